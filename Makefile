@@ -1,0 +1,95 @@
+# Two environments, both made here: .venv has the tools and runs the sources as they are; .venv-native has the wheel,
+# compiled where a C compiler is, and is what one plays and measures with.
+
+PYTHON ?= python3
+ARGS ?=
+SAMPLE ?=
+# As many workers as cores; 0 runs all in one process, as a debugger needs it.
+WORKERS ?= auto
+AERODROME_NATIVE ?= auto
+export AERODROME_NATIVE
+
+UV := .venv/bin/uv
+DEV := .venv/bin
+NATIVE := .venv-native/bin
+PYTEST := pytest -n $(WORKERS) --dist worksteal
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+.PHONY: help play test test-interpreted test-compiled check bench soak rulemap format requirements clean FORCE
+
+help: ## List these targets.
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: .venv-native/stamp ## Play in the terminal; ARGS="..." is passed on.
+	@$(NATIVE)/aerodrome play $(ARGS)
+
+test: test-interpreted test-compiled check ## Run all tests, interpreted and compiled, then check.
+
+test-interpreted: .venv/stamp ## Run the tests on the sources as they are.
+	$(DEV)/$(PYTEST)
+
+test-compiled: .venv-native/stamp ## Run the tests on the compiled engine, if there is one.
+	@if $(NATIVE)/python -c "import aerodrome, sys; sys.exit(not aerodrome.COMPILED)"; then \
+		echo "$(NATIVE)/$(PYTEST)"; $(NATIVE)/$(PYTEST); \
+	else echo "Without a C compiler there is no compiled engine to test."; fi
+
+check: .venv/stamp ## Check format, style, types, imports and the rule map.
+	$(DEV)/ruff format --check .
+	$(DEV)/ruff check .
+	$(DEV)/mypy
+	$(DEV)/lint-imports --no-logo
+	$(DEV)/aerodrome rulemap
+
+bench: .venv-native/stamp ## Measure speed; ARGS="..." is passed on.
+	$(NATIVE)/aerodrome bench $(ARGS)
+
+soak: .venv-native/stamp ## Run the long checks; SAMPLE=1 runs a small sample of each.
+	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(NATIVE)/$(PYTEST) -m soak
+
+rulemap: .venv/stamp ## Show where each rule is specified, decided and tested.
+	$(DEV)/aerodrome rulemap
+
+format: .venv/stamp ## Format the sources and mend what can be mended.
+	$(DEV)/ruff check --fix .
+	$(DEV)/ruff format .
+
+# The others are held to what dev.txt chose, so that all environments agree.
+requirements: $(UV) ## Pin the requirements anew; ARGS=--upgrade takes newer versions.
+	cd requirements && for name in uv dev runtime build test; do \
+		case $$name in uv|dev) held= ;; *) held="-c dev.txt" ;; esac; \
+		../$(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+			$$held $(ARGS) $$name.in -o $$name.txt || exit 1; \
+	done
+
+clean: ## Remove everything that was made here.
+	rm -rf .venv .venv-native build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests -name __pycache__ -type d -exec rm -rf {} +
+
+$(UV): requirements/uv.txt
+	test -x .venv/bin/python || $(PYTHON) -m venv .venv
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/uv.txt
+	@touch $@
+
+.venv/stamp: $(UV) requirements/dev.txt pyproject.toml hatch_build.py src/aerodrome/__init__.py
+	$(UV) pip sync --quiet --python $(DEV)/python requirements/dev.txt
+	$(UV) pip install --quiet --python $(DEV)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# What the wheel is made of, by content: a file that vanished counts, one that was only touched does not.
+build/inputs: FORCE
+	@mkdir -p build
+	@{ echo "$(AERODROME_NATIVE)"; command -v $${CC:-cc}; \
+		find src pyproject.toml hatch_build.py requirements/*.txt -type f ! -name '*.pyc' -exec cksum {} + | sort -k 3; \
+	} > build/inputs.new || true
+	@if cmp -s build/inputs.new $@; then rm build/inputs.new; else mv build/inputs.new $@; fi
+
+.venv-native/stamp: build/inputs | .venv/stamp
+	rm -rf build/wheel
+	$(DEV)/python -m hatchling build --target wheel --directory build/wheel
+	test -x $(NATIVE)/python || $(PYTHON) -m venv --without-pip .venv-native
+	$(UV) pip sync --quiet --python $(NATIVE)/python requirements/runtime.txt requirements/test.txt
+	$(UV) pip install --quiet --python $(NATIVE)/python --no-deps --reinstall build/wheel/*.whl
+	@touch $@

@@ -1,0 +1,155 @@
+"""The build hook: compiles the engine with mypyc into the wheel, where a C compiler is.
+
+AERODROME_NATIVE chooses: auto (the default) compiles if a C compiler works and otherwise makes the pure wheel of the
+same sources; on insists on compiling; off never compiles. An editable install is always pure.
+"""
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+CHOICES = ("auto", "on", "off")
+
+# mypyc is pinned: what it compiles, and how fast the result is, changes between versions.
+COMPILING_NEEDS = ["mypy[mypyc]==2.4.1", "mypy-extensions>=1.0", "types-PyYAML"]
+
+INTERPRETED_NAMES = {"__init__.py", "terminal.py", "vectors.py"}
+
+# The real compilation goes the same way through setuptools, so what works here works there.
+PROBE = """
+from setuptools import Extension, setup
+setup(name="probe", py_modules=[], ext_modules=[Extension("probe", ["probe.c"])])
+"""
+
+PROBE_C = """
+#include <Python.h>
+static struct PyModuleDef probe = {PyModuleDef_HEAD_INIT, "probe", NULL, -1, NULL};
+PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&probe); }
+"""
+
+# All modules are one unit: calls between them are direct. A warning of a C compiler yet to come is no reason to fail.
+COMPILE = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+extensions = mypycify(
+    ["--config-file", "mypy.toml", "--cache-dir", "cache", *{modules!r}],
+    opt_level="3", debug_level="0", group_name="aerodrome", target_dir="c",
+)
+if sys.platform != "win32":
+    for extension in extensions:
+        extension.extra_compile_args.append("-Wno-error")
+setup(name="aerodrome", py_modules=[], ext_modules=extensions)
+"""
+
+
+class BuildError(Exception):
+    """The wheel cannot be made as asked; the text says why."""
+
+
+def native_modules(package: Path) -> list[Path]:
+    """The modules to compile: core, lattice and games at any depth, and the bots that search."""
+    found = [path for part in ("core", "lattice", "games") for path in (package / part).rglob("*.py")]
+    found += (package / "bots").glob("*.py")
+    return sorted(path for path in found if path.name not in INTERPRETED_NAMES)
+
+
+def native_choice(environment: Mapping[str, str]) -> str:
+    choice = environment.get("AERODROME_NATIVE") or "auto"
+    if choice not in CHOICES:
+        raise BuildError(f"AERODROME_NATIVE is {choice!r}, but must be one of {', '.join(CHOICES)}.")
+    return choice
+
+
+def why_not_native() -> str:
+    """Why nothing can be compiled here, in a sentence; empty if it can."""
+    if platform.python_implementation() != "CPython":
+        return f"mypyc compiles for CPython, not for {platform.python_implementation()}."
+    with tempfile.TemporaryDirectory(prefix="aerodrome-") as name:
+        folder = Path(name)
+        (folder / "probe.c").write_text(PROBE_C)
+        result = run_setup(folder, PROBE)
+    if result.returncode == 0:
+        return ""
+    return f"no working C compiler: {last_line(result.stdout)}"
+
+
+def compile_modules(root: Path, folder: Path) -> dict[str, str]:
+    """Compiles in the folder and returns where each extension module lies and its place in the wheel."""
+    # A copy, so that tracebacks name aerodrome/... and not a folder of the machine that built it.
+    shutil.copytree(root / "src" / "aerodrome", folder / "aerodrome", ignore=shutil.ignore_patterns("__pycache__"))
+    # Not under its own name: setuptools would take it for its configuration.
+    shutil.copy(root / "pyproject.toml", folder / "mypy.toml")
+    modules = [path.relative_to(folder).as_posix() for path in native_modules(folder / "aerodrome")]
+    result = run_setup(folder, COMPILE.format(modules=modules))
+    if result.returncode != 0:
+        raise BuildError(f"{result.stdout}\nThe engine does not compile; AERODROME_NATIVE=off makes the pure wheel.")
+    built = folder / "built"
+    return {str(path): path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
+
+
+def run_setup(folder: Path, script: str) -> subprocess.CompletedProcess[str]:
+    # A process of its own, because setuptools and mypyc end theirs when they fail.
+    (folder / "setup.py").write_text(script)
+    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", "built", "--build-temp", "objects"]
+    return subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+
+
+def last_line(text: str) -> str:
+    lines = text.strip().splitlines()
+    return lines[-1] if lines else "it failed without a word"
+
+
+class NativeBuildHook(BuildHookInterface[BuilderConfig]):
+    def dependencies(self) -> list[str]:
+        try:
+            return COMPILING_NEEDS if self._shall_compile() else []
+        except BuildError as error:
+            raise SystemExit(f"aerodrome: {error}") from None
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        try:
+            if self._shall_compile():
+                self._compile(build_data)
+        except BuildError as error:
+            raise SystemExit(f"aerodrome: {error}") from None
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if hasattr(self, "_folder"):
+            self._folder.cleanup()
+
+    def _shall_compile(self) -> bool:
+        choice = native_choice(os.environ)
+        if choice == "off":
+            return False
+        problem = why_not_native()
+        if problem and choice == "on":
+            raise BuildError(f"AERODROME_NATIVE is on, but {problem}")
+        if problem:
+            self.app.display_warning(f"aerodrome: making the pure wheel; {problem}")
+        return not problem
+
+    def _compile(self, build_data: dict[str, Any]) -> None:
+        # The wheel is written after this returns. If that fails, finalize is not called,
+        # and the folder goes when the process ends.
+        self._folder = tempfile.TemporaryDirectory(prefix="aerodrome-")
+        compiled = False
+        try:
+            build_data["force_include"].update(compile_modules(Path(self.root), Path(self._folder.name)))
+            compiled = True
+        finally:
+            if not compiled:
+                self._folder.cleanup()
+        build_data["infer_tag"] = True
+        build_data["pure_python"] = False

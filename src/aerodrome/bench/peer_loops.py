@@ -1,0 +1,357 @@
+"""Random playouts through the Python interfaces of peer engines, timed.
+
+This file is a script for the interpreter of another virtual environment, the one in which the peers are installed
+(see peers.py). It therefore needs the standard library and the peers, and never imports aerodrome.
+
+A decision is one seat's answer to a choice of at least two options; chance is not counted, and neither is a forced
+answer. What one choice is, the peer says: a choice that it asks for in two steps counts as two.
+
+The loops are those that a user would write and as lean as the peer allows, so that the comparison is fair: methods
+are looked up once a game, an option is drawn by one `random()`, and the clock is read between games only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import importlib
+import importlib.metadata
+import json
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, Protocol, TypedDict
+
+PEER_GAMES: Final[Mapping[str, tuple[str, ...]]] = {
+    "open_spiel": ("goofspiel", "backgammon", "gin_rummy"),
+    "catanatron": ("random-2", "random-4"),
+}
+
+# These are OpenSpiel's defaults, written out so that a later release cannot change what is measured unnoticed.
+SPIEL_PARAMETERS: Final[Mapping[str, Mapping[str, bool | int | str]]] = {
+    "goofspiel": {
+        "players": 2,
+        "num_cards": 13,
+        "num_turns": -1,
+        "points_order": "random",
+        "returns_type": "win_loss",
+        "imp_info": False,
+        "egocentric": False,
+    },
+    "backgammon": {
+        "hyper_backgammon": False,
+        "max_player_turns": 500,
+        "scoring_type": "winloss_scoring",
+    },
+    "gin_rummy": {
+        "num_ranks": 13,
+        "num_suits": 4,
+        "hand_size": 10,
+        "knock_card": 10,
+        "gin_bonus": 25,
+        "undercut_bonus": 25,
+        "oklahoma": False,
+    },
+}
+
+# What OpenSpiel's current_player() answers when no single player is to move; any other negative number is the end.
+CHANCE: Final = -1
+SIMULTANEOUS: Final = -2
+
+SEED: Final = 1
+PROOF_GAMES: Final = 20
+
+Play = Callable[[], int]
+"""Plays one game to its end and returns how many decisions it took."""
+
+
+class Row(TypedDict):
+    """One measured game: the median rate of the repeats, and their range relative to it."""
+
+    what: str
+    game: str
+    unit: str
+    value: float
+    spread: float
+    version: str
+
+
+class Missing(TypedDict):
+    """A peer that could not be imported, and why."""
+
+    peer: str
+    why: str
+
+
+class Report(TypedDict):
+    """All that this script prints."""
+
+    rows: list[Row]
+    missing: list[Missing]
+
+
+class SpielState(Protocol):
+    """The part of OpenSpiel's state that the loops call."""
+
+    def current_player(self) -> int: ...
+    def legal_actions(self, player: int = ..., /) -> list[int]: ...
+    def chance_outcomes(self) -> list[tuple[int, float]]: ...
+    def apply_action(self, action: int, /) -> None: ...
+    def apply_actions(self, actions: list[int], /) -> None: ...
+
+
+class SpielGame(Protocol):
+    """The part of OpenSpiel's game that the loops call."""
+
+    def new_initial_state(self) -> SpielState: ...
+
+
+class CatanState(Protocol):
+    """The part of Catanatron's state that the loop reads."""
+
+    @property
+    def playable_actions(self) -> list[Any]: ...
+    @property
+    def num_turns(self) -> int: ...
+
+
+class CatanGame(Protocol):
+    """The part of Catanatron's game that the loop calls."""
+
+    @property
+    def state(self) -> CatanState: ...
+    def winning_color(self) -> object | None: ...
+    def execute(self, action: Any, validate_action: bool = ...) -> object: ...
+
+
+def play_in_turns(game: SpielGame, draw: Callable[[], float]) -> int:
+    """Play one random game of OpenSpiel in which players move one at a time.
+
+    At a chance node `legal_actions` lists the outcomes without their probabilities, which is quicker than
+    `chance_outcomes`; `prove_even_chance` has made sure that the probabilities are not needed.
+    """
+    state = game.new_initial_state()
+    current_player = state.current_player
+    legal_actions = state.legal_actions
+    apply_action = state.apply_action
+    decisions = 0
+    while True:
+        player = current_player()
+        if player >= 0:
+            actions = legal_actions()
+            count = len(actions)
+            if count > 1:
+                decisions += 1
+                apply_action(actions[int(draw() * count)])
+            else:
+                apply_action(actions[0])
+        elif player == CHANCE:
+            outcomes = legal_actions()
+            apply_action(outcomes[int(draw() * len(outcomes))])
+        else:
+            return decisions
+
+
+def play_at_once(game: SpielGame, draw: Callable[[], float]) -> int:
+    """Play one random game of OpenSpiel in which two players choose at the same time.
+
+    Each of the two answers is a decision. Chance is drawn as in `play_in_turns`.
+    """
+    state = game.new_initial_state()
+    current_player = state.current_player
+    legal_actions = state.legal_actions
+    apply_action = state.apply_action
+    apply_actions = state.apply_actions
+    decisions = 0
+    while True:
+        player = current_player()
+        if player == SIMULTANEOUS:
+            first = legal_actions(0)
+            second = legal_actions(1)
+            first_count = len(first)
+            second_count = len(second)
+            if first_count > 1:
+                decisions += 1
+            if second_count > 1:
+                decisions += 1
+            apply_actions([first[int(draw() * first_count)], second[int(draw() * second_count)]])
+        elif player == CHANCE:
+            outcomes = legal_actions(CHANCE)
+            apply_action(outcomes[int(draw() * len(outcomes))])
+        else:
+            return decisions
+
+
+def play_catan(new_game: Callable[[], CatanGame], turn_limit: int, draw: Callable[[], float]) -> int:
+    """Play one random game of Catanatron to a win or to its own limit of turns.
+
+    This is Catanatron's `Game.play` with its random player, without the two copies of the game and without the
+    second look at whether an action is legal. Dice and cards are drawn inside `execute`.
+    """
+    game = new_game()
+    state = game.state
+    execute = game.execute
+    winning_color = game.winning_color
+    decisions = 0
+    while winning_color() is None and state.num_turns < turn_limit:
+        actions = state.playable_actions
+        count = len(actions)
+        if count > 1:
+            decisions += 1
+            execute(actions[int(draw() * count)], False)
+        else:
+            execute(actions[0], False)
+    return decisions
+
+
+def prove_even_chance(game: SpielGame, source: random.Random, games: int = PROOF_GAMES) -> None:
+    """Play games slowly and raise ValueError where chance is not even or `legal_actions` lists other outcomes.
+
+    The timed loops draw chance by a plain index, which would play another game if the outcomes had weights.
+    """
+    for _ in range(games):
+        state = game.new_initial_state()
+        while (player := state.current_player()) >= SIMULTANEOUS:
+            if player == SIMULTANEOUS:
+                state.apply_actions([source.choice(state.legal_actions(seat)) for seat in (0, 1)])
+                continue
+            actions = state.legal_actions(player)
+            if player == CHANCE:
+                outcomes = state.chance_outcomes()
+                if [outcome for outcome, _ in outcomes] != actions or len({weight for _, weight in outcomes}) != 1:
+                    raise ValueError(f"chance is not even here: {outcomes}")
+            state.apply_action(source.choice(actions))
+
+
+def open_spiel_plays(games: Sequence[str]) -> dict[str, Play]:
+    """Load the named games of OpenSpiel; ImportError where it is not installed."""
+    pyspiel = importlib.import_module("pyspiel")
+    source = random.Random(SEED)
+    plays: dict[str, Play] = {}
+    for name in games:
+        game: SpielGame = pyspiel.load_game(name, dict(SPIEL_PARAMETERS[name]))
+        prove_even_chance(game, source)
+        loop = play_at_once if name == "goofspiel" else play_in_turns
+        plays[name] = partial(loop, game, source.random)
+    return plays
+
+
+def catanatron_plays(games: Sequence[str]) -> dict[str, Play]:
+    """Seat random players at Catanatron's default game; ImportError where it is not installed."""
+    catanatron = importlib.import_module("catanatron")
+    turn_limit: int = importlib.import_module("catanatron.game").TURNS_LIMIT
+    random.seed(SEED)  # Catanatron rolls its dice with the module's own generator
+    draw = random.Random(SEED).random
+    plays: dict[str, Play] = {}
+    for name in games:
+        seats = int(name.removeprefix("random-"))
+        players = [catanatron.RandomPlayer(color) for color in list(catanatron.Color)[:seats]]
+        plays[name] = partial(play_catan, partial(catanatron.Game, players), turn_limit, draw)
+    return plays
+
+
+LOADERS: Final[Mapping[str, Callable[[Sequence[str]], dict[str, Play]]]] = {
+    "open_spiel": open_spiel_plays,
+    "catanatron": catanatron_plays,
+}
+
+
+def rate(play: Play, seconds: float) -> float:
+    """Play whole games for at least so many seconds and return decisions per second."""
+    clock = time.perf_counter
+    decisions = 0
+    begin = now = clock()
+    end = begin + seconds
+    while now < end:
+        decisions += play()
+        now = clock()
+    return decisions / (now - begin)
+
+
+def rates(plays: Sequence[Play], seconds: float, repeats: int) -> list[list[float]]:
+    """Measure every play `repeats` times, in rounds, so that a slow moment of the machine strikes all alike."""
+    for play in plays:
+        rate(play, seconds / 10)  # the first games fill caches and are not counted
+    measured: list[list[float]] = [[] for _ in plays]
+    for _ in range(repeats):
+        for play, figures in zip(plays, measured, strict=True):
+            figures.append(rate(play, seconds))
+    return measured
+
+
+def row(peer: str, game: str, version: str, figures: Sequence[float]) -> Row:
+    """Sum up the repeats of one game."""
+    median = statistics.median(figures)
+    return {
+        "what": f"peer.{peer}",
+        "game": game,
+        "unit": "decisions/s",
+        "value": round(median, 1),
+        "spread": round((max(figures) - min(figures)) / median, 3),
+        "version": version,
+    }
+
+
+def report(wanted: Mapping[str, Sequence[str]], seconds: float, repeats: int) -> Report:
+    """Measure the wanted games of each peer; a peer that cannot be imported is noted and the others go on."""
+    missing: list[Missing] = []
+    named: list[tuple[str, str, str]] = []
+    plays: list[Play] = []
+    for peer, games in wanted.items():
+        try:
+            loaded = LOADERS[peer](games)
+        except ImportError as error:
+            missing.append({"peer": peer, "why": str(error)})
+            continue
+        version = importlib.metadata.version(peer)
+        for game, play in loaded.items():
+            named.append((peer, game, version))
+            plays.append(play)
+    measured = rates(plays, seconds, repeats)
+    return {"rows": [row(*name, figures) for name, figures in zip(named, measured, strict=True)], "missing": missing}
+
+
+def wanted_games(peers: Sequence[str], games: Sequence[str] | None) -> dict[str, list[str]]:
+    """Choose from PEER_GAMES: the games of these peers, or those among them that are named.
+
+    Raises ValueError for a name that is not there, lest a misspelt game be taken for one that was not measured.
+    """
+    if unknown := [peer for peer in peers if peer not in PEER_GAMES]:
+        raise ValueError(f"unknown peer {unknown[0]!r}, choose from {', '.join(PEER_GAMES)}")
+    offered = [game for peer in peers for game in PEER_GAMES[peer]]
+    if unknown := [game for game in games or () if game not in offered]:
+        raise ValueError(f"unknown peer game {unknown[0]!r}, choose from {', '.join(offered)}")
+    chosen = offered if games is None else games
+    wanted = {peer: [game for game in PEER_GAMES[peer] if game in chosen] for peer in PEER_GAMES if peer in peers}
+    return {peer: names for peer, names in wanted.items() if names}
+
+
+def names_of(text: str) -> list[str]:
+    """Split a comma-separated argument."""
+    return [name for name in text.split(",") if name]
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure as the arguments say and print one JSON object, and nothing else, on standard output."""
+    parser = argparse.ArgumentParser(description="Decisions per second of random playouts in peer engines.")
+    parser.add_argument("--seconds", type=float, default=2.0, help="least duration of one repeat")
+    parser.add_argument("--repeats", type=int, default=5, help="repeats of each game")
+    parser.add_argument("--peers", type=names_of, default=list(PEER_GAMES), help="comma-separated")
+    parser.add_argument("--games", type=names_of, default=None, help="comma-separated; all of the peers if absent")
+    options = parser.parse_args(arguments)
+    if options.seconds <= 0 or options.repeats < 1:
+        parser.error("seconds must be above 0 and repeats at least 1")
+    try:
+        wanted = wanted_games(options.peers, options.games)
+    except ValueError as error:
+        parser.error(str(error))
+    with contextlib.redirect_stdout(sys.stderr):  # whatever a peer prints must not spoil the JSON
+        result = report(wanted, options.seconds, options.repeats)
+    print(json.dumps(result))
+
+
+if __name__ == "__main__":
+    main()

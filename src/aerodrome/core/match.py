@@ -1,0 +1,300 @@
+"""A match: a game being played. History, undo, the log and every way to end live here, not in the rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.core.events import Event
+from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, Observation, State, seats_of
+from aerodrome.core.outcome import DRAWN, LOST, WON
+from aerodrome.core.refusal import BadInput, Refusal, Refused
+from aerodrome.core.source import Source
+
+BY_RULE: Final = "rule"
+BY_RESIGNATION: Final = "resignation"
+BY_AGREEMENT: Final = "agreed draw"
+BY_TIME: Final = "time-out"
+BY_ABANDONMENT: Final = "abandonment"
+BY_CAP: Final = "cap"
+LEAVING: Final = [BY_RESIGNATION, BY_TIME, BY_ABANDONMENT]
+
+
+class Answer:
+    """One answer as it was given: by a seat, by CHANCE (with its kind), or a seat's leaving (`left` says how)."""
+
+    def __init__(self, seat: int, code: int, decision: int, kind: str = "", left: str = "") -> None:
+        self.seat = seat
+        self.code = code
+        self.decision = decision
+        self.kind = kind
+        self.left = left
+
+
+class Ending:
+    """How a match ended. `how` is one of the BY_ words; `rule` is set when the rules decided."""
+
+    def __init__(self, how: str, rule: str, reason: str, scores: list[float], details: dict[str, object]) -> None:
+        self.how = how
+        self.rule = rule
+        self.reason = reason
+        self.scores = scores
+        self.details = details
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "end": self.how,
+            "rule": self.rule,
+            "reason": self.reason,
+            "scores": self.scores,
+            "details": self.details,
+        }
+
+
+class Offer:
+    """An action put before a seat. `refusal` is None if it may be taken."""
+
+    def __init__(self, code: int, action: dict[str, object], text: str, label: str, refusal: Refusal | None) -> None:
+        self.code = code
+        self.action = action
+        self.text = text
+        self.label = label
+        self.refusal = refusal
+
+    def to_json(self) -> dict[str, object]:
+        shown: dict[str, object] = {"action": self.action, "text": self.text, "label": self.label}
+        if self.refusal is not None:
+            shown["refused"] = self.refusal.to_json()
+        return shown
+
+
+class Moment:
+    """The match as it was before an answer; kept until chance or a reveal makes going back unfair."""
+
+    def __init__(self, seat: int, state: State, answers: int, events: int, decision: int, joint: bool) -> None:
+        self.seat = seat
+        self.state = state
+        self.answers = answers
+        self.events = events
+        self.decision = decision
+        self.joint = joint  # several seats owed an answer: a sealed one is out of the owner's hands
+
+
+class Match:
+    """One game at one table. Everything outside the rules drives a match, or the bare game when speed matters."""
+
+    def __init__(
+        self, game: Game[State], source: Source | None, turn_cap: int | None = None, state: State | None = None
+    ) -> None:
+        """Starts the game, or goes on from `state`. Chance is answered by `source` as soon as it is asked.
+
+        Without a source the match waits for chance answers from a record; see `repeat`.
+        """
+        self.game = game
+        self.source = source
+        self.turn_cap = turn_cap
+        self.state = game.start() if state is None else game.clone(state)
+        self.answers: list[Answer] = []
+        self.events: list[Event] = []
+        self.decision = 1
+        self.ending: Ending | None = None
+        self._moments: list[Moment] = []
+        self._settle()
+
+    # Looking.
+
+    def pending_seats(self) -> list[int]:
+        """Who owes an answer now."""
+        return [] if self.ending is not None else seats_of(self.state.pending)
+
+    def observation(self, seat: int) -> Observation:
+        return self.game.observe(self.state, seat)
+
+    def log_for(self, seat: int, after: int = 0) -> list[Event]:
+        """What the seat was told, from event number `after` on: its memory of the game."""
+        return [event for event in self.events[after:] if event.seen_by(seat)]
+
+    def sentences_for(self, seat: int, after: int = 0) -> list[str]:
+        lines = [self.game.describe(event, seat) for event in self.log_for(seat, after)]
+        return [line for line in lines if line]
+
+    def question(self, seat: int) -> str:
+        return self.game.question(self.state, seat)
+
+    def offers(self, seat: int) -> list[Offer]:
+        """What the seat may do, and of the same verbs what it may not, with the reason. Empty if it owes nothing."""
+        if seat not in self.pending_seats():
+            return []
+        return [self._offer(seat, code) for code in self.game.candidates(self.state, seat)]
+
+    def why_not(self, seat: int, code: int) -> Refusal | None:
+        """The reason an answer would be refused now; None if it would be taken."""
+        self.game.actions.checked(code)
+        if self.ending is not None:
+            return Refusal(self.ending.rule, "The game is over: " + self.ending.reason)
+        return self.game.explain(self.state, seat, code)
+
+    # Answering.
+
+    def submit(self, seat: int, code: int, decision: int | None = None) -> list[Event]:
+        """Answer for a seat. Raises Refused, changing nothing, if the rules or the match do not allow it."""
+        if decision is not None and decision != self.decision:
+            raise Refused(Refusal("", f"That was an answer to decision {decision}; the table is at {self.decision}."))
+        refusal = self.why_not(seat, code)
+        if refusal is not None:
+            raise Refused(refusal)
+        before = len(self.events)
+        open_seats = seats_of(self.state.pending)
+        self._moments.append(self._moment(seat, len(open_seats) > 1))
+        self.answers.append(Answer(seat, code, self.decision))
+        self.game.apply(self.state, seat, code, self.events)
+        self._close_decision(open_seats)
+        self._settle()
+        if any(event.reveal for event in self.events[before:]):
+            self._moments.clear()
+        return self.events[before:]
+
+    def submit_text(self, seat: int, text: str) -> list[Event]:
+        return self.submit(seat, self.game.actions.parse(text))
+
+    def submit_action(self, seat: int, action: dict[str, object], decision: int | None = None) -> list[Event]:
+        return self.submit(seat, self.game.actions.code(action), decision)
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last answer: possible until chance has spoken or a secret was shown."""
+        place = self._last_moment_of(seat)
+        if place < 0:
+            raise Refused(Refusal("", "There is nothing to undo: dice, draws and what was shown cannot be taken back."))
+        moment = self._moments[place]
+        later = self.answers[moment.answers + 1 :]
+        if moment.joint:
+            rule = "" if self.state.begun & (1 << seat) else self.game.final_rule(moment.state)
+            if rule:
+                raise Refused(Refusal(rule, "Your choice is sealed, and a sealed choice is final."))
+        elif later:
+            raise Refused(Refusal("", "Somebody has answered after you; only the last answer can be undone."))
+        self._restore(moment, place)
+        for answer in later:
+            self.submit(answer.seat, answer.code)
+
+    # Ending.
+
+    def resign(self, seat: int) -> None:
+        self._leave(seat, BY_RESIGNATION)
+
+    def time_out(self, seat: int) -> None:
+        self._leave(seat, BY_TIME)
+
+    def abandon(self, seat: int) -> None:
+        self._leave(seat, BY_ABANDONMENT)
+
+    def agree_draw(self) -> None:
+        self._running()
+        self._end(Ending(BY_AGREEMENT, "", "The players agreed on a draw.", [DRAWN] * self.game.seats, {}))
+
+    # Going on from a record.
+
+    def repeat(self, answer: Answer) -> None:
+        """Give a recorded answer again: chance answers are taken from the record, not from the source."""
+        if answer.left:
+            self._leave(answer.seat, answer.left)
+        elif answer.seat == CHANCE:
+            self._answer_chance(answer.code)
+        else:
+            refusal = self.why_not(answer.seat, answer.code)
+            if refusal is not None:
+                raise Refused(refusal)
+            open_seats = seats_of(self.state.pending)
+            self.answers.append(Answer(answer.seat, answer.code, self.decision))
+            self.game.apply(self.state, answer.seat, answer.code, self.events)
+            self._close_decision(open_seats)
+        self._look_for_end()
+
+    def resume(self, source: Source) -> None:
+        """After the last repeated answer: let the source take over where the record ends."""
+        for answer in self.answers:
+            if answer.seat == CHANCE:
+                source.advance(answer.kind)
+        self.source = source
+        self._settle()
+
+    # Inner workings.
+
+    def _offer(self, seat: int, code: int) -> Offer:
+        game = self.game
+        label = game.label(self.state, seat, code)
+        refusal = game.explain(self.state, seat, code)
+        return Offer(code, game.actions.action(code), game.actions.text(code), label, refusal)
+
+    def _moment(self, seat: int, joint: bool) -> Moment:
+        state = self.game.clone(self.state)
+        return Moment(seat, state, len(self.answers), len(self.events), self.decision, joint)
+
+    def _last_moment_of(self, seat: int) -> int:
+        for place in range(len(self._moments) - 1, -1, -1):
+            if self._moments[place].seat == seat:
+                return place
+        return -1
+
+    def _restore(self, moment: Moment, place: int) -> None:
+        self.state = moment.state
+        self.decision = moment.decision
+        self.ending = None
+        del self.answers[moment.answers :]
+        del self.events[moment.events :]
+        del self._moments[place:]
+
+    def _close_decision(self, open_seats: list[int]) -> None:
+        """A new decision opens when nobody of the old one still owes his part of it."""
+        still_open = [seat for seat in seats_of(self.state.pending) if seat in open_seats]
+        if self.state.begun or (len(open_seats) > 1 and still_open and len(still_open) < len(open_seats)):
+            return
+        self.decision += 1
+
+    def _settle(self) -> None:
+        self._look_for_end()
+        source = self.source
+        while source is not None and self.ending is None and self.state.pending & CHANCE_BIT:
+            kind = self.game.chance_kind(self.state)
+            self._answer_chance(source.answer(kind, self.game.chance(self.state)))
+            self._look_for_end()
+
+    def _answer_chance(self, outcome: int) -> None:
+        if not self.state.pending & CHANCE_BIT:
+            raise BadInput("Chance is not asked here.")
+        if not 0 <= outcome < len(self.game.chance(self.state)):
+            raise BadInput(f"Chance has no outcome {outcome} here.")
+        self.answers.append(Answer(CHANCE, outcome, self.decision, self.game.chance_kind(self.state)))
+        self.game.apply(self.state, CHANCE, outcome, self.events)
+        self._moments.clear()
+
+    def _look_for_end(self) -> None:
+        if self.ending is not None:
+            return
+        outcome = self.game.outcome(self.state)
+        if outcome is not None:
+            self._end(Ending(BY_RULE, outcome.rule, outcome.reason, outcome.scores, outcome.details))
+        elif self.turn_cap is not None and self.state.turn > self.turn_cap and not self.state.pending & CHANCE_BIT:
+            reason = f"Called a draw after {self.turn_cap} turns."
+            self._end(Ending(BY_CAP, "", reason, [DRAWN] * self.game.seats, {}))
+
+    def _leave(self, seat: int, how: str) -> None:
+        """The seat loses. With three seats and more the others play on, if the rules know elimination."""
+        self._running()
+        if not 0 <= seat < self.game.seats:
+            raise BadInput(f"There is no seat {seat}: seats run from 0 to {self.game.seats - 1}.")
+        self.answers.append(Answer(seat, -1, self.decision, left=how))
+        self._moments.clear()
+        if self.game.seats > 2 and self.game.leave(self.state, seat, self.events):
+            self.decision += 1
+            self._settle()
+            return
+        scores = [LOST if each == seat else WON for each in range(self.game.seats)]
+        self._end(Ending(how, "", f"{self.game.seat_names[seat]} left the game by {how}.", scores, {}))
+
+    def _running(self) -> None:
+        if self.ending is not None:
+            raise Refused(Refusal(self.ending.rule, "The game is over: " + self.ending.reason))
+
+    def _end(self, ending: Ending) -> None:
+        self.ending = ending
+        self._moments.clear()

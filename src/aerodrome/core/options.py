@@ -1,0 +1,160 @@
+"""Options: what is settled before the first position, as a record with a schema.
+
+The schema is data: command-line flags and web forms are generated from it, and one function
+validates what comes back. Each mistake is answered by a sentence that names the option and
+what it may be.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.core.refusal import BadInput
+
+CHOICE: Final = "choice"
+INTEGER: Final = "integer"
+FLAG: Final = "flag"
+
+
+class Exclusion:
+    """While the option has `when`, `other` may not be one of `values`; `why` says so to a person."""
+
+    def __init__(self, when: object, other: str, values: list[object], why: str, rule: str) -> None:
+        self.when = when
+        self.other = other
+        self.values = values
+        self.why = why
+        self.rule = rule
+
+    def to_json(self) -> dict[str, object]:
+        return {"when": self.when, "option": self.other, "values": self.values, "why": self.why, "rule": self.rule}
+
+
+class Option:
+    """One thing to settle. `values` are those of a choice; `least` and `most` bound an integer."""
+
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        default: object,
+        help: str,
+        rule: str = "",
+        values: list[str] | None = None,
+        least: int = 0,
+        most: int = 0,
+        excludes: list[Exclusion] | None = None,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.default = default
+        self.help = help
+        self.rule = rule
+        self.values: list[str] = values or []
+        self.least = least
+        self.most = most
+        self.excludes: list[Exclusion] = excludes or []
+
+    def to_json(self) -> dict[str, object]:
+        shown: dict[str, object] = {"name": self.name, "kind": self.kind, "default": self.default, "help": self.help}
+        if self.kind == CHOICE:
+            shown["values"] = self.values
+        if self.kind == INTEGER:
+            shown["least"] = self.least
+            shown["most"] = self.most
+        if self.rule:
+            shown["rule"] = self.rule
+        shown["excludes"] = [each.to_json() for each in self.excludes]
+        return shown
+
+    def allowed(self) -> str:
+        """What the option may be, for an error message."""
+        if self.kind == CHOICE:
+            return "one of " + ", ".join(self.values)
+        if self.kind == INTEGER:
+            return f"a whole number from {self.least} to {self.most}" + (" or none" if self.default is None else "")
+        return "true or false"
+
+    def checked(self, value: object) -> object:
+        """The value if it is allowed by itself."""
+        if self._fits(value):
+            return value
+        raise BadInput(f"Option {self.name} is {value!r}; it must be {self.allowed()}.")
+
+    def parsed(self, text: str) -> object:
+        """The value a person wrote on a command line."""
+        if self.kind == FLAG and text.lower() in ("true", "yes", "on", "1"):
+            return True
+        if self.kind == FLAG and text.lower() in ("false", "no", "off", "0"):
+            return False
+        if self.kind == INTEGER and text.lower() == "none":
+            return self.checked(None)
+        if self.kind == INTEGER and text.lstrip("-").isdigit():
+            return self.checked(int(text))
+        return self.checked(text)
+
+    def _fits(self, value: object) -> bool:
+        if self.kind == CHOICE:
+            return isinstance(value, str) and value in self.values
+        if self.kind == FLAG:
+            return isinstance(value, bool)
+        if value is None:
+            return self.default is None
+        return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
+
+
+TURN_CAP: Final = Option(
+    "turn_cap",
+    INTEGER,
+    None,
+    "Ends a game that has lasted this many turns, as a draw; off for people, on in simulation.",
+    least=1,
+    most=100000,
+)
+
+
+class Schema:
+    """All options of a title, in the order a form shows them."""
+
+    def __init__(self, game: str, options: list[Option]) -> None:
+        self.game = game
+        self.options = options
+
+    def option(self, name: str) -> Option:
+        for each in self.options:
+            if each.name == name:
+                return each
+        known = ", ".join(each.name for each in self.options)
+        raise BadInput(f"{self.game} has no option {name!r}: there are {known}.")
+
+    def validated(self, given: dict[str, object]) -> dict[str, object]:
+        """The whole record, defaults filled in; BadInput if a name, a value or a combination is not allowed."""
+        for name in given:
+            self.option(name).checked(given[name])
+        record = {each.name: given.get(each.name, each.default) for each in self.options}
+        for each in self.options:
+            for exclusion in each.excludes:
+                if record[each.name] == exclusion.when and record[exclusion.other] in exclusion.values:
+                    rule = f" ({exclusion.rule})" if exclusion.rule else ""
+                    raise BadInput(
+                        f"Options {each.name}={_shown(exclusion.when)} and "
+                        f"{exclusion.other}={_shown(record[exclusion.other])} do not go together: {exclusion.why}{rule}"
+                    )
+        return record
+
+    def parsed(self, assignments: list[str]) -> dict[str, object]:
+        """`name=value` texts from a command line as a record to validate."""
+        given: dict[str, object] = {}
+        for text in assignments:
+            name, sign, value = text.partition("=")
+            if not sign:
+                raise BadInput(f"{text!r} is not an option: write name=value, for example {self.options[0].name}=…")
+            given[name.strip()] = self.option(name.strip()).parsed(value.strip())
+        return given
+
+    def to_json(self) -> dict[str, object]:
+        return {"game": self.game, "options": [each.to_json() for each in self.options]}
+
+
+def _shown(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,58 @@
+"""Whole games with uniformly random answers, played inside the core: the yardstick of speed."""
+
+from __future__ import annotations
+
+from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, S, State
+from aerodrome.core.source import Seeded
+
+
+class Tally:
+    """What a run of playouts counted. A decision is one seat's answer to a choice of at least two."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.chances = 0
+
+
+def lowest_seat(pending: int) -> int:
+    seat = 0
+    while not pending & 1:
+        pending >>= 1
+        seat += 1
+    return seat
+
+
+def playout(game: Game[S], luck: Seeded, chooser: Seeded, turn_cap: int, tally: Tally) -> S:
+    """Play one game to its end, or to the cap; returns the last position."""
+    state = game.start()
+    several = False
+    while state.pending:
+        if state.pending & CHANCE_BIT:
+            tally.chances += 1
+            game.apply(state, CHANCE, luck.answer(game.chance_kind(state), game.chance(state)), None)
+            continue
+        if state.turn > turn_cap:
+            break
+        seat = lowest_seat(state.pending)
+        codes = game.legal(state, seat)
+        choices = len(codes)
+        if choices > 1:
+            several = True
+            code = codes[chooser.below("choice", choices)]
+        else:
+            code = codes[0]
+        game.apply(state, seat, code, None)
+        if several and not state.begun:
+            tally.decisions += 1
+            several = False
+    tally.games += 1
+    return state
+
+
+def playouts(game: Game[State], seed: str, games: int, turn_cap: int) -> Tally:
+    """Many games from one seed."""
+    tally = Tally()
+    for number in range(games):
+        playout(game, Seeded(f"{seed}/{number}"), Seeded(f"{seed}/{number}/choice"), turn_cap, tally)
+    return tally

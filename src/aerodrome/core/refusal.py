@@ -1,0 +1,29 @@
+"""Why an action is not allowed: a rule id and a sentence a player understands."""
+
+from __future__ import annotations
+
+
+class Refusal:
+    """The answer to "why can't I?". `rule` can be looked up with `aerodrome rules GAME RULE`."""
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule = rule
+        self.text = text
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})" if self.rule else self.text
+
+    def to_json(self) -> dict[str, object]:
+        return {"rule": self.rule, "text": self.text}
+
+
+class Refused(Exception):
+    """An answer that was not accepted. The position is as it was before."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class BadInput(Exception):
+    """Something from outside (a file, an option, a name) that cannot be used, in one sentence."""

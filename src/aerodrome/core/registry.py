@@ -1,0 +1,33 @@
+"""Which games there are: an explicit dictionary, loaded on demand. Adding a game is one line."""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.title import Title
+
+PACKAGES: dict[str, str] = {
+    "dog-fight": "aerodrome.games.dog_fight",
+}
+
+
+def codes() -> list[str]:
+    return sorted(PACKAGES)
+
+
+def title(code: str) -> Title:
+    """The game of that code; BadInput names the codes there are."""
+    package = PACKAGES.get(code)
+    if package is None:
+        near = difflib.get_close_matches(code, codes(), 1)
+        hint = f" Did you mean {near[0]}?" if near else ""
+        raise BadInput(f"There is no game {code!r}: there are {', '.join(codes())}.{hint}")
+    found = importlib.import_module(package).GAME
+    assert isinstance(found, Title)
+    return found
+
+
+def titles() -> list[Title]:
+    return [title(code) for code in codes()]

@@ -1,0 +1,335 @@
+"""Replays: a match as JSON Lines, one answer a line, that anybody can verify bit for bit.
+
+Header; one line per answer in canonical order (simultaneous answers in seat order, so the bytes
+do not depend on who was quicker); one per chance answer; a check line with the digest of the
+position whenever a turn has passed; a closing line. docs/replay-format.md has the details.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Final
+
+from aerodrome.core import registry
+from aerodrome.core.digest import state_digest
+from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, State
+from aerodrome.core.match import LEAVING, Answer, Ending, Match
+from aerodrome.core.refusal import BadInput, Refused
+from aerodrome.core.source import Seeded, Secret, Source, commitment, mixed_key
+
+FORMAT: Final = "aerodrome-replay-1"
+UNFINISHED: Final = "unfinished"
+LINES_AT_MOST: Final = 1_000_000
+
+
+class Replay:
+    """A recorded match: how it was set up, what was answered, how it ended (None: not yet)."""
+
+    def __init__(
+        self,
+        game: str,
+        rules: str,
+        data: str,
+        options: dict[str, object],
+        seats: list[str],
+        seed: dict[str, object],
+        turn_cap: int | None,
+        answers: list[Answer],
+        ending: Ending | None,
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.data = data
+        self.options = options
+        self.seats = seats
+        self.seed = seed  # {"seed": …} or {"seed_hash": …} and, once published, {"secret": …, "nonces": […]}
+        self.turn_cap = turn_cap
+        self.answers = answers
+        self.ending = ending
+
+
+def replay_of(match: Match, seats: list[str], seed: dict[str, object]) -> Replay:
+    """The record of a match as it stands. `seats` says who sat there; `seed` how chance was answered."""
+    game = match.game
+    return Replay(
+        game.code,
+        game.rules_version,
+        game.data_digest,
+        game.options,
+        seats,
+        seed,
+        match.turn_cap,
+        canonical(match.answers),
+        match.ending,
+    )
+
+
+def canonical(answers: list[Answer]) -> list[Answer]:
+    """Answers to one simultaneous decision in seat order; everything else as it came."""
+    ordered: list[Answer] = []
+    group: list[Answer] = []
+    for answer in answers:
+        if group and (answer.seat == CHANCE or answer.left or answer.decision != group[0].decision):
+            ordered.extend(sorted(group, key=_seat_of))
+            group = []
+        if answer.seat == CHANCE or answer.left:
+            ordered.append(answer)
+        else:
+            group.append(answer)
+    ordered.extend(sorted(group, key=_seat_of))
+    return ordered
+
+
+def _seat_of(answer: Answer) -> int:
+    return answer.seat
+
+
+# Writing.
+
+
+def write(replay: Replay) -> str:
+    """The text of a replay. Plays the record once, so that names, checks and the end are the rules' own."""
+    game = _game_of(replay)
+    lines = [_line(_header(replay, game))]
+    match = Match(game, None, replay.turn_cap)
+    turn = match.state.turn
+    for number, answer in enumerate(replay.answers, 1):
+        lines.append(_line(_answer_line(match, number, answer)))
+        match.repeat(answer)
+        if match.state.turn != turn:
+            turn = match.state.turn
+            lines.append(_line({"check": state_digest(game, match.state), "turn": turn}))
+    lines.append(_closing_line(lines, match.ending or replay.ending))
+    return "".join(lines)
+
+
+def _line(value: dict[str, object]) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _header(replay: Replay, game: Game[State]) -> dict[str, object]:
+    header: dict[str, object] = {
+        "format": FORMAT,
+        "game": replay.game,
+        "rules": replay.rules,
+        "data": replay.data,
+        "options": replay.options,
+        "seats": replay.seats,
+    }
+    header.update(replay.seed)
+    header["turn_cap"] = replay.turn_cap
+    return header
+
+
+def _answer_line(match: Match, number: int, answer: Answer) -> dict[str, object]:
+    game, state = match.game, match.state
+    line: dict[str, object] = {"n": number}
+    if answer.seat == CHANCE:
+        line["by"] = "chance"
+        line["kind"] = game.chance_kind(state)
+        line["what"] = game.chance_name(state)
+        line["is"] = game.chance_faces(state)[answer.code]
+    else:
+        line["by"] = game.seat_names[answer.seat]
+        if answer.left:
+            line["leave"] = answer.left
+        else:
+            line.update(game.actions.action(answer.code))
+    return line
+
+
+def _closing_line(lines: list[str], ending: Ending | None) -> str:
+    """The end, and a hash over all lines before it: a cut or altered file is noticed before it is played."""
+    closing: dict[str, object] = {"end": UNFINISHED} if ending is None else ending.to_json()
+    closing["lines"] = len(lines)
+    closing["sha256"] = hashlib.sha256("".join(lines).encode()).hexdigest()
+    return _line(closing)
+
+
+# Reading and verifying.
+
+
+class Verified:
+    """A replay that was played again and agreed with every line of its file."""
+
+    def __init__(self, replay: Replay, match: Match, checks: int, luck: str) -> None:
+        self.replay = replay
+        self.match = match
+        self.checks = checks
+        self.luck = luck  # "seed", "secret" or "" where nothing was published to check chance against
+
+
+def read(text: str) -> Verified:
+    """Parse, play and verify a replay. BadInput says which line is wrong and what was expected."""
+    rows = _rows(text)
+    header, closing = rows[0], rows[-1]
+    _check_closing(text, rows, closing)
+    replay = _parsed_header(header)
+    game = _game_of(replay)
+    luck, luck_name = _luck_of(replay)
+    match = Match(game, None, replay.turn_cap)
+    checks = 0
+    number = 0
+    turn = match.state.turn
+    for place in range(1, len(rows) - 1):
+        row = rows[place]
+        if match.state.turn != turn:
+            turn = match.state.turn
+            expected = {"check": state_digest(game, match.state), "turn": turn}
+            if row != expected:
+                raise BadInput(f"Line {place + 1}: the position differs: it should read {_line(expected).strip()}")
+            checks += 1
+            continue
+        number += 1
+        answer = _parsed_answer(match, row, place + 1, number, luck)
+        try:
+            match.repeat(answer)
+        except Refused as refused:
+            raise BadInput(f"Line {place + 1}: {refused.refusal}") from refused
+        replay.answers.append(match.answers[-1] if not answer.left else answer)
+    _check_end(match, replay, closing, len(rows))
+    return Verified(replay, match, checks, luck_name)
+
+
+def resumed(verified: Verified, source: Source) -> Match:
+    """An unfinished match, ready to go on with this source."""
+    verified.match.resume(source)
+    return verified.match
+
+
+def _rows(text: str) -> list[dict[str, object]]:
+    lines = text.split("\n")
+    if lines and lines[-1] == "":
+        lines.pop()
+    if len(lines) < 2:
+        raise BadInput("This is not a replay: it should have a header line, answers and a closing line.")
+    if len(lines) > LINES_AT_MOST:
+        raise BadInput(f"This replay has {len(lines)} lines; at most {LINES_AT_MOST} are read.")
+    rows: list[dict[str, object]] = []
+    for number, line in enumerate(lines, 1):
+        try:
+            row = json.loads(line)
+        except (ValueError, RecursionError):
+            raise BadInput(f"Line {number} is not JSON: the file is damaged or cut off there.") from None
+        if not isinstance(row, dict):
+            raise BadInput(f"Line {number} should be a JSON object, not {line[:40]!r}.")
+        rows.append(row)
+    return rows
+
+
+def _check_closing(text: str, rows: list[dict[str, object]], closing: dict[str, object]) -> None:
+    if "end" not in closing:
+        raise BadInput(f"The file is cut off: line {len(rows)} is the last, and a replay closes with an end line.")
+    lines = text.split("\n")
+    body = "".join(line + "\n" for line in lines[: len(rows) - 1])
+    if closing.get("lines") != len(rows) - 1:
+        raise BadInput(f"The file has {len(rows) - 1} lines before its end; it says it had {closing.get('lines')}.")
+    if closing.get("sha256") != hashlib.sha256(body.encode()).hexdigest():
+        raise BadInput("The file was changed after it was written: its hash does not fit its lines.")
+
+
+def _parsed_header(header: dict[str, object]) -> Replay:
+    if header.get("format") != FORMAT:
+        raise BadInput(f"Line 1: this is not a replay header: its format should be {FORMAT!r}.")
+    for name in ("game", "rules", "data"):
+        if not isinstance(header.get(name), str):
+            raise BadInput(f"Line 1: {name} is missing; it should be a text.")
+    options, seats, turn_cap = header.get("options"), header.get("seats"), header.get("turn_cap")
+    if not isinstance(options, dict):
+        raise BadInput("Line 1: options is missing; it should be an object.")
+    if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
+        raise BadInput("Line 1: seats is missing; it should list who sat where.")
+    if turn_cap is not None and (not isinstance(turn_cap, int) or isinstance(turn_cap, bool)):
+        raise BadInput("Line 1: turn_cap should be a whole number or null.")
+    seed: dict[str, object] = {
+        name: header[name] for name in ("seed", "seed_hash", "secret", "nonces") if name in header
+    }
+    game, rules, data = str(header["game"]), str(header["rules"]), str(header["data"])
+    return Replay(game, rules, data, options, seats, seed, turn_cap, [], None)
+
+
+def _game_of(replay: Replay) -> Game[State]:
+    title = registry.title(replay.game)
+    if replay.rules != title.rules_version:
+        ours = title.rules_version
+        raise BadInput(f"The replay was made with rules version {replay.rules} of {replay.game}; this is {ours}.")
+    game = title.new(replay.options)
+    if replay.data != game.data_digest:
+        raise BadInput(f"The replay was made with other data ({replay.data}); this is {game.data_digest}.")
+    if len(replay.seats) != game.seats:
+        raise BadInput(f"Line 1: seats names {len(replay.seats)} players; the options make it a game for {game.seats}.")
+    return game
+
+
+def _luck_of(replay: Replay) -> tuple[Source | None, str]:
+    """The source that must have given the chance answers, if the record publishes it."""
+    seed = replay.seed
+    if "seed" in seed:
+        return Seeded(str(seed["seed"])), "seed"
+    secret, nonces = seed.get("secret"), seed.get("nonces")
+    if isinstance(secret, str) and isinstance(nonces, list):
+        raw = _unhexed(secret, "secret")
+        if commitment(raw) != seed.get("seed_hash"):
+            raise BadInput("Line 1: the published secret does not fit the hash that was shown at the start.")
+        return Secret(mixed_key(raw, [_unhexed(str(nonce), "nonce") for nonce in nonces])), "secret"
+    return None, ""
+
+
+def _unhexed(text: str, name: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise BadInput(f"Line 1: a {name} should be hexadecimal, not {text[:20]!r}.") from None
+
+
+def _parsed_answer(match: Match, row: dict[str, object], line: int, number: int, luck: Source | None) -> Answer:
+    if row.get("n") != number:
+        raise BadInput(f"Line {line}: this should be answer number {number}.")
+    if row.get("by") == "chance":
+        return _parsed_chance(match, row, line, luck)
+    game = match.game
+    if row.get("by") not in game.seat_names:
+        raise BadInput(f"Line {line}: by should be chance or one of {', '.join(game.seat_names)}.")
+    seat = game.seat_names.index(str(row["by"]))
+    if "leave" in row:
+        if row["leave"] not in LEAVING:
+            raise BadInput(f"Line {line}: leave should be one of {', '.join(LEAVING)}.")
+        return Answer(seat, -1, 0, left=str(row["leave"]))
+    action = {name: row[name] for name in row if name not in ("n", "by")}
+    try:
+        return Answer(seat, game.actions.code(action), 0)
+    except BadInput as bad:
+        raise BadInput(f"Line {line}: {bad}") from bad
+
+
+def _parsed_chance(match: Match, row: dict[str, object], line: int, luck: Source | None) -> Answer:
+    game, state = match.game, match.state
+    if not state.pending & CHANCE_BIT:
+        raise BadInput(f"Line {line}: chance is not asked here.")
+    kind, faces = game.chance_kind(state), game.chance_faces(state)
+    if row.get("kind") != kind or row.get("what") != game.chance_name(state):
+        raise BadInput(f"Line {line}: chance should decide {game.chance_name(state)} ({kind}).")
+    outcome = -1
+    for index, face in enumerate(faces):
+        if face == row.get("is"):
+            outcome = index
+    if outcome < 0:
+        names = ", ".join([str(face) for face in faces])
+        raise BadInput(f"Line {line}: {row.get('is')!r} cannot come up; there are {names}.")
+    if luck is not None and luck.answer(kind, game.chance(state)) != outcome:
+        raise BadInput(f"Line {line}: the published seed does not give {row['is']!r} here.")
+    return Answer(CHANCE, outcome, 0, kind)
+
+
+def _check_end(match: Match, replay: Replay, closing: dict[str, object], line: int) -> None:
+    stated = {name: closing[name] for name in closing if name not in ("lines", "sha256")}
+    if match.ending is None and stated.get("end") == "agreed draw":
+        match.agree_draw()
+    if match.ending is None:
+        if stated != {"end": UNFINISHED}:
+            raise BadInput(f"Line {line}: the game is not over, yet the file says it ended by {stated.get('end')!r}.")
+        return
+    if stated != match.ending.to_json():
+        raise BadInput(f"Line {line}: the end should read {_line(match.ending.to_json()).strip()}")
+    replay.ending = match.ending

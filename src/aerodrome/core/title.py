@@ -1,0 +1,63 @@
+"""A title: what there is to know of a game before its options are chosen."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from aerodrome.core.actions import ActionTable
+from aerodrome.core.game import Game, State
+from aerodrome.core.options import Schema
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Title:
+    """One game package's front door; the package exports it as GAME."""
+
+    def __init__(
+        self,
+        code: str,
+        name: str,
+        prefix: str,
+        seats: list[int],
+        minutes: int,
+        rules_version: str,
+        blurb: str,
+        schema: Schema,
+        actions: ActionTable,
+        simulation_cap: int,
+    ) -> None:
+        self.code = code
+        self.name = name
+        self.prefix = prefix  # of its rule ids
+        self.seats = seats  # the numbers of players it can be played with
+        self.minutes = minutes
+        self.rules_version = rules_version
+        self.blurb = blurb
+        self.schema = schema
+        self.actions = actions
+        self.simulation_cap = simulation_cap  # turns after which a simulated game is called a draw
+
+    @abstractmethod
+    def new(self, options: dict[str, object]) -> Game[State]:
+        """The rules under these options; BadInput if they are not allowed."""
+
+    @abstractmethod
+    def read_position(self, text: str) -> tuple[Game[State], State]:
+        """A position written by a person; BadInput names the line, the field and what is allowed."""
+
+    @abstractmethod
+    def write_position(self, game: Game[State], state: State) -> str:
+        """The text of a position that `read_position` reads back as the same key."""
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "code": self.code,
+            "name": self.name,
+            "prefix": self.prefix,
+            "seats": self.seats,
+            "rules_version": self.rules_version,
+            "minutes": self.minutes,
+            "blurb": self.blurb,
+        }

@@ -1,0 +1,1 @@
+"""One package per game, with the same rooms in each; see docs/add-a-game.md."""

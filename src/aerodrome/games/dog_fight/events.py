@@ -1,0 +1,164 @@
+"""Every kind of event, and how each is put into a sentence (DF-UI-06)."""
+
+from __future__ import annotations
+
+from aerodrome.core.events import Event
+from aerodrome.games.dog_fight.actions import TABLE, exit_of, loop_of
+from aerodrome.games.dog_fight.setting import Setting
+from aerodrome.games.dog_fight.tables import M_TILES
+
+
+def sentence(setting: Setting, event: Event, seat: int) -> str:
+    """An event as a player reads it in the log; "" where the next event says it better."""
+    kind = event.kind
+    told = event.fields
+    who = _who(told.get("seat", told.get("plane", "")), seat)
+    if kind == "turn":
+        text = f"Round {told['round']}, turn {told['turn']}."
+        return text + (" The exit is open." if told.get("exit_open") else "")
+    if kind == "played":
+        return f"{who} {_verb(told, 'plays', seat)} {told['tile']}{_flags(told['choice'])}."
+    if kind == "steered":
+        return f"M flies with {_steering(told['steering'])}."
+    if kind == "moved":
+        return _moved(told, who)
+    if kind == "shot":
+        return f"{_who(told['by'], seat)} shoots {_whom(told['at'], seat)}: {_hits(told['hits'])} (DF-SHOOT-01)."
+    if kind == "damage":
+        down = " Shot down!" if told["down"] else ""
+        return f"{who}: damage {told['damage']} of {told['of']}.{down}"
+    if kind == "result":
+        return _result(setting, told, seat)
+    return _rarer(kind, told, who, seat)
+
+
+def _rarer(kind: str, told: dict[str, object], who: str, seat: int) -> str:
+    if kind == "sites":
+        return f"Five enemy sites lie beside the board, {told['cameras']} cameras up."
+    if kind == "laid":
+        return f"{told['spot']} has number {told['number']}."
+    if kind == "plane":
+        return f"{who} {_verb(told, 'flies', seat)} {told['plane']}."
+    if kind == "starts":
+        return f"A starts on {told['A']}, B on {told['B']}."
+    if kind == "objective":
+        if "number" in told:
+            return f"Your new objective is airfield {told['number']}."
+        return "The rescuer draws an objective."
+    if kind == "drew":
+        if "tiles" in told:
+            return "You draw " + _joined(told["tiles"]) + "."
+        return f"{who} draws {told['count']} tile" + ("s." if told["count"] != 1 else ".")
+    if kind == "mulligan":
+        return f"{who} {_verb(told, 'exchanges', seat)} {told['count']} tiles (DF-MULL-03)."
+    if kind == "sealed":
+        return f"{who} {'have' if who == 'You' else 'has'} chosen."
+    if kind == "shown":
+        return _shown(told, who)
+    if kind == "crashed":
+        return f"{who} {_verb(told, 'crashes', seat)}!"
+    if kind == "left":
+        return f"{who} {_verb(told, 'flies', seat)} past the Exit and away (DF-EXIT-01)."
+    if kind == "lost_tile":
+        return (
+            f"{who} {_verb(told, 'loses', seat)} " + (f"the tile {told['tile']}" if "tile" in told else "a tile") + "."
+        )
+    if kind == "jammed":
+        return f"{_whose(told, seat)} gun jams (DF-GREY-01)."
+    if kind == "unjammed":
+        return f"{_whose(told, seat)} gun is clear again (DF-GREY-03)."
+    if kind == "held_fire":
+        return f"{who} {_verb(told, 'holds', seat)} fire (DF-RESC-16)."
+    if kind == "round_over":
+        return f"Round {told['round']} is over."
+    if kind == "recycled":
+        return "All tiles go back into the bags (DF-CYCLE-01)."
+    return _mission(kind, told)
+
+
+def _mission(kind: str, told: dict[str, object]) -> str:
+    if kind == "photo":
+        left = "is photographed" if told["cameras"] == 0 else "is blurred; one camera is left"
+        return f"The site at {told['spot']} {left} (DF-ESP-04). Sites removed: {told['removed']}."
+    if kind == "bombed":
+        return f"Factory {told['number']} at {told['spot']} is destroyed (DF-BOMB-03). In all: {told['destroyed']}."
+    if kind == "landed":
+        return f"The rescuer lands at {told['spot']}, airfield {told['number']} (DF-RESC-03)."
+    if kind == "aborted":
+        return f"The rescuer leaves {told['spot']} in a hurry, with nobody aboard (DF-RESC-04)."
+    if kind == "took_off":
+        who = "with the person of airfield" if told["rescued"] else "with nobody from airfield"
+        return f"The rescuer takes off {who} {told['number']} (DF-RESC-04)."
+    if kind == "bot_drew":
+        return f"The bot draws {told['tile']} into its {told['slot']} slot."
+    if kind == "bot_selected":
+        return f"The bot selects {told['tile']} from its {told['slot']} slot (DF-SOLO-12)."
+    assert kind == "bot_tossed", kind
+    return f"The bot tosses its 3: {told['side']} (DF-SOLO-15)."
+
+
+def _who(name: object, seat: int) -> str:
+    return "You" if seat >= 0 and name == "AB"[seat] else str(name)
+
+
+def _whom(name: object, seat: int) -> str:
+    return "you" if seat >= 0 and name == "AB"[seat] else str(name)
+
+
+def _whose(told: dict[str, object], seat: int) -> str:
+    return "Your" if seat >= 0 and told["seat"] == "AB"[seat] else f"{told['seat']}'s"
+
+
+def _verb(told: dict[str, object], third: str, seat: int) -> str:
+    if _who(told.get("seat", told.get("plane", "")), seat) != "You":
+        return third
+    if third == "flies":
+        return "fly"
+    return third[:-2] if third.endswith("shes") else third[:-1]
+
+
+def _flags(choice: object) -> str:
+    assert isinstance(choice, int)
+    return (" on its loop side" if loop_of(choice) else "") + (" towards the exit" if exit_of(choice) else "")
+
+
+def _steering(steering: object) -> str:
+    assert isinstance(steering, int)
+    return M_TILES[steering >> 1] + (" towards the exit" if steering & 1 else "")
+
+
+def _moved(told: dict[str, object], who: str) -> str:
+    path = told["path"]
+    assert isinstance(path, list)
+    if not path and not told["left"]:
+        return f"{who}: stays on {told['from']}."
+    return f"{who}: {told['from']} → " + " ".join([str(space) for space in path]) + (" → out." if told["left"] else ".")
+
+
+def _hits(hits: object) -> str:
+    return "1 hit" if hits == 1 else f"{hits} hits"
+
+
+def _joined(names: object) -> str:
+    assert isinstance(names, list)
+    return ", ".join([str(name) for name in names])
+
+
+def _shown(told: dict[str, object], who: str) -> str:
+    parts: list[str] = []
+    if "choice" in told:
+        assert isinstance(told["choice"], int)
+        parts.append(TABLE.text(told["choice"]))
+    if "steering" in told:
+        parts.append("M " + _steering(told["steering"]))
+    return f"{who} must show: " + ", ".join(parts) + " (DF-WHITE-03)."
+
+
+def _result(setting: Setting, told: dict[str, object], seat: int) -> str:
+    if told["winner"] == "draw":
+        return f"The game is a draw ({told['rule']})."
+    major = " It is a major victory." if told["major"] else ""
+    if setting.solo and told["winner"] == "B":
+        return f"The bot wins ({told['rule']})."
+    won = "You win" if seat >= 0 and told["winner"] == "AB"[seat] else f"{told['winner']} wins"
+    return f"{won} ({told['rule']}).{major}"

@@ -1,0 +1,172 @@
+"""T7, chapter 13: cubes are placed, Black loses tiles, and whoever is down is down."""
+
+from __future__ import annotations
+
+from aerodrome.core import deck
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.game import CHANCE_BIT
+from aerodrome.games.dog_fight.actions import FIRE, GIVE_UP
+from aerodrome.games.dog_fight.refusals import LEGAL, NOT_IN_HAND, OTHER_QUESTION
+from aerodrome.games.dog_fight.rules.tiles import lose_tile
+from aerodrome.games.dog_fight.setting import Setting
+from aerodrome.games.dog_fight.state import DOWN, DRAW, FLYING, A, B, Position
+from aerodrome.games.dog_fight.tables import BOMBING, DOGFIGHT, ESCORT, ESPIONAGE
+from aerodrome.games.dog_fight.victory import (
+    DRAW_BOTH_DOWN,
+    SHOT_DOWN,
+    SHOT_DOWN_AFTER_BOMBING,
+    end,
+    end_by_rescue_table,
+)
+
+
+def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    _hit(setting, state, A, state.hits_on_a, log)
+    _hit(setting, state, B, state.hits_on_b, log)
+    _hit_m(setting, state, state.hits_on_m, log)
+    state.hits_on_a = 0
+    state.hits_on_b = 0
+    state.hits_on_m = 0
+    _ask_black(state)
+
+
+def _hit(setting: Setting, state: Position, seat: int, hits: int, log: list[Event] | None) -> None:
+    """DF-DMG-01 to DF-DMG-03: one cube a hit; filling the last space is being shot down, the rest is ignored."""
+    if hits == 0:
+        return
+    biplane = state.plane(seat)
+    capacity = setting.capacity(seat, biplane)
+    taken = min(hits, capacity - biplane.damage)
+    biplane.damage += taken
+    if biplane.damage >= capacity:
+        biplane.status = DOWN
+    elif setting.aid(biplane).loses_tiles:
+        biplane.owed_discards = taken  # DF-BLACK-03; whoever is down has nothing left to lose (DF-RUL-78)
+    if log is not None:
+        fields: dict[str, object] = {"plane": "AB"[seat], "damage": biplane.damage, "of": capacity}
+        fields["down"] = biplane.status == DOWN
+        log.append(Event("damage", EVERYONE, fields))
+
+
+def _hit_m(setting: Setting, state: Position, hits: int, log: list[Event] | None) -> None:
+    if hits == 0:
+        return
+    track = setting.tables.m_track
+    state.m_damage = min(track, state.m_damage + hits)
+    if state.m_damage == track:
+        state.m_status = DOWN
+    if log is not None:
+        fields: dict[str, object] = {
+            "plane": "M",
+            "damage": state.m_damage,
+            "of": track,
+            "down": state.m_status == DOWN,
+        }
+        log.append(Event("damage", EVERYONE, fields))
+
+
+# Black's losses (DF-BLACK-03 to DF-BLACK-05).
+
+
+def _ask_black(state: Position) -> None:
+    """A tile of the owner's choice while the hand lasts, then one at random from the bag, then nothing."""
+    state.pending = 0
+    for seat in (A, B):
+        biplane = state.plane(seat)
+        if biplane.owed_discards == 0:
+            continue
+        if biplane.hand_count:
+            state.pending = 1 << seat
+        elif biplane.bag_count:
+            state.pending = CHANCE_BIT
+        else:
+            biplane.owed_discards = 0
+
+
+def loser(state: Position) -> int:
+    return A if state.a.owed_discards else B
+
+
+def weights(state: Position) -> list[int]:
+    return deck.weights(state.plane(loser(state)).bag)
+
+
+def apply_chance(setting: Setting, state: Position, outcome: int, log: list[Event] | None) -> None:
+    """DF-BLACK-04: a random tile of the bag."""
+    seat = loser(state)
+    biplane = state.plane(seat)
+    place = deck.drawn_kind(biplane.bag, outcome)
+    biplane.bag -= deck.ONE[place]
+    biplane.bag_count -= 1
+    biplane.owed_discards -= 1
+    lose_tile(seat, biplane, place, setting.aid(biplane).tiles.kinds[place], log)
+    _ask_black(state)
+
+
+def refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
+    if not GIVE_UP <= code < FIRE:
+        return OTHER_QUESTION
+    biplane = state.plane(seat)
+    place = setting.aid(biplane).tiles.index[code - GIVE_UP]
+    return LEGAL if place >= 0 and deck.count(biplane.hand, place) else NOT_IN_HAND
+
+
+def legal(setting: Setting, state: Position, seat: int) -> list[int]:
+    biplane = state.plane(seat)
+    kinds = setting.aid(biplane).tiles.kinds
+    return [GIVE_UP + kinds[place] for place in deck.kinds(biplane.hand)]
+
+
+def apply(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
+    biplane = state.plane(seat)
+    place = setting.aid(biplane).tiles.index[code - GIVE_UP]
+    biplane.hand -= deck.ONE[place]
+    biplane.hand_count -= 1
+    biplane.owed_discards -= 1
+    lose_tile(seat, biplane, place, code - GIVE_UP, log)
+    _ask_black(state)
+
+
+# Who is down (chapter 14 and each scenario's own end).
+
+
+def check(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    if state.a.status == FLYING and state.b.status == FLYING and state.m_status == FLYING:
+        return
+    if setting.scenario == DOGFIGHT:
+        end(state, A if state.b.status == DOWN else B, SHOT_DOWN, "DF-END-01", log)
+    elif setting.scenario == ESCORT:
+        _check_escort(setting, state, log)
+    elif state.plane(setting.mission).status == DOWN:
+        _mission_down(setting, state, log)
+    elif setting.scenario == BOMBING:
+        end(state, setting.mission, SHOT_DOWN, "DF-BOMB-04", log)
+    else:
+        end_by_rescue_table(setting, state, SHOT_DOWN, "DF-RESC-11", log)
+
+
+def _mission_down(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """DF-ESP-07, DF-BOMB-05, DF-RESC-12; solo knows no draw here (DF-SOLO-20, DF-RUL-62)."""
+    if setting.solo:
+        end(state, setting.hunter, SHOT_DOWN, "DF-SOLO-20", log)
+    elif setting.scenario == ESPIONAGE:
+        end(state, setting.hunter, SHOT_DOWN, "DF-ESP-07", log)
+    elif setting.scenario == BOMBING and state.done >= setting.numbers.exit_after:
+        end(state, DRAW, SHOT_DOWN_AFTER_BOMBING, "DF-BOMB-05", log)
+    elif setting.scenario == BOMBING:
+        end(state, setting.hunter, SHOT_DOWN, "DF-BOMB-05", log)
+    else:
+        end(state, setting.hunter, SHOT_DOWN, "DF-RESC-12", log)
+
+
+def _check_escort(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """DF-ESC-20, DF-ESC-22 to DF-ESC-24: losing E is not the end."""
+    attacker_down = state.plane(setting.hunter).status == DOWN
+    if attacker_down and state.m_status == DOWN:
+        end(state, DRAW, DRAW_BOTH_DOWN, "DF-ESC-24", log)
+    elif attacker_down:
+        end(state, setting.mission, SHOT_DOWN, "DF-ESC-22", log)
+    elif state.m_status == DOWN:
+        end(state, setting.hunter, SHOT_DOWN, "DF-ESC-23", log)
+    else:
+        state.m_hand = setting.tables.m_hand_alone

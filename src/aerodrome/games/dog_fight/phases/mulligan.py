@@ -1,0 +1,94 @@
+"""Chapter 16: tiles are set aside, replaced from the bag, and only then put back."""
+
+from __future__ import annotations
+
+from aerodrome.core import deck
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.games.dog_fight.actions import ASIDE, KEEP
+from aerodrome.games.dog_fight.refusals import LEGAL, NO_MORE_ASIDE, NOT_IN_HAND, OTHER_QUESTION
+from aerodrome.games.dog_fight.setting import Setting
+from aerodrome.games.dog_fight.state import A, B, Biplane, Position
+from aerodrome.games.dog_fight.tables import KINDS
+
+
+def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """DF-MULL-01, DF-MULL-02: everybody in a scenario, Brown and White in a dogfight; never the bot (DF-SOLO-05)."""
+    for seat in (A, B):
+        if may_mulligan(setting, state, seat):
+            state.pending |= 1 << seat
+
+
+def may_mulligan(setting: Setting, state: Position, seat: int) -> bool:
+    if setting.solo and seat == B:
+        return False
+    return setting.numbers.mulligan_for_everyone or setting.aid(state.plane(seat)).mulligans
+
+
+def refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
+    """DF-MULL-03: any tiles of the hand, but not more than the bag holds."""
+    if code == KEEP:
+        return LEGAL
+    if not ASIDE <= code < KEEP:
+        return OTHER_QUESTION
+    biplane = state.plane(seat)
+    place = setting.aid(biplane).tiles.index[code - ASIDE]
+    if place < 0 or deck.count(biplane.hand, place) == 0:
+        return NOT_IN_HAND
+    return LEGAL if biplane.aside_count < biplane.bag_count else NO_MORE_ASIDE
+
+
+def legal(setting: Setting, state: Position, seat: int) -> list[int]:
+    return [code for code in range(ASIDE, ASIDE + KINDS + 1) if refusal(setting, state, seat, code) == LEGAL]
+
+
+def apply(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
+    biplane = state.plane(seat)
+    if code == KEEP:
+        state.begun &= ~(1 << seat)
+        state.pending &= ~(1 << seat)
+        if log is not None:
+            log.append(Event("sealed", EVERYONE, {"seat": "AB"[seat]}))
+        return
+    place = setting.aid(biplane).tiles.index[code - ASIDE]
+    biplane.hand -= deck.ONE[place]
+    biplane.hand_count -= 1
+    biplane.aside += deck.ONE[place]
+    biplane.aside_count += 1
+    state.begun |= 1 << seat
+
+
+def begin_exchange(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """DF-MULL-04: how many are exchanged is public."""
+    for seat in (A, B):
+        biplane = state.plane(seat)
+        biplane.owed_draws = biplane.aside_count
+        biplane.mulliganed = biplane.aside_count
+        if log is not None and may_mulligan(setting, state, seat):
+            log.append(Event("mulligan", EVERYONE, {"seat": "AB"[seat], "count": biplane.aside_count}, reveal=True))
+
+
+def put_back(state: Position) -> None:
+    """DF-MULL-03: the tiles set aside go back only now, so none of them can have been drawn."""
+    for seat in (A, B):
+        _put_back(state.plane(seat))
+
+
+def _put_back(biplane: Biplane) -> None:
+    biplane.bag += biplane.aside
+    biplane.bag_count += biplane.aside_count
+    biplane.aside = 0
+    biplane.aside_count = 0
+
+
+def plans(setting: Setting, state: Position, seat: int) -> list[list[int]]:
+    """Every set of tiles once: the codes of a plan ascend, though the tiles may be named in any order."""
+    biplane = state.plane(seat)
+    tiles = setting.aid(biplane).tiles
+    found: list[list[int]] = [[]]
+    for place in deck.kinds(biplane.hand):
+        longer: list[list[int]] = []
+        for number in range(deck.count(biplane.hand, place) + 1):
+            longer.extend([plan + [ASIDE + tiles.kinds[place]] * number for plan in found])
+        found = longer
+    room = biplane.bag_count - biplane.aside_count
+    return sorted([[*plan, KEEP] for plan in found if len(plan) <= room])

@@ -1,0 +1,40 @@
+"""Chapters 10 to 12: who can shoot whom, and with how much."""
+
+from __future__ import annotations
+
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.games.dog_fight.setting import Setting
+from aerodrome.games.dog_fight.state import Biplane, Position
+
+
+def in_position(setting: Setting, shooter: int, target: int, reach: int) -> int:
+    """DF-ESC-15: the distance of a possible shot (behind, within reach, sharing a colour); 0 if there is none.
+
+    DF-BOARD-10 needs no exception: in a dogfight nobody ever stands on a blue space.
+    """
+    distance = setting.board.shot(shooter, target)
+    return distance if distance <= reach else 0
+
+
+def effective_hits(setting: Setting, seat: int, biplane: Biplane) -> int:
+    """DF-SHOOT-01, DF-SHOOT-02: the hits of the tile just played that count.
+
+    None for an unarmed spy (DF-ESP-03) and for a jammed gun (DF-GREY-02).
+    """
+    if biplane.jammed or (seat == setting.mission and not setting.numbers.mission_armed):
+        return 0
+    return biplane.last & 3
+
+
+def shoot(state: Position, shooter: str, target: str, hits: int, log: list[Event] | None) -> None:
+    """Hits on their way; they land at T7, all at once."""
+    if hits == 0:
+        return
+    if target == "A":
+        state.hits_on_a += hits
+    elif target == "B":
+        state.hits_on_b += hits
+    else:
+        state.hits_on_m += hits
+    if log is not None:
+        log.append(Event("shot", EVERYONE, {"by": shooter, "at": target, "hits": hits}))

@@ -1,0 +1,36 @@
+"""Chapters 1 and 15: tiles on their way from the hand to the turn track, or out of the game."""
+
+from __future__ import annotations
+
+from aerodrome.core import deck
+from aerodrome.core.events import Event, all_but, only
+from aerodrome.games.dog_fight.setting import Setting
+from aerodrome.games.dog_fight.state import Biplane
+from aerodrome.games.dog_fight.tables import tile_name
+
+
+def play_tile(setting: Setting, biplane: Biplane, kind: int) -> None:
+    """DF-MOVE-06, DF-COMP-09: from the hand to the next free red square. A re-used tile stays where it is (DF-RUL-74)."""
+    one = deck.ONE[setting.aid(biplane).tiles.index[kind]]
+    biplane.hand -= one
+    biplane.hand_count -= 1
+    biplane.spent += one
+    biplane.last = kind
+    biplane.squares = pushed(biplane.squares, kind)
+
+
+def pushed(squares: int, kind: int) -> int:
+    """The turn track with one more tile on it."""
+    shift = 0
+    while squares >> shift:
+        shift += 5
+    return squares | (kind + 1) << shift
+
+
+def lose_tile(seat: int, biplane: Biplane, place: int, kind: int, log: list[Event] | None) -> None:
+    """DF-BLACK-03, DF-RUL-70: a tile leaves the game; only its owner knows which."""
+    biplane.removed += deck.ONE[place]
+    biplane.removed_count += 1
+    if log is not None:
+        log.append(Event("lost_tile", only(seat), {"seat": "AB"[seat], "tile": tile_name(kind)}))
+        log.append(Event("lost_tile", all_but(seat), {"seat": "AB"[seat]}))

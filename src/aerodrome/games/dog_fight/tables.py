@@ -1,0 +1,307 @@
+"""Reads data/ once, checks it, and turns it into what the rules look up: small objects and lists of ints."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import resources
+from typing import Final
+
+from aerodrome.core import deck
+from aerodrome.core.digest import text_digest
+from aerodrome.core.refusal import BadInput
+from aerodrome.lattice.track import Loop, Track
+
+# A tile's kind is one number: four kinds of hits (0 to 3) for each value (0 to 5).
+KINDS: Final = 24
+VALUES_AT_MOST: Final = 5
+HITS_AT_MOST: Final = 3
+
+DOGFIGHT: Final = 0
+ESPIONAGE: Final = 1
+BOMBING: Final = 2
+RESCUE: Final = 3
+ESCORT: Final = 4
+SCENARIOS: Final = ["dogfight", "espionage", "bombing", "rescue", "escort"]
+BOARDS: Final = ["standard", "alternative"]
+PLANES: Final = ["red", "blue", "green", "yellow", "brown", "purple", "black", "white", "grey"]
+M_TILES: Final = ["-2", "-1", "0", "0*", "+1", "+2"]
+SPOTS: Final = ["S1", "S2", "S3", "S4", "S5"]
+STARTS: Final = ["bottom right", "top left"]
+FILES: Final = ["boards.toml", "biplanes.toml", "malfunctioning.toml", "scenarios.toml", "solo.toml"]
+SPECIALS: Final = [
+    "mulligan",
+    "brown_recover_after_zero",
+    "hand_7",
+    "range_2",
+    "black_tile_loss",
+    "black_reuse",
+    "white_double_zero_crash",
+    "white_reveal",
+    "grey_jam",
+]
+
+
+def tile_name(kind: int) -> str:
+    """DF-COMP-04: a tile is written value/hits."""
+    return f"{kind >> 2}/{kind & 3}"
+
+
+def tile_kind(text: str) -> int:
+    """The kind of a tile written value/hits; BadInput says what a tile looks like."""
+    value, stroke, hits = text.partition("/")
+    if stroke and value.isdigit() and hits.isdigit() and int(value) <= VALUES_AT_MOST and int(hits) <= HITS_AT_MOST:
+        return int(value) * 4 + int(hits)
+    raise BadInput(f"{text!r} is not a tile: write value/hits, value 0 to 5 and hits 0 to 3, for example 3/1.")
+
+
+class TileSet:
+    """The movement tiles of one biplane. A pile of them counts each of the set's kinds; see core/deck.py."""
+
+    def __init__(self, owner: str, tiles: list[int]) -> None:
+        self.kinds = sorted(set(tiles))
+        if len(self.kinds) > deck.KINDS_AT_MOST:
+            raise BadInput(f"{owner} has {len(self.kinds)} kinds of tile; at most {deck.KINDS_AT_MOST} are possible.")
+        self.index = [-1] * KINDS  # where a kind stands among `kinds`
+        for place, kind in enumerate(self.kinds):
+            self.index[kind] = place
+        for kind in self.kinds:
+            if tiles.count(kind) > deck.COUNT_AT_MOST:
+                raise BadInput(f"{owner} has {tiles.count(kind)} tiles {tile_name(kind)}; at most 15 are possible.")
+        self.full = self.pile(tiles)
+        self.total = len(tiles)
+
+    def pile(self, tiles: list[int]) -> int:
+        return deck.piled([self.index[kind] for kind in tiles])
+
+    def tiles(self, pile: int) -> list[int]:
+        """The kinds of tile in a pile, equal ones repeated."""
+        return [self.kinds[place] for place in deck.listed(pile)]
+
+    def names(self, pile: int) -> list[str]:
+        return [tile_name(kind) for kind in self.tiles(pile)]
+
+
+class Aid:
+    """DF-COMP-08: the player aid of a biplane, everything that is public about the type."""
+
+    def __init__(self, row: dict[str, object], hard_removed: list[int]) -> None:
+        self.id = str(row["id"])
+        self.name = str(row["name"])
+        self.row = row
+        self.damage_track = _number(row, "damage_track", self.id, 1, 15)
+        self.hand_size = _number(row, "hand_size", self.id, 1, 15)
+        self.hand_size_solo = _number(row, "hand_size_solo", self.id, 1, 15)
+        self.shooting_range = _number(row, "shooting_range", self.id, 1, 3)
+        self.mission_roles = _texts(row, "mission_roles", self.id)
+        special = _texts(row, "special", self.id)
+        for word in special:
+            if word not in SPECIALS:
+                raise BadInput(f"biplanes.toml, {self.id}: special {word!r} is none of {', '.join(SPECIALS)}.")
+        self.mulligans = "mulligan" in special
+        self.must_recover = "brown_recover_after_zero" in special
+        self.loses_tiles = "black_tile_loss" in special
+        self.reuses = "black_reuse" in special
+        self.crashes_on_second_zero = "white_double_zero_crash" in special
+        self.forces_reveal = "white_reveal" in special
+        self.jams = "grey_jam" in special
+        tiles = [tile_kind(text) for text in _texts(row, "tiles", self.id)]
+        if len(tiles) != _number(row, "tile_total", self.id, 0, 60):
+            raise BadInput(
+                f"biplanes.toml, {self.id}: {len(tiles)} tiles are listed, tile_total says {row['tile_total']}."
+            )
+        self.tiles = TileSet(self.id, tiles)
+        for kind in hard_removed:
+            if tiles.count(kind) < hard_removed.count(kind):
+                raise BadInput(f"solo.toml: {self.id} has no tile {tile_name(kind)} to take out of the hard bag.")
+        self.hard_removed = hard_removed
+
+    def retiled(self, tiles: list[int]) -> Aid:
+        """The same biplane with other tiles, for positions that are not dealt from the box."""
+        row = dict(self.row)
+        row["tiles"] = [tile_name(kind) for kind in tiles]
+        row["tile_total"] = len(tiles)
+        return Aid(row, [])
+
+
+class Board:
+    """One side of the board: the way round it, its colours, and what lies beside it."""
+
+    def __init__(self, name: str, row: dict[str, object]) -> None:
+        where = f"boards.toml, {name}"
+        spaces = _rows(row, "spaces", where)
+        ring = _texts(row, "ring", where)
+        exit_row = _row(row, "exit", where)
+        loops = _rows(row, "loops", where)
+        path = _texts(exit_row, "path", where)
+        self.name = name
+        self.names = ring + [str(loop["space"]) for loop in loops] + path
+        by_id = {str(space["id"]): space for space in spaces}
+        if sorted(by_id) != sorted(self.names) or len(by_id) != len(spaces):
+            raise BadInput(f"{where}: spaces must list each of {', '.join(self.names)} exactly once.")
+        place = {space: number for number, space in enumerate(self.names)}
+        self.loop_ids = [str(loop["id"]) for loop in loops]
+        track_loops = [
+            Loop(place[str(loop["entry"])], place[str(loop["space"])], place[str(loop["return_to"])]) for loop in loops
+        ]
+        self.track = Track(self.names, len(ring), track_loops, place[str(exit_row["junction"])])
+        self.starts = [place[str(row["start_bottom_right"])], place[str(row["start_top_left"])]]
+        self.colours = [_texts(by_id[space], "colours", where) for space in self.names]
+        self.points = [
+            (_number(by_id[s], "x", where, 0, 2000), _number(by_id[s], "y", where, 0, 2000)) for s in self.names
+        ]
+        self.spot_at = [-1] * len(self.names)
+        for space in self.names:
+            spot = by_id[space].get("spot")
+            if isinstance(spot, dict):
+                self.spot_at[place[space]] = SPOTS.index(str(spot["id"]))
+        self.spot_space = [self.spot_at.index(spot) for spot in range(len(SPOTS))]
+        self.shot_distance = self._shots()
+
+    def _shots(self) -> list[int]:
+        """DF-COLOR-01, DF-BEHIND-02: the distance of a possible shot from space to space, 0 where there is none."""
+        table: list[int] = []
+        for shooter in range(len(self.names)):
+            for target in range(len(self.names)):
+                distance = self.track.distances[shooter][target]
+                shared = [colour for colour in self.colours[shooter] if colour in self.colours[target]]
+                table.append(distance if 1 <= distance <= 3 and shared else 0)
+        return table
+
+    def shot(self, shooter: int, target: int) -> int:
+        """The distance at which a biplane on one space can shoot one on the other; 0 if it cannot at all."""
+        return self.shot_distance[shooter * len(self.names) + target]
+
+    def distance(self, start: int, goal: int) -> int:
+        """DF-BEHIND-01; -1 where it is undefined."""
+        return self.track.distances[start][goal]
+
+    def space(self, name: str) -> int:
+        if name not in self.names:
+            raise BadInput(f"{name!r} is not a space: there are {', '.join(self.names)}.")
+        return self.names.index(name)
+
+
+class Scenario:
+    """The numbers of one mode, from scenarios.toml."""
+
+    def __init__(self, name: str, row: dict[str, object], common: dict[str, object]) -> None:
+        where = f"scenarios.toml, {name}"
+        self.name = name
+        self.round_limit = _number(
+            row, "round_limit", where, 0, 1000, _number(common, "round_limit", where, 0, 1000, 0)
+        )
+        self.recycle_every = _number(common, "recycle_every_rounds", where, 1, 1000, 3)
+        self.mulligan_for_everyone = bool(row.get("mulligan_for_everyone", common.get("mulligan_for_everyone", False)))
+        self.mission_role = str(row.get("mission_role", ""))
+        self.opponent_role = str(row.get("opponent_role", ""))
+        self.mission_biplanes = _texts(row, "mission_biplanes", where) if self.mission_role else list(PLANES)
+        self.mission_start_damage = _number(row, "mission_start_damage", where, 0, 5, 0)
+        self.mission_armed = bool(row.get("mission_armed", True))
+        self.opponent_extra_hits = _number(row, "opponent_extra_hits", where, 0, 5, 0)
+        self.cameras = _number(row, "tile_cameras", where, 1, 2, 2)
+        self.perfect_values = _numbers(row, "perfect_photo_values")
+        self.blurred_values = _numbers(row, "blurred_photo_values")
+        self.numbers = _numbers(row, "factory_numbers") + _numbers(row, "airfield_numbers")
+        self.landing_values = _numbers(row, "landing_values")
+        self.takeoff_values = _numbers(row, "takeoff_values")
+        self.abort_value = _number(row, "abort_min_value", where, 1, 5, 5)
+        self.objectives_at_start = _number(row, "objectives_at_start", where, 0, 5, 0)
+        self.objectives_per_round = _number(row, "objectives_per_round_end", where, 0, 5, 0)
+        self.exit_after = 0  # sites, factories or persons that open the exit
+        for key in ("exit_requires_removed", "exit_requires_destroyed", "exit_requires_rescued"):
+            self.exit_after += _number(row, key, where, 0, 5, 0)
+        self.exit_from_round = _number(row, "exit_allowed_from_round", where, 0, 100, 0)
+
+
+class Tables:
+    """All data of the game. `digest` changes with any number in it."""
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        self.digest = text_digest(*[_without_comments(texts[name]) for name in FILES])
+        solo = _parsed(texts, "solo.toml")
+        removed = _row(solo, "hard_bag_removed", "solo.toml")
+        rows = _rows(_parsed(texts, "biplanes.toml"), "biplane", "biplanes.toml")
+        if [str(row["id"]) for row in rows] != PLANES:
+            raise BadInput(f"biplanes.toml must list the biplanes {', '.join(PLANES)}, in this order.")
+        self.aids = [
+            Aid(row, [tile_kind(text) for text in _texts(removed, str(row["id"]), "solo.toml")]) for row in rows
+        ]
+        boards = _parsed(texts, "boards.toml")
+        self.boards = [Board(name, _row(boards, name, "boards.toml")) for name in BOARDS]
+        scenarios = _parsed(texts, "scenarios.toml")
+        common = _row(scenarios, "common", "scenarios.toml")
+        self.turns_per_round = _number(_row(scenarios, "game", "scenarios.toml"), "turns_per_round", "[game]", 1, 20)
+        self.scenarios = [
+            Scenario(name, _row(scenarios, name, "scenarios.toml"), {} if name == "dogfight" else common)
+            for name in SCENARIOS
+        ]
+        self._read_malfunctioning(_parsed(texts, "malfunctioning.toml"))
+        projection = _row(solo, "bot_target_projection", "solo.toml")
+        board = self.boards[0]
+        self.projected = [
+            board.space(str(projection.get(name, name))) for name in board.names
+        ]  # DF-SOLO-13: where the bot takes its target to stand
+
+    def _read_malfunctioning(self, row: dict[str, object]) -> None:
+        tiles = _rows(row, "tiles", "malfunctioning.toml")
+        if [str(tile["id"]) for tile in tiles] != M_TILES:
+            raise BadInput(f"malfunctioning.toml must list the tiles {', '.join(M_TILES)}, in this order.")
+        self.m_track = _number(row, "damage_track", "malfunctioning.toml", 1, 15)
+        self.m_range = _number(row, "shooting_range", "malfunctioning.toml", 1, 3)
+        self.m_modifiers = [_number(tile, "modifier", "malfunctioning.toml", -5, 2) for tile in tiles]
+        self.m_hits = [_number(tile, "hits", "malfunctioning.toml", 0, 3) for tile in tiles]
+        self.m_hand_alone = 0  # DF-ESC-20: the tiles left to M when its escort is down
+        for name in _texts(row, "tiles_after_escort_down", "malfunctioning.toml"):
+            self.m_hand_alone |= 1 << M_TILES.index(name)
+
+
+def read_tables() -> Tables:
+    """The data that comes with the game."""
+    folder = resources.files("aerodrome.games.dog_fight") / "data"
+    return Tables({name: (folder / name).read_text(encoding="utf-8") for name in FILES})
+
+
+def _without_comments(text: str) -> str:
+    """What the digest covers: the values, so that a better comment does not make old replays foreign."""
+    return repr(tomllib.loads(text))
+
+
+def _parsed(texts: dict[str, str], name: str) -> dict[str, object]:
+    try:
+        return tomllib.loads(texts[name])
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"{name} is not TOML: {error}") from None
+
+
+def _number(row: dict[str, object], key: str, where: str, least: int, most: int, default: int | None = None) -> int:
+    value = row.get(key, default)
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadInput(f"{where}: {key} is {value!r}; it must be a whole number from {least} to {most}.")
+    return value
+
+
+def _numbers(row: dict[str, object], key: str) -> list[int]:
+    value = row.get(key, [])
+    assert isinstance(value, list)
+    return [int(each) for each in value]
+
+
+def _texts(row: dict[str, object], key: str, where: str) -> list[str]:
+    value = row.get(key)
+    if not isinstance(value, list):
+        raise BadInput(f"{where}: {key} is missing; it must be a list.")
+    return [str(each) for each in value]
+
+
+def _row(row: dict[str, object], key: str, where: str) -> dict[str, object]:
+    value = row.get(key)
+    if not isinstance(value, dict):
+        raise BadInput(f"{where}: the table {key} is missing.")
+    return value
+
+
+def _rows(row: dict[str, object], key: str, where: str) -> list[dict[str, object]]:
+    value = row.get(key)
+    if not isinstance(value, list) or not all([isinstance(each, dict) for each in value]):
+        raise BadInput(f"{where}: the list of tables {key} is missing.")
+    return value

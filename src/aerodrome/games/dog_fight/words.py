@@ -1,0 +1,188 @@
+"""What players read: questions, labels of choices and explained refusals. Facts only; no rule is decided here."""
+
+from __future__ import annotations
+
+from aerodrome.core.refusal import Refusal
+from aerodrome.games.dog_fight.actions import (
+    ASIDE,
+    EXTRA_HIT_E,
+    EXTRA_HIT_M,
+    FIRE,
+    GIVE_UP,
+    HOLD_FIRE,
+    KEEP,
+    PLANE,
+    REUSE,
+    START,
+    STEER,
+    TARGET_E,
+    exit_of,
+    is_choice,
+    is_play,
+    is_steering,
+    loop_of,
+)
+from aerodrome.games.dog_fight.phases import plan, setup, shoot
+from aerodrome.games.dog_fight.refusals import (
+    LEGAL,
+    LOOP_OUT_OF_REACH,
+    MUST_RECOVER,
+    NOT_IN_HAND,
+    PLANE_NOT_FOR_MISSION,
+    REFUSALS,
+)
+from aerodrome.games.dog_fight.rules.escort import steering_walk
+from aerodrome.games.dog_fight.rules.flight import choice_walk, chosen_kind
+from aerodrome.games.dog_fight.setting import Setting
+from aerodrome.games.dog_fight.state import AIM, DAMAGE, MULLIGAN, NONE, PLAN, PLANES, Position
+from aerodrome.games.dog_fight.tables import DOGFIGHT, M_TILES, STARTS, tile_name
+from aerodrome.lattice.track import Walk
+
+
+def question(setting: Setting, state: Position, seat: int) -> str:
+    """What the seat is asked, or why it waits."""
+    if seat < 0 or not state.pending >> seat & 1:
+        return "The game is over." if state.pending == 0 else "Waiting for the other side."
+    if state.phase == PLAN:
+        if plan.steers(setting, state, seat):
+            return "Choose a tile for M, the malfunctioning biplane."
+        return "Choose your tile for this turn." + (" White will see it first." if state.first == seat else "")
+    if state.phase == MULLIGAN:
+        return "Set aside the tiles you want to exchange, then keep the rest."
+    if state.phase == DAMAGE:
+        return f"Black was hit: give up a tile ({state.plane(seat).owed_discards} to go)."
+    if state.phase == AIM:
+        if state.aim == shoot.HOLD:
+            return "Your shot would down the defender. Fire, or hold fire?"
+        if state.aim == shoot.ODD_HIT:
+            return "E and M share a space. Who takes the odd hit?"
+        return "E and M are equally near. Whom do you shoot?"
+    if state.phase == PLANES:
+        whose = setup.picker_of(setting, state)
+        return "Choose your biplane." if whose == seat else "Choose the bot's biplane."
+    return "Choose your start space."
+
+
+def label(setting: Setting, state: Position, seat: int, code: int) -> str:
+    """What an action would mean now, with the way it flies."""
+    if is_choice(code):
+        return _choice_label(setting, state, seat, code)
+    if is_steering(code):
+        return _steering_label(setting, state, seat, code - STEER)
+    if code < START:
+        aid = setting.aids[code - PLANE]
+        return f"{aid.name}: {aid.damage_track} hits. {aid.row.get('flavour', '')}"
+    if code < ASIDE:
+        return f"Start {STARTS[code - START]}, on {setting.board.names[setting.board.starts[code - START]]}"
+    if code < KEEP:
+        return f"Set {tile_name(code - ASIDE)} aside"
+    if code == KEEP:
+        aside = state.plane(seat).aside_count if seat >= 0 else 0
+        return f"Exchange the {aside} set aside" if aside else "Keep the hand as it is"
+    if code < FIRE:
+        return f"Give up {tile_name(code - GIVE_UP)}"
+    if code == FIRE:
+        return "Fire"
+    if code == HOLD_FIRE:
+        return "Hold fire"
+    if code in (EXTRA_HIT_E, EXTRA_HIT_M):
+        return "The odd hit goes to " + ("E" if code == EXTRA_HIT_E else "M")
+    return "Shoot " + ("E" if code == TARGET_E else "M")
+
+
+def tile_words(kind: int) -> str:
+    hits = kind & 3
+    return f"{tile_name(kind)}: {kind >> 2} steps, " + ("no hits" if hits == 0 else f"{hits} hit" + "s" * (hits > 1))
+
+
+def _choice_label(setting: Setting, state: Position, seat: int, code: int) -> str:
+    biplane = state.plane(seat)
+    kind = chosen_kind(biplane, code)
+    if kind == NONE:
+        return "Re-use the last tile"
+    named = "Re-use " if not is_play(code) else ""
+    text = named + tile_words(kind) + (", loop side" if loop_of(code) else "") + (", exit" if exit_of(code) else "")
+    if biplane.plane != NONE and (not loop_of(code) or kind >> 2 == 3):
+        text += _way(setting, biplane.cell, choice_walk(setting, seat, biplane, code))
+    return text + _warning(setting, state, seat, kind)
+
+
+def _warning(setting: Setting, state: Position, seat: int, kind: int) -> str:
+    """DF-UI-03: choices that lose by rule, or may."""
+    biplane = state.plane(seat)
+    aid = setting.aid(biplane)
+    if aid.crashes_on_second_zero and kind < 4 and 0 <= biplane.last < 4:
+        return "  ! a second 0 in a row crashes White (DF-WHITE-02)"
+    if aid.must_recover and kind < 4:
+        tiles = aid.tiles.tiles(biplane.hand)
+        if not any([4 <= other < 12 for other in tiles]):
+            return "  ! without a 1 or 2 next turn Brown crashes (DF-BROWN-03)"
+    return ""
+
+
+def _steering_label(setting: Setting, state: Position, seat: int, steering: int) -> str:
+    text = f"M {M_TILES[steering >> 1]}" + (", exit" if steering & 1 else "")
+    hits = setting.tables.m_hits[steering >> 1]
+    text += f", {hits} hit" if hits else ""
+    escort = state.plane(setting.mission)
+    if seat == setting.mission and (escort.choice != NONE or escort.status != 0):
+        text += _way(setting, state.m_cell, steering_walk(setting, state, steering))
+    return text
+
+
+def _way(setting: Setting, start: int, walk: Walk) -> str:
+    names = setting.board.names
+    if walk.left:
+        return f"  {names[start]} → " + " ".join([names[space] for space in walk.visited] + ["out!"])
+    if not walk.visited:
+        return f"  stays on {names[start]}"
+    return f"  {names[start]} → " + " ".join([names[space] for space in walk.visited])
+
+
+def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -> list[int]:
+    """What is worth showing: tiles in hand with every side and route they have, not tiles one does not hold."""
+    if state.phase != PLAN or not legal:
+        return legal if state.phase != PLANES else list(range(PLANE, START))
+    found: list[int] = []
+    if legal[0] >= STEER:
+        routes = 2 if state.exit_open else 1
+        for tile in range(len(M_TILES)):
+            found.extend([STEER + tile * 2 + route for route in range(routes)])
+        return found
+    biplane = state.plane(seat)
+    routes = 1 if setting.scenario == DOGFIGHT or not state.exit_open else 2
+    starts = [REUSE] if legal[0] >= REUSE else [kind * 4 for kind in sorted(set(_hand(setting, state, seat)))]
+    for start in starts:
+        sides = 2 if chosen_kind(biplane, start) >> 2 == 3 else 1
+        found.extend([start + side * 2 + route for side in range(sides) for route in range(routes)])
+    return found
+
+
+def _hand(setting: Setting, state: Position, seat: int) -> list[int]:
+    biplane = state.plane(seat)
+    return setting.aid(biplane).tiles.tiles(biplane.hand)
+
+
+def explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal | None:
+    """The sentence of a refusal, with the names of the case at hand."""
+    if refusal == LEGAL:
+        return None
+    rule, text = REFUSALS[refusal]
+    if refusal == NOT_IN_HAND and is_play(code):
+        text = f"You have no tile {tile_name(code >> 2)} in hand."
+    elif refusal == LOOP_OUT_OF_REACH:
+        here = setting.board.names[state.plane(seat).cell]
+        text = f"You can't loop from {here}: three steps reach no loop space. Play the 3 on its normal side."
+    elif refusal == MUST_RECOVER:
+        text = "After a 0 Brown must play a 1 or a 2."
+    elif refusal == PLANE_NOT_FOR_MISSION:
+        allowed = ", ".join(setting.numbers.mission_biplanes)
+        text = f"The {setting.numbers.mission_role} flies one of {allowed}."
+    return Refusal(rule, text)
+
+
+def role(setting: Setting, seat: int) -> str:
+    """DF-SCEN-01: what a seat is called in a scenario; empty in a dogfight."""
+    if setting.scenario == DOGFIGHT:
+        return ""
+    return setting.numbers.mission_role if seat == setting.mission else setting.numbers.opponent_role

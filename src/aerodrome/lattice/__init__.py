@@ -1,0 +1,1 @@
+"""Geometry that several games could use. Nothing in here knows a game."""

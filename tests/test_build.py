@@ -1,0 +1,123 @@
+"""The build: what is compiled, how that is chosen, and what is pinned."""
+
+import os
+import re
+import subprocess
+import sys
+import zipfile
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import aerodrome
+import hatch_build
+
+ROOT = Path(__file__).parents[1]
+REQUIREMENTS = sorted((ROOT / "requirements").iterdir())
+
+
+def native_names(folder: Path, *files: str) -> list[str]:
+    for file in files:
+        path = folder / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    return [path.relative_to(folder).as_posix() for path in hatch_build.native_modules(folder)]
+
+
+def test_engine_is_compiled_at_any_depth(tmp_path: Path) -> None:
+    engine = ["core/game.py", "games/duel/phases/fire.py", "games/duel/state.py", "lattice/hexes.py"]
+    assert native_names(tmp_path, *engine) == engine
+
+
+def test_bots_are_compiled_but_not_their_subpackages(tmp_path: Path) -> None:
+    assert native_names(tmp_path, "bots/greedy.py", "bots/heuristics/duel.py") == ["bots/greedy.py"]
+
+
+@pytest.mark.parametrize("name", ["__init__.py", "terminal.py", "vectors.py"])
+def test_edges_stay_interpreted(tmp_path: Path, name: str) -> None:
+    assert native_names(tmp_path, f"core/{name}", f"games/duel/{name}", f"bots/{name}") == []
+
+
+def test_other_packages_and_data_stay_out(tmp_path: Path) -> None:
+    assert native_names(tmp_path, "cli/main.py", "simulation/arena.py", "games/duel/data/planes.toml") == []
+
+
+def test_real_engine_is_found() -> None:
+    assert ROOT / "src/aerodrome/core/game.py" in hatch_build.native_modules(ROOT / "src/aerodrome")
+
+
+@pytest.mark.parametrize(
+    ("value", "choice"), [(None, "auto"), ("", "auto"), ("auto", "auto"), ("on", "on"), ("off", "off")]
+)
+def test_choice_of_compiling(value: str | None, choice: str) -> None:
+    assert hatch_build.native_choice({} if value is None else {"AERODROME_NATIVE": value}) == choice
+
+
+def test_unknown_choice_is_refused_in_words() -> None:
+    with pytest.raises(hatch_build.BuildError, match=r"AERODROME_NATIVE is 'yes', but must be one of auto, on, off\."):
+        hatch_build.native_choice({"AERODROME_NATIVE": "yes"})
+
+
+def test_compiled_agrees_with_the_file_that_runs() -> None:
+    suffix = Path(str(import_module("aerodrome.core.game").__file__)).suffix
+    assert isinstance(aerodrome.COMPILED, bool)
+    assert aerodrome.COMPILED == (suffix != ".py")
+
+
+def test_unknown_attribute_is_refused() -> None:
+    with pytest.raises(AttributeError, match="COMPILD"):
+        aerodrome.__getattr__("COMPILD")
+
+
+def test_importing_the_package_imports_nothing_else() -> None:
+    show = "import aerodrome, sys; print([name for name in sys.modules if name.startswith('aerodrome.')])"
+    assert subprocess.run([sys.executable, "-c", show], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+@pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.name)
+def test_requirements_name_no_host_and_no_path(path: Path) -> None:
+    text = path.read_text()
+    assert "://" not in text
+    assert not re.search(r"(^|[\s=@'\"])(/|~|\.\.?/|[A-Za-z]:\\)", text)
+
+
+@pytest.mark.parametrize("path", [path for path in REQUIREMENTS if path.suffix == ".txt"], ids=lambda path: path.name)
+def test_requirements_are_pinned_with_hashes(path: Path) -> None:
+    pins = [line for line in path.read_text().splitlines() if line and not line.startswith((" ", "#"))]
+    assert pins
+    assert all("==" in pin and pin.endswith("\\") for pin in pins)
+
+
+def test_compiler_is_the_same_pin_everywhere() -> None:
+    pin = hatch_build.COMPILING_NEEDS[0]
+    assert pin in (ROOT / "requirements/build.in").read_text().splitlines()
+
+
+def build_wheel(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    return subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("native", ["off", "auto"])
+def test_wheel_without_a_compiler_is_pure_and_complete(tmp_path: Path, native: str) -> None:
+    result = build_wheel(tmp_path, AERODROME_NATIVE=native, CC="no-such-compiler")
+    assert result.returncode == 0
+    assert ("making the pure wheel" in result.stderr) == (native == "auto")
+    (wheel,) = tmp_path.iterdir()
+    assert wheel.name == f"aerodrome-{aerodrome.__version__}-py3-none-any.whl"
+    inside = set(zipfile.ZipFile(wheel).namelist())
+    package = ROOT / "src/aerodrome"
+    files = [path for path in package.rglob("*") if path.suffix in {".md", ".py", ".toml", ".typed"}]
+    assert {"aerodrome/" + path.relative_to(package).as_posix() for path in files} <= inside
+
+
+@pytest.mark.soak
+def test_insisting_without_a_compiler_fails_in_words(tmp_path: Path) -> None:
+    result = build_wheel(tmp_path, AERODROME_NATIVE="on", CC="no-such-compiler")
+    assert result.returncode != 0
+    assert "AERODROME_NATIVE is on, but no working C compiler: " in result.stderr
+    assert "Traceback" not in result.stderr
