@@ -1,1 +1,95 @@
-def main() -> None: ...
+"""The command aerodrome: finds what is asked for, and turns every mistake into one line and an exit code."""
+
+from __future__ import annotations
+
+import importlib
+import io
+import os
+import sys
+from typing import Annotated, Final
+
+import typer
+
+from aerodrome import __version__
+from aerodrome.core.refusal import BadInput
+
+WRONG_USE: Final = 2
+
+# Where each command lives: a module and in it the command's function, or `app` for a group of commands.
+COMMANDS: Final = {
+    "play": "aerodrome.cli.play:play",
+    "games": "aerodrome.cli.games:games",
+    "options": "aerodrome.cli.games:options",
+    "rules": "aerodrome.cli.rules:rules",
+    "explain": "aerodrome.cli.explain:explain",
+    "simulate": "aerodrome.cli.simulate:simulate",
+    "replay": "aerodrome.cli.replay:app",
+    "vectors": "aerodrome.cli.vectors:app",
+    "perft": "aerodrome.cli.perft:perft",
+    "playthrough": "aerodrome.cli.playthrough:playthrough",
+    "rulemap": "aerodrome.cli.rulemap:rulemap",
+    "bench": "aerodrome.cli.bench:bench",
+}
+
+
+def main() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # Files and programs are sent UTF-8; a terminal that lacks a letter shows a question mark for it.
+            stream.reconfigure(encoding=stream.encoding if stream.isatty() else "utf-8", errors="replace")
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Do what a command line asks; the result is the exit code."""
+    try:
+        code = _app(arguments)(args=arguments or ["--help"], prog_name="aerodrome", standalone_mode=False)
+        sys.stdout.flush()
+    except BadInput as bad:
+        return _wrong(str(bad))
+    except typer.TyperException as error:
+        return _wrong(error.format_message())
+    except typer.Abort:
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has seen enough. What is still buffered must not complain when the process ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    return code if isinstance(code, int) else 0
+
+
+def _wrong(sentence: str) -> int:
+    print("aerodrome: " + " ".join(sentence.split()), file=sys.stderr)
+    return WRONG_USE
+
+
+def _app(arguments: list[str]) -> typer.Typer:
+    """The one command that is asked for, so that it starts fast; all for the help and for a name that is none."""
+    app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, help=_about.__doc__)
+    app.callback()(_about)
+    first = arguments[0] if arguments else "--help"
+    names = [first] if first in COMMANDS else [] if first == "--version" else list(COMMANDS)
+    for name in names:
+        module, _, attribute = COMMANDS[name].partition(":")
+        command = getattr(importlib.import_module(module), attribute)
+        if isinstance(command, typer.Typer):
+            app.add_typer(command, name=name)
+        else:
+            app.command(name)(command)
+    return app
+
+
+def _print_version(asked: bool) -> None:
+    if asked:
+        import aerodrome
+
+        print(f"aerodrome {__version__}, {'compiled' if aerodrome.COMPILED else 'interpreted'} core")
+        raise typer.Exit
+
+
+def _about(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and stop.")
+    ] = False,
+) -> None:
+    """Board games of air combat in the First World War: play, simulate, check."""

@@ -13,7 +13,11 @@ from mypy_extensions import i64
 KINDS_AT_MOST: Final = 15  # fifteen kinds of four bits fit a machine word
 COUNT_AT_MOST: Final = 15
 
-ONE: Final = [1 << (4 * kind) for kind in range(KINDS_AT_MOST)]
+
+def one(kind: i64) -> i64:
+    """The pile of a single item; piles are joined with + and parted with -."""
+    pile: i64 = 1
+    return pile << (4 * kind)
 
 
 def count(pile: i64, kind: i64) -> i64:
@@ -64,6 +68,19 @@ def drawn_kind(pile: i64, outcome: i64) -> i64:
         kind += 1
 
 
+def outcome_at(pile: i64, number: i64) -> i64:
+    """The outcome of a draw that takes item `number`, counting the pile's items by kind from 0."""
+    outcome: i64 = 0
+    while True:
+        here = pile & 15
+        if here:
+            if number < here:
+                return outcome
+            number -= here
+            outcome += 1
+        pile >>= 4
+
+
 def listed(pile: i64) -> list[int]:
     """Every single item, by kind, ascending."""
     found: list[int] = []
@@ -79,5 +96,5 @@ def piled(items: list[int]) -> i64:
     for kind in items:
         if count(pile, kind) == COUNT_AT_MOST:
             raise ValueError(f"more than {COUNT_AT_MOST} of kind {kind} in one pile")
-        pile += ONE[kind]
+        pile += one(kind)
     return pile

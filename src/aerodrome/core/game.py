@@ -106,11 +106,18 @@ class Game(Generic[S]):
         """Which stream of luck is asked ("die", "tile A"): the n-th answer of a kind is independent of the others."""
 
     @abstractmethod
-    def apply(self, state: S, seat: int, code: int, log: list[Event] | None) -> None:
+    def apply(self, state: S, seat: int, code: int, log: list[Event] | None = None) -> None:
         """Answer for a seat, or for CHANCE. The answer must be legal; nothing is checked here.
 
         Appends what happened to `log` if there is one. The same whether there is one or not.
         """
+
+    def roll(self, state: S, source: Source) -> int:
+        """The outcome that `source` gives to the chance pending now.
+
+        A game with long lists of weights may find it without listing them; it must be the same outcome.
+        """
+        return source.answer(self.chance_kind(state), self.chance(state))
 
     # The cold ones: objects and words.
 

@@ -30,7 +30,7 @@ def playout(game: Game[S], luck: Seeded, chooser: Seeded, turn_cap: int, tally: 
     while state.pending:
         if state.pending & CHANCE_BIT:
             tally.chances += 1
-            game.apply(state, CHANCE, luck.answer(game.chance_kind(state), game.chance(state)), None)
+            game.apply(state, CHANCE, game.roll(state, luck), None)
             continue
         if state.turn > turn_cap:
             break
@@ -51,8 +51,10 @@ def playout(game: Game[S], luck: Seeded, chooser: Seeded, turn_cap: int, tally: 
 
 
 def playouts(game: Game[State], seed: str, games: int, turn_cap: int) -> Tally:
-    """Many games from one seed."""
+    """Many games, one after the other, from one seed."""
     tally = Tally()
-    for number in range(games):
-        playout(game, Seeded(f"{seed}/{number}"), Seeded(f"{seed}/{number}/choice"), turn_cap, tally)
+    luck = Seeded(seed)
+    chooser = Seeded(f"{seed}/choice")
+    for _ in range(games):
+        playout(game, luck, chooser, turn_cap, tally)
     return tally

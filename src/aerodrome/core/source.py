@@ -53,6 +53,8 @@ class Seeded(Source):
         self._low = int.from_bytes(digest[:4], "big")
         self._high = int.from_bytes(digest[4:8], "big")
         self._streams: dict[str, Stream] = {}
+        self._recent_kind = ""  # what was asked last is mostly asked next
+        self._recent = Stream(0, 0)
 
     def answer(self, kind: str, weights: list[int]) -> int:
         total: i64 = 0
@@ -75,23 +77,29 @@ class Seeded(Source):
         self._stream(kind).count += 1
 
     def _stream(self, kind: str) -> Stream:
+        if kind is self._recent_kind:
+            return self._recent
         stream = self._streams.get(kind)
         if stream is None:
             word = _kind_word(kind)
             stream = Stream(_scramble(self._low, word, 1), _scramble(self._high, word, 2))
             self._streams[kind] = stream
+        self._recent_kind = kind
+        self._recent = stream
         return stream
 
     def _below(self, stream: Stream, bound: i64) -> i64:
-        """Rejection sampling: words in the last, incomplete block of `bound` are thrown away."""
+        """Which of `bound` equal parts of the range a 32-bit word falls into; exact, because words that
+        would make some parts larger by one are thrown away. (The division is needed only when that is near.)
+        """
         count = stream.count
         stream.count = count + 1
-        accepted: i64 = (1 << 32) - (1 << 32) % bound
         attempt: i64 = 0
         while True:
-            word = _scramble(stream.low ^ attempt * 0x9E3779, stream.high, count)
-            if word < accepted:
-                return word % bound
+            product = _scramble(stream.low ^ attempt * 0x9E3779, stream.high, count) * bound
+            rest = product & _WORD
+            if rest >= bound or rest >= ((1 << 32) - bound) % bound:
+                return product >> 32
             attempt += 1
 
 
@@ -209,4 +217,4 @@ def mixed_key(secret: bytes, nonces: list[bytes]) -> bytes:
 def settle(game: Game[S], state: S, source: Source) -> None:
     """Let the source answer chance until a seat has to decide or the game is over; nothing is logged."""
     while state.pending & CHANCE_BIT:
-        game.apply(state, CHANCE, source.answer(game.chance_kind(state), game.chance(state)), None)
+        game.apply(state, CHANCE, game.roll(state, source), None)

@@ -27,6 +27,7 @@ class Title:
         schema: Schema,
         actions: ActionTable,
         simulation_cap: int,
+        first_game: dict[str, object],
     ) -> None:
         self.code = code
         self.name = name
@@ -38,6 +39,7 @@ class Title:
         self.schema = schema
         self.actions = actions
         self.simulation_cap = simulation_cap  # turns after which a simulated game is called a draw
+        self.first_game = first_game  # the options of a sensible first game, and of measurements
 
     @abstractmethod
     def new(self, options: dict[str, object]) -> Game[State]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 STEPS_AT_MOST: Final = 7
 UNREACHABLE: Final = -1
 NO_LOOP: Final = -1
@@ -52,10 +54,11 @@ class Track:
                         for steps in range(STEPS_AT_MOST + 1):
                             self._ends.append(self._end(space, steps, loop, turn_off, may_leave))
 
-    def end(self, space: int, steps: int, loop: int, turn_off: int, may_leave: int) -> int:
+    def end(self, space: i64, steps: i64, loop: i64, turn_off: i64, may_leave: i64) -> int:
         """The last space of a walk, `off` if it left the board. `loop` is the loop to take or NO_LOOP."""
         table = ((loop + 1) * 2 + turn_off) * 2 + may_leave
-        return self._ends[(table * self.spaces + space) * (STEPS_AT_MOST + 1) + steps]
+        spaces: i64 = self.spaces
+        return self._ends[(table * spaces + space) * (STEPS_AT_MOST + 1) + steps]
 
     def is_loop_space(self, space: int) -> bool:
         return self.ring <= space < self.branch
@@ -87,7 +90,7 @@ class Track:
             visited.append(space)
         return Walk(visited, False)
 
-    def branch_matters(self, space: int, steps: int, loop: int) -> bool:
+    def branch_matters(self, space: i64, steps: i64, loop: i64) -> bool:
         """Whether turning off at the junction would change this walk."""
         return self.end(space, steps, loop, 1, 1) != self.end(space, steps, loop, 0, 1)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from aerodrome.core import deck
 from aerodrome.core.game import CHANCE, Game
+from aerodrome.core.source import Seeded
 from aerodrome.games.dog_fight import events, knowledge, refusals, victory, words
 from aerodrome.games.dog_fight.actions import PLANE, START, TABLE
 from aerodrome.games.dog_fight.phases import (
@@ -111,6 +112,16 @@ class DogFight(Game[Position]):
             if state.phase == self.pause_before:
                 return
             self._begin(state, log)
+            if state.pending == 0:
+                self._skip(state)
+
+    def _skip(self, state: Position) -> None:
+        """Most turns hit nobody and end no round: phases that would find nothing to do are not begun. For speed only."""
+        if state.phase == AIM:
+            if state.hits_on_a == 0 and state.hits_on_b == 0 and state.hits_on_m == 0:
+                state.phase = FALL
+        elif state.phase == TURN_END and self.setting.turn_in_round(state.turn) != 1:
+            state.phase = OBJECTIVE
 
     def resume(self, state: Position, log: list[Event] | None) -> None:
         """Go on after a pause."""
@@ -209,7 +220,7 @@ class DogFight(Game[Position]):
             return setup.plane_refusal(setting, state, code)
         return setup.start_refusal(code)
 
-    def apply(self, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
+    def apply(self, state: Position, seat: int, code: int, log: list[Event] | None = None) -> None:
         if seat == CHANCE:
             self._apply_chance(state, code, log)
         else:
@@ -238,7 +249,9 @@ class DogFight(Game[Position]):
     def _apply_chance(self, state: Position, outcome: int, log: list[Event] | None) -> None:
         phase = state.phase
         setting = self.setting
-        if phase == AUTOMATON:
+        if phase == REFILL or phase == DEAL or phase == EXCHANGE:
+            deal.apply(setting, state, outcome, log)
+        elif phase == AUTOMATON:
             automaton.apply(setting, state, outcome, log)
         elif phase == DAMAGE:
             damage.apply_chance(setting, state, outcome, log)
@@ -246,10 +259,8 @@ class DogFight(Game[Position]):
             objective.apply(setting, state, outcome, log)
         elif phase == LAYOUT:
             setup.apply_layout(setting, state, outcome, log)
-        elif phase == BOT_TILE:
-            automaton.apply_first_tile(setting, state, outcome, log)
         else:
-            deal.apply(setting, state, outcome, log)
+            automaton.apply_first_tile(setting, state, outcome, log)
 
     def chance(self, state: Position) -> list[int]:
         phase = state.phase
@@ -261,17 +272,25 @@ class DogFight(Game[Position]):
             return damage.weights(state)
         return [1] * len(self.chance_faces(state))
 
+    def roll(self, state: Position, source: Source) -> int:
+        """Draws from a bag are most of this game's luck: they need no list of weights."""
+        phase = state.phase
+        if (phase == REFILL or phase == DEAL or phase == EXCHANGE) and isinstance(source, Seeded):
+            biplane = state.plane(deal.drawer(state))
+            return deck.outcome_at(biplane.bag, source.below(self.chance_kind(state), biplane.bag_count))
+        return super().roll(state, source)
+
     def chance_kind(self, state: Position) -> str:
         phase = state.phase
+        if phase == REFILL or phase == DEAL or phase == EXCHANGE:
+            return "tile A" if deal.drawer(state) == 0 else "tile B"
         if phase == AUTOMATON or phase == BOT_TILE:
             return "toss" if automaton.tosses(state) else "bot tile"
         if phase == DAMAGE:
             return "tile A" if damage.loser(state) == 0 else "tile B"
         if phase == OBJECTIVE or phase == FIRST_OBJECTIVE:
             return "objective"
-        if phase == LAYOUT:
-            return "layout"
-        return "tile A" if deal.drawer(state) == 0 else "tile B"
+        return "layout"
 
     def chance_name(self, state: Position) -> str:
         phase = state.phase

@@ -317,7 +317,7 @@ def _imagine_tiles(setting: Setting, seen: SeenBiplane, state: Position, owner: 
     pool: int = tiles.full - biplane.spent
     hand = 0
     if state.phase == PLAN and 0 <= seen.choice < TABLE.size and seen.choice < 96:
-        hand = deck.ONE[tiles.index[seen.choice >> 2]]  # a choice shown to White lies in the hand
+        hand = deck.one(tiles.index[seen.choice >> 2])  # a choice shown to White lies in the hand
     pool -= hand
     for pile in ("hand", "removed", "aside"):
         wanted = (
@@ -329,7 +329,7 @@ def _imagine_tiles(setting: Setting, seen: SeenBiplane, state: Position, owner: 
         )
         taken = hand if pile == "hand" else 0
         for _ in range(wanted - (1 if taken else 0)):
-            one = deck.ONE[deck.drawn_kind(pool, source.answer("world", deck.weights(pool)))]
+            one = deck.one(deck.drawn_kind(pool, source.answer("world", deck.weights(pool))))
             pool -= one
             taken += one
         if pile == "hand":
@@ -415,7 +415,7 @@ def _imagine_mulligan(biplane: Biplane, source: Source) -> None:
     """Any number of tiles may be lying aside."""
     most = min(biplane.hand_count, biplane.bag_count)
     for _ in range(source.answer("world", [1] * (most + 1))):
-        one = deck.ONE[deck.drawn_kind(biplane.hand, source.answer("world", deck.weights(biplane.hand)))]
+        one = deck.one(deck.drawn_kind(biplane.hand, source.answer("world", deck.weights(biplane.hand))))
         biplane.hand -= one
         biplane.hand_count -= 1
         biplane.aside += one

@@ -44,6 +44,7 @@ NONE: Final = -1  # no tile, no choice, no spot
 A: Final = 0
 B: Final = 1
 DRAW: Final = 2
+SEATS: Final = 2
 
 
 @mypyc_attr(native_class=True, acyclic=True)

@@ -6,6 +6,8 @@ import tomllib
 from importlib import resources
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.core import deck
 from aerodrome.core.digest import text_digest
 from aerodrome.core.refusal import BadInput
@@ -167,9 +169,10 @@ class Board:
                 table.append(distance if 1 <= distance <= 3 and shared else 0)
         return table
 
-    def shot(self, shooter: int, target: int) -> int:
+    def shot(self, shooter: i64, target: i64) -> int:
         """The distance at which a biplane on one space can shoot one on the other; 0 if it cannot at all."""
-        return self.shot_distance[shooter * len(self.names) + target]
+        spaces: i64 = len(self.names)
+        return self.shot_distance[shooter * spaces + target]
 
     def distance(self, start: int, goal: int) -> int:
         """DF-BEHIND-01; -1 where it is undefined."""

@@ -21,7 +21,17 @@ class DogFightTitle(Title):
     def __init__(self) -> None:
         blurb = "Two aviators, secret tiles and a ring of eight spaces: guess where the other will be, and be behind."
         super().__init__(
-            "dog-fight", "Dog Fight!", "DF", [1, 2], 20, RULES_VERSION, blurb, SCHEMA, TABLE, simulation_cap=150
+            "dog-fight",
+            "Dog Fight!",
+            "DF",
+            [1, 2],
+            20,
+            RULES_VERSION,
+            blurb,
+            SCHEMA,
+            TABLE,
+            simulation_cap=150,  # DF-RUL-77: thirty rounds
+            first_game={"plane_a": "red", "plane_b": "blue", "start": "bottom right"},  # DF-SETUP-02, DF-SETUP-04
         )
 
     def new(self, options: dict[str, object]) -> Game[State]:

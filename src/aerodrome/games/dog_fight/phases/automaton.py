@@ -70,7 +70,7 @@ def apply(setting: Setting, state: Position, outcome: int, log: list[Event] | No
 
 def _drawn(setting: Setting, state: Position, outcome: int) -> int:
     place = deck.drawn_kind(state.bot_bag, outcome)
-    state.bot_bag -= deck.ONE[place]
+    state.bot_bag -= deck.one(place)
     return setting.aid(state.b).tiles.kinds[place]
 
 
@@ -159,7 +159,7 @@ def _shoot(setting: Setting, state: Position, log: list[Event] | None) -> None:
 def _put_away(setting: Setting, state: Position) -> None:
     """DF-SOLO-17 to DF-SOLO-19: the played tile is used up, an empty bag is refilled, the other tile waits left."""
     tiles = setting.aid(state.b).tiles
-    state.bot_used += deck.ONE[tiles.index[state.bot_played]]
+    state.bot_used += deck.one(tiles.index[state.bot_played])
     state.b.last = state.bot_played
     if state.bot_slot == LEFT:
         state.bot_left = state.bot_right

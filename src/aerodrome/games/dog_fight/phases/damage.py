@@ -9,7 +9,7 @@ from aerodrome.games.dog_fight.actions import FIRE, GIVE_UP
 from aerodrome.games.dog_fight.refusals import LEGAL, NOT_IN_HAND, OTHER_QUESTION
 from aerodrome.games.dog_fight.rules.tiles import lose_tile
 from aerodrome.games.dog_fight.setting import Setting
-from aerodrome.games.dog_fight.state import DOWN, DRAW, FLYING, A, B, Position
+from aerodrome.games.dog_fight.state import DOWN, DRAW, FLYING, SEATS, A, B, Position
 from aerodrome.games.dog_fight.tables import BOMBING, DOGFIGHT, ESCORT, ESPIONAGE
 from aerodrome.games.dog_fight.victory import (
     DRAW_BOTH_DOWN,
@@ -71,7 +71,7 @@ def _hit_m(setting: Setting, state: Position, hits: int, log: list[Event] | None
 def _ask_black(state: Position) -> None:
     """A tile of the owner's choice while the hand lasts, then one at random from the bag, then nothing."""
     state.pending = 0
-    for seat in (A, B):
+    for seat in range(SEATS):
         biplane = state.plane(seat)
         if biplane.owed_discards == 0:
             continue
@@ -96,7 +96,7 @@ def apply_chance(setting: Setting, state: Position, outcome: int, log: list[Even
     seat = loser(state)
     biplane = state.plane(seat)
     place = deck.drawn_kind(biplane.bag, outcome)
-    biplane.bag -= deck.ONE[place]
+    biplane.bag -= deck.one(place)
     biplane.bag_count -= 1
     biplane.owed_discards -= 1
     lose_tile(seat, biplane, place, setting.aid(biplane).tiles.kinds[place], log)
@@ -120,7 +120,7 @@ def legal(setting: Setting, state: Position, seat: int) -> list[int]:
 def apply(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
     biplane = state.plane(seat)
     place = setting.aid(biplane).tiles.index[code - GIVE_UP]
-    biplane.hand -= deck.ONE[place]
+    biplane.hand -= deck.one(place)
     biplane.hand_count -= 1
     biplane.owed_discards -= 1
     lose_tile(seat, biplane, place, code - GIVE_UP, log)

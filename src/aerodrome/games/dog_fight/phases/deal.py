@@ -7,13 +7,13 @@ from aerodrome.core.events import Event, all_but, only
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.games.dog_fight.rules.tiles import lose_tile
 from aerodrome.games.dog_fight.setting import Setting
-from aerodrome.games.dog_fight.state import A, B, Biplane, Position
+from aerodrome.games.dog_fight.state import SEATS, A, B, Biplane, Position
 from aerodrome.games.dog_fight.tables import tile_name
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """Ask chance for the next tile anybody owes; a bag that is wanted whole is emptied without asking."""
-    for seat in (A, B):
+    for seat in range(SEATS):
         biplane = state.plane(seat)
         if not biplane.owed_losses and biplane.owed_draws >= biplane.bag_count:
             _draw_all(setting, seat, biplane, log)
@@ -38,7 +38,7 @@ def apply(setting: Setting, state: Position, outcome: int, log: list[Event] | No
     seat = drawer(state)
     biplane = state.plane(seat)
     place = deck.drawn_kind(biplane.bag, outcome)
-    biplane.bag -= deck.ONE[place]
+    biplane.bag -= deck.one(place)
     biplane.bag_count -= 1
     kind = setting.aid(biplane).tiles.kinds[place]
     if biplane.owed_losses:
@@ -46,7 +46,7 @@ def apply(setting: Setting, state: Position, outcome: int, log: list[Event] | No
         lose_tile(seat, biplane, place, kind, log)
     else:
         biplane.owed_draws -= 1
-        biplane.hand += deck.ONE[place]
+        biplane.hand += deck.one(place)
         biplane.hand_count += 1
         if log is not None:
             _tell_draw(seat, [tile_name(kind)], log)

@@ -9,7 +9,7 @@ from aerodrome.games.dog_fight.rules.flight import choice_end, choice_walk, chos
 from aerodrome.games.dog_fight.rules.missions import book_take_off, mission_effect
 from aerodrome.games.dog_fight.rules.tiles import play_tile
 from aerodrome.games.dog_fight.setting import Setting
-from aerodrome.games.dog_fight.state import FLYING, NONE, A, B, Biplane, Position
+from aerodrome.games.dog_fight.state import FLYING, NONE, SEATS, Biplane, Position
 from aerodrome.games.dog_fight.tables import BOMBING, DOGFIGHT, ESCORT, ESPIONAGE, tile_name
 from aerodrome.games.dog_fight.victory import EXIT, crash, end, end_by_rescue_table
 
@@ -18,7 +18,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
     state.shown = 0
     if log is not None:
         _tell_reveal(setting, state, log)
-    for seat in (A, B):
+    for seat in range(SEATS):
         if _second_zero(setting, state, seat):
             crash(setting, state, seat, log)
             return
@@ -38,16 +38,16 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
 def _second_zero(setting: Setting, state: Position, seat: int) -> bool:
     """DF-WHITE-02: a 0 shown right after a 0, in whatever round. The bot never crashes (DF-SOLO-03)."""
     biplane = state.plane(seat)
-    if biplane.choice == NONE or not setting.aid(biplane).crashes_on_second_zero:
+    if biplane.choice == NONE or not 0 <= biplane.last < 4:
         return False
-    return chosen_kind(biplane, biplane.choice) < 4 and 0 <= biplane.last < 4
+    return chosen_kind(biplane, biplane.choice) < 4 and setting.aid(biplane).crashes_on_second_zero
 
 
 def _move_all(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """DF-MOVE-01 to DF-MOVE-06. M's way depends on where E stood, so it is found before E moves."""
     if setting.scenario == ESCORT and state.m_status == FLYING and state.m_choice != NONE:
         _move_m(setting, state, log)
-    for seat in (A, B):
+    for seat in range(SEATS):
         biplane = state.plane(seat)
         if biplane.choice != NONE:
             _move(setting, seat, biplane, log)
@@ -96,7 +96,7 @@ def _leave(setting: Setting, state: Position, log: list[Event] | None) -> None:
 
 
 def _tell_reveal(setting: Setting, state: Position, log: list[Event]) -> None:
-    for seat in (A, B):
+    for seat in range(SEATS):
         biplane = state.plane(seat)
         if biplane.choice != NONE:
             kind = chosen_kind(biplane, biplane.choice)

@@ -7,13 +7,13 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.dog_fight.actions import ASIDE, KEEP
 from aerodrome.games.dog_fight.refusals import LEGAL, NO_MORE_ASIDE, NOT_IN_HAND, OTHER_QUESTION
 from aerodrome.games.dog_fight.setting import Setting
-from aerodrome.games.dog_fight.state import A, B, Biplane, Position
+from aerodrome.games.dog_fight.state import SEATS, B, Biplane, Position
 from aerodrome.games.dog_fight.tables import KINDS
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """DF-MULL-01, DF-MULL-02: everybody in a scenario, Brown and White in a dogfight; never the bot (DF-SOLO-05)."""
-    for seat in (A, B):
+    for seat in range(SEATS):
         if may_mulligan(setting, state, seat):
             state.pending |= 1 << seat
 
@@ -50,16 +50,16 @@ def apply(setting: Setting, state: Position, seat: int, code: int, log: list[Eve
             log.append(Event("sealed", EVERYONE, {"seat": "AB"[seat]}))
         return
     place = setting.aid(biplane).tiles.index[code - ASIDE]
-    biplane.hand -= deck.ONE[place]
+    biplane.hand -= deck.one(place)
     biplane.hand_count -= 1
-    biplane.aside += deck.ONE[place]
+    biplane.aside += deck.one(place)
     biplane.aside_count += 1
     state.begun |= 1 << seat
 
 
 def begin_exchange(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """DF-MULL-04: how many are exchanged is public."""
-    for seat in (A, B):
+    for seat in range(SEATS):
         biplane = state.plane(seat)
         biplane.owed_draws = biplane.aside_count
         biplane.mulliganed = biplane.aside_count
@@ -69,7 +69,7 @@ def begin_exchange(setting: Setting, state: Position, log: list[Event] | None) -
 
 def put_back(state: Position) -> None:
     """DF-MULL-03: the tiles set aside go back only now, so none of them can have been drawn."""
-    for seat in (A, B):
+    for seat in range(SEATS):
         _put_back(state.plane(seat))
 
 

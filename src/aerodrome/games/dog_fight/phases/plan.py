@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.dog_fight.actions import STEER, is_choice, is_steering
-from aerodrome.games.dog_fight.refusals import ALREADY_CHOSEN, E_IS_DOWN, LEGAL, OTHER_QUESTION
+from aerodrome.games.dog_fight.refusals import ALREADY_CHOSEN, E_IS_DOWN, OTHER_QUESTION
 from aerodrome.games.dog_fight.rules.escort import legal_steerings, steering_refusal
 from aerodrome.games.dog_fight.rules.flight import choice_refusal, legal_choices
 from aerodrome.games.dog_fight.setting import Setting

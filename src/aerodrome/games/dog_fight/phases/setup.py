@@ -8,9 +8,8 @@ from aerodrome.games.dog_fight.actions import PLANE, START
 from aerodrome.games.dog_fight.refusals import LEGAL, OTHER_QUESTION, PLANE_NOT_FOR_MISSION, PLANE_TAKEN
 from aerodrome.games.dog_fight.rules.missions import at_spot, put_at_spot
 from aerodrome.games.dog_fight.setting import Setting
-from aerodrome.games.dog_fight.state import NONE, A, B, Position
+from aerodrome.games.dog_fight.state import NONE, SEATS, A, B, Position
 from aerodrome.games.dog_fight.tables import BOMBING, ESCORT, ESPIONAGE, PLANES, RESCUE, SPOTS, STARTS
-
 
 # Scenario tiles (DF-SETUP-08, step 2): laid openly before anybody picks a biplane.
 
@@ -139,7 +138,7 @@ def _take_start(setting: Setting, state: Position, seat: int, start: int, log: l
 
 
 def begin_equip(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    for seat in (A, B):
+    for seat in range(SEATS):
         biplane = state.plane(seat)
         tiles = setting.aid(biplane).tiles
         biplane.bag = tiles.full

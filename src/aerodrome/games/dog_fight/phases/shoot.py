@@ -10,7 +10,7 @@ from aerodrome.games.dog_fight.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.dog_fight.rules.escort import m_hits
 from aerodrome.games.dog_fight.rules.gunnery import effective_hits, in_position, shoot
 from aerodrome.games.dog_fight.setting import Setting
-from aerodrome.games.dog_fight.state import FLYING, A, B, Position
+from aerodrome.games.dog_fight.state import FLYING, SEATS, Position
 from aerodrome.games.dog_fight.tables import ESCORT, RESCUE
 
 # What is asked at T6.
@@ -26,7 +26,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
         _escort_side_shoots(setting, state, log)
         _attacker_shoots(setting, state, log)
         return
-    for seat in (A, B):
+    for seat in range(SEATS):
         shooter, target = state.plane(seat), state.plane(1 - seat)
         hits = effective_hits(setting, seat, shooter)
         if hits and in_position(setting, shooter.cell, target.cell, setting.aid(shooter).shooting_range):
@@ -38,7 +38,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
 
 
 def _may_hold_fire(setting: Setting, state: Position, seat: int, hits: int) -> bool:
-    """DF-RESC-16: only a rescuer, and only a shot that would down the defender; all others are automatic (DF-SHOOT-05)."""
+    """DF-RESC-16: only a rescuer, and only a shot that would down the defender; others are automatic (DF-SHOOT-05)."""
     if setting.scenario != RESCUE or seat != setting.mission:
         return False
     defender = state.plane(1 - seat)

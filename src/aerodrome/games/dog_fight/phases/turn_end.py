@@ -5,15 +5,15 @@ from __future__ import annotations
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.dog_fight.setting import Setting
-from aerodrome.games.dog_fight.state import DRAW, FLYING, NONE, A, B, Biplane, Position
+from aerodrome.games.dog_fight.state import DRAW, FLYING, NONE, SEATS, A, B, Biplane, Position
 from aerodrome.games.dog_fight.tables import ESCORT
 from aerodrome.games.dog_fight.victory import TIME, end
 
 
 def begin_guns(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    for seat in (A, B):
+    for seat in range(SEATS):
         biplane = state.plane(seat)
-        if biplane.choice != NONE and setting.aid(biplane).jams:
+        if (biplane.jammed or biplane.last & 3 == 3) and biplane.choice != NONE and setting.aid(biplane).jams:
             _check_jam(seat, biplane, log)
 
 
@@ -47,7 +47,7 @@ def _end_round(setting: Setting, state: Position, log: list[Event] | None) -> No
         _time_is_up(setting, state, log)
         return
     recycle = finished % setting.numbers.recycle_every == 0
-    for seat in (A, B):
+    for seat in range(SEATS):
         if setting.solo and seat == B:
             continue  # DF-SOLO-19, DF-RUL-66: the bot's tiles are untouched
         biplane = state.plane(seat)

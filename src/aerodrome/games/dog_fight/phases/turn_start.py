@@ -6,7 +6,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.dog_fight.rules.flight import can_recover, must_recover
 from aerodrome.games.dog_fight.rules.missions import exit_is_open
 from aerodrome.games.dog_fight.setting import Setting
-from aerodrome.games.dog_fight.state import FLYING, NONE, A, B, Position
+from aerodrome.games.dog_fight.state import FLYING, NONE, SEATS, B, Position
 from aerodrome.games.dog_fight.tables import DOGFIGHT, ESCORT
 from aerodrome.games.dog_fight.victory import crash
 
@@ -15,7 +15,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
     state.exit_open = 1 if exit_is_open(setting, state) else 0
     if log is not None:
         _tell_turn(setting, state, log)
-    for seat in (A, B):
+    for seat in range(SEATS):
         if _crashes(setting, state, seat):
             crash(setting, state, seat, log)
             return
@@ -32,9 +32,9 @@ def _tell_turn(setting: Setting, state: Position, log: list[Event]) -> None:
 def _crashes(setting: Setting, state: Position, seat: int) -> bool:
     """DF-BROWN-03: a 0 was played and neither a 1 nor a 2 is in hand. The bot never crashes (DF-SOLO-03)."""
     biplane = state.plane(seat)
-    if biplane.status != FLYING or (setting.solo and seat == B):
+    if not must_recover(setting, biplane) or biplane.status != FLYING or (setting.solo and seat == B):
         return False
-    return must_recover(setting, biplane) and not can_recover(setting, biplane)
+    return not can_recover(setting, biplane)
 
 
 def _force_reveal(setting: Setting, state: Position) -> None:
@@ -43,7 +43,7 @@ def _force_reveal(setting: Setting, state: Position) -> None:
     state.shown = 0
     if setting.solo:
         return
-    for seat in (A, B):
+    for seat in range(SEATS):
         white = state.plane(seat)
         if white.status != FLYING or not setting.aid(white).forces_reveal:
             continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core import deck
 from aerodrome.games.dog_fight.actions import REUSE, exit_of, is_play, loop_of
 from aerodrome.games.dog_fight.refusals import (
@@ -54,7 +56,7 @@ def choice_walk(setting: Setting, seat: int, biplane: Biplane, code: int) -> Wal
 
 def must_recover(setting: Setting, biplane: Biplane) -> bool:
     """DF-BROWN-02, DF-BROWN-04: Brown's last tile was a 0, in whatever round."""
-    return setting.aid(biplane).must_recover and 0 <= biplane.last < 4
+    return 0 <= biplane.last < 4 and setting.aid(biplane).must_recover
 
 
 def recovers(kind: int) -> bool:
@@ -64,8 +66,11 @@ def recovers(kind: int) -> bool:
 
 def can_recover(setting: Setting, biplane: Biplane) -> bool:
     """DF-BROWN-03: whether a 1 or a 2 is in hand."""
-    tiles = setting.aid(biplane).tiles
-    return any([recovers(kind) for kind in tiles.tiles(biplane.hand)])
+    kinds = setting.aid(biplane).tiles.kinds
+    for place in deck.kinds(biplane.hand):
+        if recovers(kinds[place]):
+            return True
+    return False
 
 
 def choice_refusal(setting: Setting, state: Position, biplane: Biplane, code: int) -> int:
@@ -112,18 +117,19 @@ def legal_choices(setting: Setting, state: Position, biplane: Biplane) -> list[i
     recovering = must_recover(setting, biplane)
     loop = track.loop_within[cell]
     rest = biplane.hand
-    place = 0
+    place: i64 = 0
+    exit_open = state.exit_open
     while rest:
         if rest & 15:
             kind = kinds[place]
             if not recovering or recovers(kind):
                 code = kind * 4
                 codes.append(code)
-                if state.exit_open and track.branch_matters(cell, kind >> 2, NO_LOOP):
+                if exit_open and track.branch_matters(cell, kind >> 2, NO_LOOP):
                     codes.append(code + 1)
                 if kind >> 2 == 3 and loop != NO_LOOP:
                     codes.append(code + 2)
-                    if state.exit_open and track.branch_matters(cell, 3, loop):
+                    if exit_open and track.branch_matters(cell, 3, loop):
                         codes.append(code + 3)
         rest >>= 4
         place += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core import deck
 from aerodrome.core.events import Event, all_but, only
 from aerodrome.games.dog_fight.setting import Setting
@@ -10,8 +12,8 @@ from aerodrome.games.dog_fight.tables import tile_name
 
 
 def play_tile(setting: Setting, biplane: Biplane, kind: int) -> None:
-    """DF-MOVE-06, DF-COMP-09: from the hand to the next free red square. A re-used tile stays where it is (DF-RUL-74)."""
-    one = deck.ONE[setting.aid(biplane).tiles.index[kind]]
+    """DF-MOVE-06, DF-COMP-09: from the hand to the next free red square. A re-used one stays put (DF-RUL-74)."""
+    one = deck.one(setting.aid(biplane).tiles.index[kind])
     biplane.hand -= one
     biplane.hand_count -= 1
     biplane.spent += one
@@ -19,17 +21,17 @@ def play_tile(setting: Setting, biplane: Biplane, kind: int) -> None:
     biplane.squares = pushed(biplane.squares, kind)
 
 
-def pushed(squares: int, kind: int) -> int:
+def pushed(squares: i64, kind: i64) -> i64:
     """The turn track with one more tile on it."""
-    shift = 0
+    shift: i64 = 0
     while squares >> shift:
         shift += 5
-    return squares | (kind + 1) << shift
+    return squares | ((kind + 1) << shift)
 
 
 def lose_tile(seat: int, biplane: Biplane, place: int, kind: int, log: list[Event] | None) -> None:
     """DF-BLACK-03, DF-RUL-70: a tile leaves the game; only its owner knows which."""
-    biplane.removed += deck.ONE[place]
+    biplane.removed += deck.one(place)
     biplane.removed_count += 1
     if log is not None:
         log.append(Event("lost_tile", only(seat), {"seat": "AB"[seat], "tile": tile_name(kind)}))

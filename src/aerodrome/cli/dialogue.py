@@ -1,0 +1,482 @@
+"""The dialogue at a table in the terminal: shows, asks, explains, and never loses a game. Knows no game by name."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Protocol, cast
+
+from rich.console import Console, RenderableType
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from aerodrome.bots.registry import new_bot
+from aerodrome.cli import saves
+from aerodrome.cli.rulebook import rule_text, rulebook
+from aerodrome.core import registry
+from aerodrome.core.game import CHANCE, NOBODY
+from aerodrome.core.match import Match, Offer
+from aerodrome.core.outcome import DRAWN, WON
+from aerodrome.core.refusal import BadInput, Refused
+from aerodrome.core.replay import replay_of, write
+from aerodrome.core.source import Seeded
+
+PERSON: Final = "person"  # how a replay names a seat that a person took
+SIDE_BY_SIDE: Final = 116  # columns from which the cockpits stand beside the board
+BOARD_COLUMNS: Final = 64  # what the board gets then
+RECAP: Final = 8  # lines of the story so far, when a game is taken up again
+NUMBER_STYLE: Final = "bold yellow"
+
+HELP: Final = [
+    ("3", "take choice number 3"),
+    ("the words on the right", "the same choice, written out"),
+    ("Enter", "show the table again; take the choice if there is only one"),
+    ("why …", "why a choice is not allowed now, or what it would do"),
+    ("rules", "the game in a few sentences"),
+    ("rules ID", "one rule, for example the one named behind a refusal"),
+    ("undo", "take your last answer back, until luck or a reveal has followed"),
+    ("log", "everything you were told so far"),
+    ("save [FILE]", "save now and go on"),
+    ("quit", "save and leave; Ctrl-D and Ctrl-C do the same"),
+    ("resign", "give up"),
+]
+DRAW_HELP: Final = ("draw", "end the game as a draw, if both agree")
+
+Ask = Callable[[str], str]
+
+
+class Rooms(Protocol):
+    """What a game's terminal.py has: a game for newcomers, a menu, and how its table looks and is told."""
+
+    FLY_NOW: dict[str, object]
+    MENU: list[tuple[str, list[tuple[str, dict[str, object]]]]]
+
+    def board(self, observation: dict[str, object], width: int) -> RenderableType: ...
+
+    def cockpit(self, observation: dict[str, object], offers: list[Offer]) -> RenderableType: ...
+
+    def account(
+        self, observation: dict[str, object], events: list[dict[str, object]], lines: list[str]
+    ) -> list[str]: ...
+
+
+def rooms_of(code: str) -> Rooms:
+    """How the game of that code looks on a terminal."""
+    registry.title(code)
+    name = registry.PACKAGES[code] + ".terminal"
+    try:
+        return cast("Rooms", importlib.import_module(name))
+    except ModuleNotFoundError as missing:
+        if missing.name != name:
+            raise
+        raise BadInput(f"{code} cannot be played in the terminal: it has no terminal.py.") from None
+
+
+class Quit(Exception):
+    """Somebody wants to leave the table."""
+
+
+class Dialogue:
+    """One match with people at the keyboard, and bots in the other seats."""
+
+    def __init__(
+        self, console: Console, ask: Ask, match: Match, players: list[str], seed: str, file: Path | None = None
+    ) -> None:
+        """`players` names who sits where, PERSON or a bot. `file` belongs to this match and may be written over."""
+        self.console = console
+        self.ask = ask
+        self.match = match
+        self.players = players
+        self.seed = seed
+        self.file = file
+        self.title = registry.title(match.game.code)
+        self.rooms = rooms_of(match.game.code)
+        self.people = [seat for seat, player in enumerate(players) if player == PERSON]
+        self.holder = NOBODY  # who sits at the keyboard
+        self.told = dict.fromkeys([*self.people, NOBODY], 0)  # up to which event each has been told
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves; either way nothing is lost."""
+        try:
+            self._welcome()
+            while self.match.ending is None:
+                self._one_answer()
+            self._finish()
+        except (Quit, EOFError, KeyboardInterrupt):
+            self._leave()
+
+    # The table.
+
+    def _welcome(self) -> None:
+        names = self.match.game.seat_names
+        if len(self.people) == 1:
+            others = [f"{names[seat]} is the bot {who}" for seat, who in enumerate(self.players) if who != PERSON]
+            self.say(", ".join([f"You are {names[self.people[0]]}", *others]) + ".")
+        self.say(f"Seed {self.seed}. Type ? for help, quit to save and leave.", "dim")
+        if self.match.events:
+            recap = self._story(self.people[0] if len(self.people) == 1 else NOBODY)[-RECAP:]
+            if self.match.answers and any(answer.seat != CHANCE for answer in self.match.answers):
+                self._tell("The story so far", recap)
+                for seat in self.told:
+                    self.told[seat] = len(self.match.events)
+
+    def _one_answer(self) -> None:
+        """Bots seal first: whoever drives them can then not be accused of waiting for the person."""
+        match = self.match
+        pending = match.pending_seats()
+        bots = [seat for seat in pending if seat not in self.people]
+        if bots:
+            self._bot_answers(bots[0])
+            return
+        seat = self.holder if self.holder in pending else pending[0]
+        if len(self.people) == 1:
+            self.holder = seat
+        if self.holder == seat or self._hand_over(seat):
+            self._person_answers(seat)
+
+    def _bot_answers(self, seat: int) -> None:
+        """A fresh bot for each answer, its luck told by the seed and the place: a resumed game goes on the same."""
+        match = self.match
+        legal = match.game.legal(match.state, seat)
+        luck = Seeded(f"{self.seed} {match.game.seat_names[seat]} {len(match.answers)}")
+        bot = new_bot(self.players[seat], luck)
+        code = legal[0] if len(legal) == 1 else bot.choose(match.observation(seat), legal)
+        match.submit(seat, code)
+
+    def _hand_over(self, seat: int) -> bool:
+        """Hide one player's secrets before the next one looks; False if the last answer was taken back instead."""
+        names = self.match.game.seat_names
+        self._clear()
+        self.console.print(Panel(f"Now {names[seat]}. Nobody else looks at the screen, please.", title="Hand over"))
+        while True:
+            line = self.ask(f"Enter, when {names[seat]} is ready: ").strip().lower()
+            if line == "":
+                self._clear()
+                self.holder = seat
+                return True
+            if line == "quit":
+                raise Quit
+            if line != "undo" or self.holder == NOBODY:
+                self.say("Press Enter, or type undo to take the last answer back, or quit.")
+            elif self._undo(self.holder):
+                return False
+
+    def _person_answers(self, seat: int) -> None:
+        self._show(seat)
+        while not self._understood(seat, self.ask("> ")):
+            pass
+
+    # Showing.
+
+    def _show(self, seat: int) -> None:
+        """What happened, the table, the question and the choices."""
+        self._tell_news(seat)
+        offers = self.match.offers(seat)
+        self._draw_table(seat, offers)
+        names = self.match.game.seat_names
+        who = f"{names[seat]}: " if len(self.people) > 1 else ""
+        self.say(f"\n{who}{self.match.question(seat)}", "bold")
+        self._list_choices(offers)
+
+    def _draw_table(self, seat: int, offers: list[Offer]) -> None:
+        seen = self.match.observation(seat).to_json()
+        if self.console.width < SIDE_BY_SIDE:
+            self.console.print(self.rooms.board(seen, self.console.width))
+            self.console.print(self.rooms.cockpit(seen, offers))
+            return
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(width=BOARD_COLUMNS)
+        grid.add_column(ratio=1)
+        grid.add_row(Padding(self.rooms.board(seen, BOARD_COLUMNS), (1, 0, 0, 1)), self.rooms.cockpit(seen, offers))
+        self.console.print(grid)
+
+    def _list_choices(self, offers: list[Offer]) -> None:
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(justify="right", style=NUMBER_STYLE, min_width=4)
+        grid.add_column()
+        grid.add_column(style="dim", no_wrap=True)
+        for number, offer in enumerate(_legal(offers), 1):
+            grid.add_row(str(number), Text(offer.label), Text(offer.text))
+        self.console.print(grid)
+        refused: dict[str, list[str]] = {}
+        for offer in offers:
+            if offer.refusal is not None:
+                refused.setdefault(str(offer.refusal), []).append(offer.text)
+        for reason, texts in refused.items():
+            self.say(f"   –  not {', '.join(texts)}: {reason}", "dim")
+
+    def _tell_news(self, seat: int) -> None:
+        lines = self._story(seat, self.told[seat])
+        self.told[seat] = len(self.match.events)
+        if lines:
+            self._tell("What happened", lines)
+
+    def _story(self, seat: int, after: int = 0) -> list[str]:
+        match = self.match
+        events = match.log_for(seat, after)
+        lines = [match.game.describe(event, seat) for event in events]
+        return self.rooms.account(match.observation(seat).to_json(), [event.to_json() for event in events], lines)
+
+    def _tell(self, heading: str, lines: list[str]) -> None:
+        self.console.print()
+        self.console.print(Rule(heading, align="left", style="dim"))
+        for line in lines:
+            self.say(f"  {line}")
+        self.console.print()
+
+    def say(self, text: str, style: str = "") -> None:
+        """Plain words: brackets in them are no markup."""
+        self.console.print(Text(text, style=style))
+
+    def _clear(self) -> None:
+        """Also what can be scrolled back to, where the terminal knows how."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+            self.console.file.flush()
+
+    # Understanding.
+
+    def _understood(self, seat: int, line: str) -> bool:
+        """Do what a line asks for; True when the table has changed and the next question is due."""
+        words = line.split()
+        if not words:
+            return self._nothing_said(seat)
+        word, rest = words[0].lower(), " ".join(words[1:])
+        if word in ("?", "help"):
+            self._help()
+        elif word == "why":
+            self._why(seat, rest)
+        elif word in ("rules", "rule"):
+            self._rules(rest)
+        elif word == "log":
+            self._tell("Everything so far", self._story(seat))
+        elif word == "undo":
+            return self._undo(seat)
+        elif word == "save":
+            self._save_now(rest)
+        elif word in ("quit", "exit", "q"):
+            raise Quit
+        elif word == "resign":
+            return self._resign(seat)
+        elif word == "draw" and len(self.people) > 1:
+            return self._agree_draw()
+        else:
+            return self._answer(seat, " ".join(words))
+        return False
+
+    def _nothing_said(self, seat: int) -> bool:
+        legal = _legal(self.match.offers(seat))
+        if len(legal) == 1:
+            self.match.submit(seat, legal[0].code)
+            return True
+        self._show(seat)
+        return False
+
+    def _answer(self, seat: int, text: str) -> bool:
+        try:
+            code = self._code_of(seat, text)
+            self.match.submit(seat, code)
+        except BadInput as bad:
+            self.say(str(bad), "yellow")
+            return False
+        except Refused as refused:
+            self.say(f"You can't {text}: {refused.refusal}", "yellow")
+            return False
+        return True
+
+    def _code_of(self, seat: int, text: str) -> int:
+        """A choice by its number, its words, or its words without the verb where only one verb is asked for."""
+        offers = self.match.offers(seat)
+        legal = _legal(offers)
+        actions = self.match.game.actions
+        if text.isdecimal():
+            if 1 <= int(text) <= len(legal):
+                return legal[int(text) - 1].code
+            raise BadInput(f"There is no choice {text}: the numbers run from 1 to {len(legal)}.")
+        verbs = {str(offer.action["do"]) for offer in offers}
+        if text.split()[0].lower() not in actions.verbs and len(verbs) == 1:
+            try:
+                return actions.parse(f"{verbs.pop()} {text}")
+            except BadInput:
+                pass  # told about what was written, not about what we made of it
+        try:
+            return actions.parse(text)
+        except BadInput:
+            example = legal[0].text
+            raise BadInput(
+                f"I don't understand {text!r}. Type a number from 1 to {len(legal)}, "
+                f"words like {example!r}, or ? for help."
+            ) from None
+
+    def _help(self) -> None:
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(style=NUMBER_STYLE, no_wrap=True)
+        grid.add_column()
+        for word, meaning in [*HELP, DRAW_HELP] if len(self.people) > 1 else HELP:
+            grid.add_row(Text(word), Text(meaning))
+        self.console.print(Padding(grid, (0, 2)))
+
+    def _why(self, seat: int, text: str) -> None:
+        if not text:
+            self.say(f"Ask about an action, for example: why {_legal(self.match.offers(seat))[0].text}")
+            return
+        try:
+            code = self._code_of(seat, text)
+        except BadInput as bad:
+            self.say(str(bad), "yellow")
+            return
+        refusal = self.match.why_not(seat, code)
+        label = self.match.game.label(self.match.state, seat, code)
+        self.say(f"You may. {label}" if refusal is None else f"Not now: {refusal}")
+
+    def _rules(self, rule: str) -> None:
+        if not rule:
+            self.console.print(Markdown(_first_chapter(rulebook(self.title))))
+            self.say(f"All of it: aerodrome rules {self.title.code}", "dim")
+            return
+        try:
+            self.console.print(Markdown(f"**{rule.upper()}** {rule_text(self.title, rule)}"))
+        except BadInput as bad:
+            self.say(str(bad), "yellow")
+
+    # Taking back, giving up.
+
+    def _undo(self, seat: int) -> bool:
+        try:
+            self._take_back_bots(seat)
+            self.match.undo(seat)
+        except Refused as refused:
+            self.say(str(refused.refusal), "yellow")
+            return False
+        events = len(self.match.events)
+        for each in self.told:
+            self.told[each] = min(self.told[each], events)
+        self.say("Taken back.")
+        return True
+
+    def _take_back_bots(self, seat: int) -> None:
+        """What bots answered after the person goes first; they will be asked again."""
+        later = []
+        for answer in reversed(self.match.answers):
+            if answer.seat == CHANCE or answer.left:
+                return
+            if answer.seat == seat:
+                break
+            later.append(answer.seat)
+        else:
+            return
+        for bot in later:
+            if bot in self.people:
+                return
+            self.match.undo(bot)
+
+    def _resign(self, seat: int) -> bool:
+        if not self._agrees("Give the game up?"):
+            return False
+        self.match.resign(seat)
+        return True
+
+    def _agree_draw(self) -> bool:
+        if not all(self._agrees(f"A draw, {self.match.game.seat_names[seat]}?") for seat in self.people):
+            return False
+        self.match.agree_draw()
+        return True
+
+    def _agrees(self, question: str) -> bool:
+        return self.ask(f"{question} [y/N] ").strip().lower() in ("y", "yes")
+
+    # Keeping.
+
+    def _record(self) -> str:
+        return write(replay_of(self.match, self.players, {"seed": self.seed}))
+
+    def _save_now(self, name: str) -> None:
+        path = Path(name).expanduser() if name else self.file or saves.new_path(self.title.code)
+        if path != self.file and path.exists() and not self._agrees(f"{path} exists. Write over it?"):
+            self.say("Not saved.")
+            return
+        try:
+            saves.write_whole(path, self._record())
+        except BadInput as bad:
+            self.say(str(bad), "yellow")
+            return
+        self.file = path
+        self.say(f"Saved: {path}")
+
+    def _leave(self) -> None:
+        self.console.print()
+        path = self._keep()
+        if path is None:
+            return
+        if self.match.ending is None:
+            self.say(f"Saved: {path}")
+            self.say(f"Go on with: aerodrome play --resume {_quoted(path)}")
+        else:
+            self._tell_where(path)
+
+    def _keep(self) -> Path | None:
+        """Save without asking anything; somewhere else rather than not at all."""
+        for path in (self.file, saves.new_path(self.title.code), saves.free_path(Path("aerodrome-game.jsonl"))):
+            if path is None:
+                continue
+            try:
+                saves.write_whole(path, self._record())
+            except BadInput as bad:
+                self.say(str(bad), "yellow")
+                continue
+            return path
+        self.say(f"The game could not be saved. Seed {self.seed}.", "bold")
+        return None
+
+    def _finish(self) -> None:
+        match = self.match
+        seat = self.people[0] if len(self.people) == 1 else NOBODY
+        if len(self.people) > 1:
+            self._clear()
+        self._tell_news(seat)
+        self._draw_table(seat, [])
+        ending = match.ending
+        assert ending is not None
+        rule = f" ({ending.rule})" if ending.rule else ""
+        self.console.print(Panel(Text(f"{ending.reason}{rule}"), title=self._verdict(ending.scores), expand=False))
+        if ending.rule:
+            self.say(f"Read why: aerodrome rules {self.title.code} {ending.rule}", "dim")
+        if self.file is None and self.ask("Keep the replay? [Y/n] ").strip().lower() in ("n", "no"):
+            self.say(f"Not kept. The seed was {self.seed}.")
+            return
+        path = self._keep()
+        if path is not None:
+            self._tell_where(path)
+
+    def _verdict(self, scores: list[float]) -> str:
+        names = self.match.game.seat_names
+        if DRAWN in scores:
+            return "A draw"
+        if len(self.people) == 1:
+            return "You win!" if scores[self.people[0]] == WON else "You lose"
+        return " and ".join(names[seat] for seat, score in enumerate(scores) if score == WON) + " wins!"
+
+    def _tell_where(self, path: Path) -> None:
+        self.say(f"Kept: {path}")
+        self.say(f"The seed was {self.seed}. Check every draw with: aerodrome replay verify {_quoted(path)}")
+
+
+def _legal(offers: list[Offer]) -> list[Offer]:
+    return [offer for offer in offers if offer.refusal is None]
+
+
+def _quoted(path: Path) -> str:
+    text = str(path)
+    return f"'{text}'" if " " in text else text
+
+
+def _first_chapter(text: str) -> str:
+    """From the first second-level heading to the next."""
+    parts = text.split("\n## ")
+    return "## " + parts[1] if len(parts) > 1 else text

@@ -1,0 +1,55 @@
+"""`aerodrome games` and `aerodrome options`: what there is to play, and what can be settled before it."""
+
+from __future__ import annotations
+
+from aerodrome.cli.inputs import AsJson, GameName
+from aerodrome.cli.output import print_json, print_table
+from aerodrome.core import registry
+from aerodrome.core.options import CHOICE, FLAG, Option
+
+
+def games(as_json: AsJson = False) -> None:
+    """List the games."""
+    titles = registry.titles()
+    if as_json:
+        print_json({"games": [title.to_json() for title in titles]})
+        return
+    rows: list[list[object]] = [
+        [title.code, title.name, _players(title.seats), title.minutes, title.blurb] for title in titles
+    ]
+    print_table(["code", "name", "players", "minutes", "what it is"], rows)
+
+
+def _players(seats: list[int]) -> str:
+    return ", ".join(str(number) for number in seats)
+
+
+def options(game: GameName, as_json: AsJson = False) -> None:
+    """Show what can be settled before a game, for --set and for forms."""
+    schema = registry.title(game).schema
+    if as_json:
+        print_json(schema.to_json())
+        return
+    rows: list[list[object]] = [
+        [each.name, _values(each), _shown(each.default), each.help, each.rule] for each in schema.options
+    ]
+    print_table(["option", "values", "default", "what it settles", "rule"], rows)
+    excluded = [(each, exclusion) for each in schema.options for exclusion in each.excludes]
+    if excluded:
+        print("\nWhat does not go together:")
+    for each, exclusion in excluded:
+        others = " or ".join(_shown(value) for value in exclusion.values)
+        rule = f" ({exclusion.rule})" if exclusion.rule else ""
+        print(f"  {each.name}={_shown(exclusion.when)} with {exclusion.other}={others}: {exclusion.why}{rule}")
+
+
+def _values(option: Option) -> str:
+    if option.kind == CHOICE:
+        return ", ".join(option.values)
+    return "true, false" if option.kind == FLAG else f"{option.least} to {option.most}"
+
+
+def _shown(value: object) -> str:
+    if value is None:
+        return "none"
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,60 @@
+"""What commands take: the arguments several of them share, files, options and seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from aerodrome.core.game import Game, State
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.title import Title
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `aerodrome games` lists them.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document instead of a text for people.")]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="NAME=VALUE", help="Set an option of the game; may be given several times."),
+]
+
+
+def read_text(path: Path) -> str:
+    """The text of a file a person named; BadInput says why it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadInput(f"There is no file {path}.") from None
+    except IsADirectoryError:
+        raise BadInput(f"{path} is a folder; a file is needed.") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{path} is not a text in UTF-8.") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadInput(f"{path} cannot be read: {reason}.") from None
+
+
+def game_of(title: Title, settings: list[str] | None) -> Game[State]:
+    """The game under the options given by --set."""
+    return title.new(title.schema.parsed(settings or []))
+
+
+def position_of(title: Title, path: Path) -> tuple[Game[State], State]:
+    """The game and position of a file; what is wrong with it is told with the file's name."""
+    text = read_text(path)
+    try:
+        return title.read_position(text)
+    except BadInput as bad:
+        raise BadInput(f"{path}: {bad}") from None
+
+
+def seat_of(game: Game[State], name: str) -> int:
+    """The number of a seat that a person named."""
+    for seat, known in enumerate(game.seat_names):
+        if known.lower() == name.lower():
+            return seat
+    raise BadInput(f"There is no seat {name!r}: there {_are(game.seat_names)}.")
+
+
+def _are(names: list[str]) -> str:
+    return f"is only {names[0]}" if len(names) == 1 else "are " + ", ".join(names)

@@ -1,0 +1,198 @@
+"""`aerodrome play`: finds a game, seats people and bots, and leaves the rest to the dialogue."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import signal
+from pathlib import Path
+from types import FrameType
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from aerodrome.bots.registry import checked_name
+from aerodrome.cli import saves
+from aerodrome.cli.dialogue import PERSON, Ask, Dialogue, rooms_of
+from aerodrome.cli.inputs import Settings, seat_of
+from aerodrome.cli.replay import verified
+from aerodrome.core import registry
+from aerodrome.core.game import Game, State
+from aerodrome.core.match import Match
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.replay import resumed
+from aerodrome.core.source import Seeded
+from aerodrome.core.title import Title
+
+SHOWN_SAVES: Final = 5
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; without one you are asked.")] = None,
+    settings: Settings = None,
+    seat: Annotated[str | None, typer.Option(metavar="SEAT", help="Your seat, for example B; else the first.")] = None,
+    bots: Annotated[str, typer.Option(metavar="BOT,…", help="Who takes the other seats.")] = "uniform",
+    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in all seats, at one keyboard.")] = False,
+    seed: Annotated[str | None, typer.Option(help="Fixes all luck, for a game that can be had again.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where this game is kept.")] = None,
+) -> None:
+    """Play a game in the terminal."""
+    console = Console()
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  # gives the prompt line editing and a memory
+    _leave_in_order()
+    try:
+        sit_down(console, console.input, game, settings, seat, bots, hot_seat, seed, resume, save)
+    except (EOFError, KeyboardInterrupt):
+        console.print("\nNo game was begun.")
+
+
+def _leave_in_order() -> None:
+    """A closed window or a kill is treated like Ctrl-C, so the game is saved."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _interrupt)
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
+
+
+def sit_down(
+    console: Console,
+    ask: Ask,
+    game: str | None = None,
+    settings: list[str] | None = None,
+    seat: str | None = None,
+    bots: str = "uniform",
+    hot_seat: bool = False,
+    seed: str | None = None,
+    resume: Path | None = None,
+    save: Path | None = None,
+) -> None:
+    """Everything `play` does, with the console and the keyboard given."""
+    if resume is not None:
+        if game or settings or seed is not None or seat is not None or hot_seat:
+            raise BadInput("--resume takes game, options, seats and seed from the file; leave them out.")
+        take_up(console, ask, resume, save)
+        return
+    if game is None and not settings:
+        chosen = _ask_what(console, ask)
+        if isinstance(chosen, Path):
+            take_up(console, ask, chosen, save)
+            return
+        title, options = chosen
+    else:
+        title = _title(console, ask, game)
+        options = _filled(title, title.schema.parsed(settings or []))
+    rules = title.new(options)
+    players = _players(rules, seat, bots, hot_seat)
+    own = _own_file(ask, save)
+    seed = str(secrets.randbelow(10**9)) if seed is None else seed
+    turn_cap = rules.options.get("turn_cap")
+    match = Match(rules, Seeded(seed), turn_cap if isinstance(turn_cap, int) else None)
+    Dialogue(console, ask, match, players, seed, own).run()
+
+
+def take_up(console: Console, ask: Ask, path: Path, save: Path | None = None) -> None:
+    """Go on with a saved game. Its own file may be written over: it only ever grows by what is played."""
+    found = verified(path)
+    record = found.replay
+    if found.match.ending is not None:
+        raise BadInput(f"{path}: this game is over. See it with: aerodrome replay show {path}")
+    if "seed" not in record.seed:
+        raise BadInput(f"{path}: this game has no published seed, so it cannot go on here.")
+    if PERSON not in record.seats:
+        raise BadInput(f"{path}: nobody sat at this table but {', '.join(record.seats)}.")
+    for player in record.seats:
+        if player != PERSON:
+            checked_name(player)
+    seed = str(record.seed["seed"])
+    match = resumed(found, Seeded(seed))
+    own = path if save is None else _own_file(ask, save)
+    Dialogue(console, ask, match, record.seats, seed, own).run()
+
+
+def _players(game: Game[State], seat: str | None, bots: str, hot_seat: bool) -> list[str]:
+    """Who sits where: people in all seats, or one person and bots in the order they were named."""
+    if hot_seat:
+        if seat is not None:
+            raise BadInput("--hot-seat puts people in all seats; leave --seat out.")
+        return [PERSON] * game.seats
+    own = 0 if seat is None else seat_of(game, seat)
+    names = [checked_name(name.strip()) for name in bots.split(",")]
+    others = game.seats - 1
+    if others and len(names) not in (1, others):
+        raise BadInput(f"--bots names {len(names)} bots for {others} other seats; name one for all, or one for each.")
+    found = [names[number % len(names)] for number in range(others)]
+    found.insert(own, PERSON)
+    return found
+
+
+def _own_file(ask: Ask, path: Path | None) -> Path | None:
+    """The file of a new game; an older one is only written over if the person says so."""
+    if path is None or not path.exists():
+        return path
+    if ask(f"{path} exists. Write over it? [y/N] ").strip().lower() in ("y", "yes"):
+        return path
+    raise BadInput(f"{path} is kept as it is: name another file with --save, or go on with it by --resume.")
+
+
+def _filled(title: Title, given: dict[str, object]) -> dict[str, object]:
+    """What was left open is taken from the game for newcomers, as far as it goes with what was said."""
+    title.new(given)
+    for name, value in rooms_of(title.code).FLY_NOW.items():
+        if name not in given:
+            with contextlib.suppress(BadInput):
+                title.new({**given, name: value})
+                given = {**given, name: value}
+    return given
+
+
+# The menu for those who came without saying what they want.
+
+
+def _ask_what(console: Console, ask: Ask) -> tuple[Title, dict[str, object]] | Path:
+    title = _title(console, ask, None)
+    console.print(Text.assemble((title.name, "bold"), f"  {title.blurb}  About {title.minutes} minutes."))
+    menu = rooms_of(title.code).MENU
+    lines = [line for line, _ in menu]
+    kept = saves.unfinished()[:SHOWN_SAVES]
+    if kept:
+        lines.append("Go on with a saved game")
+    number = _pick(console, ask, lines, "What shall it be?")
+    if number == len(menu):
+        return kept[_pick(console, ask, [path.stem for path in kept], "Which one?")]
+    games = menu[number][1]
+    place = _pick(console, ask, [line for line, _ in games], "Which one?") if len(games) > 1 else 0
+    return title, games[place][1]
+
+
+def _title(console: Console, ask: Ask, game: str | None) -> Title:
+    """The game that was named; the only one; or the one picked from a list."""
+    if game is not None:
+        return registry.title(game)
+    titles = registry.titles()
+    if len(titles) == 1:
+        return titles[0]
+    lines = [f"{title.name}: {title.blurb}" for title in titles]
+    return titles[_pick(console, ask, lines, "Which game?")]
+
+
+def _pick(console: Console, ask: Ask, lines: list[str], question: str) -> int:
+    """A number from a list; Enter takes the first."""
+    console.print()
+    for number, line in enumerate(lines, 1):
+        console.print(Text.assemble((f"{number:>4}  ", "bold yellow"), line))
+    while True:
+        text = ask(f"{question} [1] ").strip()
+        if not text:
+            return 0
+        if text.isdecimal() and 1 <= int(text) <= len(lines):
+            return int(text) - 1
+        if text.lower() in ("q", "quit", "exit"):
+            raise EOFError
+        console.print(f"Type a number from 1 to {len(lines)}, or just Enter for the first.")

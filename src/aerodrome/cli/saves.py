@@ -1,0 +1,73 @@
+"""Where games played here are kept, and how a file is written: whole or not at all, and never over another one."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from datetime import datetime
+from pathlib import Path
+
+from aerodrome.core.refusal import BadInput
+
+
+def folder() -> Path:
+    """The place for saved games: XDG_DATA_HOME, or what stands for it where it is not set."""
+    data = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "aerodrome" / "games"
+
+
+def new_path(game: str) -> Path:
+    """A name nobody uses yet, told by the game and the minute."""
+    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M}"
+    return free_path(folder() / f"{stem}.jsonl")
+
+
+def free_path(path: Path) -> Path:
+    """The path itself, or with the first number behind it that makes it a new one."""
+    number = 2
+    free = path
+    while free.exists():
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        number += 1
+    return free
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write beside the file, then put it in its place: a broken write leaves the old one as it was."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadInput(f"{path} cannot be written: {reason}. Name another file.") from None
+
+
+def unfinished() -> list[Path]:
+    """Saved games that can go on, the newest first."""
+    try:
+        found = sorted(folder().glob("*.jsonl"), key=_age)
+    except OSError:
+        return []
+    return [path for path in found if _is_unfinished(path)]
+
+
+def _age(path: Path) -> float:
+    return -path.stat().st_mtime
+
+
+def _is_unfinished(path: Path) -> bool:
+    try:
+        closing = json.loads(path.read_text(encoding="utf-8").splitlines()[-1])
+    except (OSError, ValueError, IndexError):
+        return False
+    return isinstance(closing, dict) and closing.get("end") == "unfinished"

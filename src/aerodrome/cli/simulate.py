@@ -1,0 +1,87 @@
+"""`aerodrome simulate`: many games between bots, counted."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import aerodrome
+from aerodrome.cli.inputs import AsJson, GameName, Settings, game_of
+from aerodrome.cli.output import print_json, print_table
+from aerodrome.core import registry
+from aerodrome.simulation.runner import Job, Tally, job_of
+from aerodrome.simulation.runner import simulate as run_simulation
+
+
+def simulate(
+    game: GameName,
+    bots: Annotated[str, typer.Option(metavar="A,B", help="A bot for each seat; uniform ones if not given.")] = "",
+    games: Annotated[int, typer.Option("-n", "--games", min=1, max=100_000_000, help="How many games.")] = 1000,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
+    workers: Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 means one per core.")] = 0,
+    settings: Settings = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games, and count how they end."""
+    options = game_of(registry.title(game), settings).options
+    names = [name.strip() for name in bots.split(",")] if bots else []
+    job = job_of(game, options, names, seed)
+    workers = workers or os.cpu_count() or 1
+    began = time.perf_counter()
+    tally = _with_progress(job, games, workers)
+    seconds = time.perf_counter() - began
+    if as_json:
+        timing = {"seconds": round(seconds, 3), "workers": workers, "compiled": aerodrome.COMPILED}
+        print_json({"result": tally.to_json(), "timing": timing})
+    else:
+        _print_summary(tally, seconds, workers)
+
+
+def _with_progress(job: Job, games: int, workers: int) -> Tally:
+    """A bar on stderr where somebody watches."""
+    columns = (TextColumn("simulating"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("simulating", total=games)
+        return run_simulation(job, games, workers, lambda done: bar.advance(task, done))
+
+
+def _print_summary(tally: Tally, seconds: float, workers: int) -> None:
+    result = tally.to_json()
+    seats, ends, length = result["seats"], result["ends"], result["length"]
+    assert isinstance(seats, list)
+    assert isinstance(ends, dict)
+    assert isinstance(length, dict)
+    rows: list[list[object]] = [
+        [
+            row["seat"],
+            row["bot"],
+            row["wins"],
+            row["draws"],
+            row["losses"],
+            f"{row['score']:.3f}",
+            f"{row['low']:.3f} to {row['high']:.3f}",
+        ]
+        for row in seats
+    ]
+    numbers = ["wins", "draws", "losses", "score", "95 % interval"]
+    print_table(
+        ["seat", "bot", *numbers], rows, f"{result['game']}: {tally.games} games, seed {tally.job.seed}", numbers
+    )
+    print()
+    print_table(
+        ["ended by", "games", "share"],
+        [[end, count, f"{count / tally.games:.1%}"] for end, count in ends.items()],
+        right=["games", "share"],
+    )
+    print()
+    print(f"Turns: {length['mean']} on average, 5 % at most {length['p5']}, 95 % at most {length['p95']}.")
+    print(f"Decisions: {tally.decisions}, {tally.decisions / tally.games:.1f} a game.")
+    core = "compiled" if aerodrome.COMPILED else "interpreted"
+    print(f"Took {seconds:.2f} s with {workers} worker{'s' * (workers != 1)}, {core} core.")
+    print(f"Digest: {result['digest']}")

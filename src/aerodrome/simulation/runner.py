@@ -1,0 +1,217 @@
+"""Plays many games between bots, in one process or several; the result is the same whichever way.
+
+Seeds are paired and counter-based: game number i is dealt by the seed "S/i", and each seat's bot
+there has the seed "S/i/seat". So a game depends on its number alone, not on the games before it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import Final
+
+from aerodrome.bots.bot import Bot
+from aerodrome.bots.registry import checked_name, new_bot
+from aerodrome.core import registry
+from aerodrome.core.digest import key_bytes
+from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, State
+from aerodrome.core.match import BY_CAP
+from aerodrome.core.outcome import DRAWN, LOST, WON
+from aerodrome.core.playout import lowest_seat
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.source import Seeded
+from aerodrome.simulation.stats import mean, percentile, wilson
+
+# Games a worker plays before it reports: few enough for a moving bar and for a prompt end on Ctrl-C.
+CHUNK: Final = 100
+
+
+@dataclass(frozen=True)
+class Job:
+    """What fixes every game of a simulation. Plain values, so that it can be sent to another process."""
+
+    game: str
+    options: dict[str, object]
+    bots: list[str]
+    seed: str
+    turn_cap: int
+
+
+@dataclass(frozen=True)
+class Played:
+    """What is kept of one game."""
+
+    end: str  # the rule that ended it, or "cap"
+    scores: list[float]
+    turns: int  # up to the last answer of a seat
+    decisions: int
+    key: bytes
+
+
+def job_of(code: str, options: dict[str, object], bots: list[str], seed: str) -> Job:
+    """A checked job; no bots named means a uniform one at every seat."""
+    title = registry.title(code)
+    game = title.new(options)
+    names = [checked_name(name) for name in bots] or ["uniform"] * game.seats
+    if len(names) != game.seats:
+        seats = "1 seat" if game.seats == 1 else f"{game.seats} seats"
+        raise BadInput(f"{code} with these options has {seats}: name {game.seats} in --bots, not {len(names)}.")
+    cap = game.options.get("turn_cap")
+    return Job(code, game.options, names, seed, cap if isinstance(cap, int) else title.simulation_cap)
+
+
+# One game.
+
+
+def seated(job: Job, number: int) -> list[Bot]:
+    """Fresh bots for game number `number`, each with its own luck."""
+    return [new_bot(name, Seeded(f"{job.seed}/{number}/{seat}")) for seat, name in enumerate(job.bots)]
+
+
+def luck_of(job: Job, number: int) -> Seeded:
+    return Seeded(f"{job.seed}/{number}")
+
+
+def play(game: Game[State], job: Job, number: int) -> Played:
+    """Play one game on the bare rules: no match, no log, and no observation for a bot that does not look."""
+    bots = seated(job, number)
+    luck = luck_of(job, number)
+    state = game.start()
+    turns = 0
+    decisions = 0
+    chose = False  # whether some part of the answer being given was a choice
+    while state.pending:
+        if state.pending & CHANCE_BIT:
+            game.apply(state, CHANCE, game.roll(state, luck))
+            continue
+        if state.turn > job.turn_cap:
+            break
+        turns = state.turn
+        seat = lowest_seat(state.pending)
+        legal = game.legal(state, seat)
+        code = legal[0]
+        if len(legal) > 1:
+            chose = True
+            bot = bots[seat]
+            code = bot.choose(game.observe(state, seat) if bot.looks else None, legal)
+        game.apply(state, seat, code)
+        if chose and not state.begun & (1 << seat):
+            decisions += 1
+            chose = False
+    outcome = game.outcome(state)
+    end, scores = (BY_CAP, [DRAWN] * game.seats) if outcome is None else (outcome.rule, outcome.scores)
+    return Played(end, scores, turns, decisions, key_bytes(game.key(state)))
+
+
+# Many games.
+
+
+class Tally:
+    """What many games came to. Games are entered in their order."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.games = 0
+        self.decisions = 0
+        self.scores = [0.0] * len(job.bots)
+        self.wins = [0] * len(job.bots)
+        self.draws = [0] * len(job.bots)
+        self.losses = [0] * len(job.bots)
+        self.ends: Counter[str] = Counter()
+        self.lengths: Counter[int] = Counter()
+        self._keys = hashlib.sha256()
+
+    def enter(self, played: Played) -> None:
+        self.games += 1
+        self.decisions += played.decisions
+        self.ends[played.end] += 1
+        self.lengths[played.turns] += 1
+        self._keys.update(played.key + b"\n")
+        for seat, score in enumerate(played.scores):
+            self.scores[seat] += score
+            self.wins[seat] += score == WON
+            self.draws[seat] += score == DRAWN
+            self.losses[seat] += score == LOST
+
+    def to_json(self) -> dict[str, object]:
+        """A pure function of game, options, data, bots and seed."""
+        game = registry.title(self.job.game).new(self.job.options)
+        return {
+            "game": self.job.game,
+            "rules": game.rules_version,
+            "data": game.data_digest,
+            "options": game.options,
+            "seed": self.job.seed,
+            "turn_cap": self.job.turn_cap,
+            "games": self.games,
+            "digest": self._keys.hexdigest(),
+            "seats": [self._seat(seat, name) for seat, name in enumerate(game.seat_names)],
+            "ends": {end: self.ends[end] for end in sorted(self.ends)},
+            "decisions": self.decisions,
+            "length": {
+                "mean": round(mean(self.lengths), 2),
+                "p5": percentile(self.lengths, 5),
+                "p95": percentile(self.lengths, 95),
+            },
+        }
+
+    def _seat(self, seat: int, name: str) -> dict[str, object]:
+        score = self.scores[seat] / self.games
+        low, high = wilson(score, self.games)
+        return {
+            "seat": name,
+            "bot": self.job.bots[seat],
+            "wins": self.wins[seat],
+            "draws": self.draws[seat],
+            "losses": self.losses[seat],
+            "score": round(score, 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+        }
+
+
+def simulate(job: Job, games: int, workers: int, progress: Callable[[int], None]) -> Tally:
+    """Play games 0 to `games` - 1. `progress` is told how many more are done, now and then."""
+    tally = Tally(job)
+    starts = list(range(0, games, CHUNK))
+    chunks = [(job, start, min(CHUNK, games - start)) for start in starts]
+    if workers == 1 or len(chunks) == 1:
+        for chunk in chunks:
+            _enter(tally, play_chunk(chunk), progress)
+        return tally
+    # Spawned everywhere, so that a simulation does not depend on what the system does by default.
+    spawn = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(min(workers, len(chunks)), mp_context=spawn, initializer=_ignore_interrupts)
+    try:
+        for rows in pool.map(play_chunk, chunks):
+            _enter(tally, rows, progress)
+    finally:
+        pool.shutdown(cancel_futures=True)
+    return tally
+
+
+def play_chunk(chunk: tuple[Job, int, int]) -> list[Played]:
+    job, first, games = chunk
+    return list(_games(job, first, games))
+
+
+def _games(job: Job, first: int, games: int) -> Iterator[Played]:
+    game = registry.title(job.game).new(job.options)
+    for number in range(first, first + games):
+        yield play(game, job, number)
+
+
+def _enter(tally: Tally, rows: list[Played], progress: Callable[[int], None]) -> None:
+    for played in rows:
+        tally.enter(played)
+    progress(len(rows))
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C reaches every process of a terminal; the one that started the others says what happens."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,188 @@
+"""Which games the contract is tried on: every registered one and the toy, each under a spread of its options."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import random
+import re
+from pathlib import Path
+
+from aerodrome.core import registry
+from aerodrome.core.game import CHANCE, CHANCE_BIT, NOBODY, Game, State, seats_of
+from aerodrome.core.options import CHOICE, FLAG, Option
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.source import Seeded
+from aerodrome.core.title import Title
+
+GAMES = 3  # random games a case
+TOY = "toy"
+TOY_PACKAGE = "tests.toy"
+
+SPECIAL_PLANES = ["white", "brown", "black", "grey", "purple"]  # those with rules of their own
+
+
+class Case:
+    """One game under one choice of options."""
+
+    def __init__(self, title: Title, options: dict[str, object]) -> None:
+        self.title = title
+        self.options = options
+        self.game: Game[State] = title.new(options)
+
+    def __str__(self) -> str:
+        return " ".join([self.title.code, *(f"{name}={value}" for name, value in self.options.items())])
+
+
+@functools.cache
+def titles() -> list[Title]:
+    toy = importlib.import_module(TOY_PACKAGE).GAME
+    return [*(title for title in registry.titles() if title.code != TOY), toy]
+
+
+@functools.cache
+def cases() -> list[Case]:
+    return [Case(title, options) for title in titles() for options in spread(title)]
+
+
+def spread(title: Title) -> list[dict[str, object]]:
+    """Records of options: the defaults, whatever the game asks for below, and some drawn blindly from the schema."""
+    wanted: list[dict[str, object]] = [{}]
+    if title.code == "dog-fight":
+        wanted += dog_fights(title)
+    wanted += drawn_records(title, 6)
+    return [record for number, record in enumerate(wanted) if record not in wanted[:number]]
+
+
+def drawn_records(title: Title, number: int) -> list[dict[str, object]]:
+    """Valid records found by trying random ones, the same on every run."""
+    dice = random.Random(title.code)
+    found: list[dict[str, object]] = []
+    for _ in range(100 * number):
+        record = {
+            option.name: dice.choice(_values(option)) for option in title.schema.options if option.kind != "integer"
+        }
+        if len(found) < number and record not in found and is_allowed(title, record):
+            found.append(record)
+    return found
+
+
+def _values(option: Option) -> list[object]:
+    if option.kind == FLAG:
+        return [False, True]
+    assert option.kind == CHOICE
+    return [*option.values]
+
+
+def is_allowed(title: Title, record: dict[str, object]) -> bool:
+    try:
+        title.new(record)
+    except BadInput:
+        return False
+    return True
+
+
+def dog_fights(title: Title) -> list[dict[str, object]]:
+    """Every scenario on both boards and solo, with pairs of the biplanes that have special rules in turn."""
+    pairs = [(a, b) for a in SPECIAL_PLANES for b in SPECIAL_PLANES if a != b]
+    found: list[dict[str, object]] = []
+    place = 0
+    for scenario in title.schema.option("scenario").values:
+        for board in title.schema.option("board").values:
+            for mission in ["A", "B"]:
+                record: dict[str, object] = {"scenario": scenario, "board": board, "mission": mission}
+                place = _next_pair(title, record, pairs, place)
+                found.append(record)
+        for smart in [False, True]:
+            record = {"scenario": scenario, "solo": True, "smart3": smart, "hard_bag": smart}
+            if is_allowed(title, record):
+                place = _next_pair(title, record, pairs, place)
+                found.append(record)
+    # White behind M or E, Black without tiles, Brown that must recover: met in these more often than elsewhere.
+    escort: dict[str, object] = {"scenario": "escort", "plane_a": "brown", "plane_b": "white"}
+    found += [
+        escort,
+        {"plane_a": "black", "plane_b": "white"},
+        {"plane_a": "brown", "plane_b": "white", "start": "top left"},
+    ]
+    return found
+
+
+def _next_pair(title: Title, record: dict[str, object], pairs: list[tuple[str, str]], place: int) -> int:
+    """Put the next pair that may fly this mission into the record; where to look the next time."""
+    for step in range(len(pairs)):
+        first, second = pairs[(place + step) % len(pairs)]
+        if is_allowed(title, {**record, "plane_a": first, "plane_b": second}):
+            record.update({"plane_a": first, "plane_b": second})
+            return place + step + 7
+    raise AssertionError(f"no pair of biplanes may fly {record}")
+
+
+# Positions to try the contract on.
+
+
+def random_answer(game: Game[State], state: State, dice: random.Random) -> tuple[int, int]:
+    """Some answer to what is pending: (seat or CHANCE, code)."""
+    if state.pending & CHANCE_BIT:
+        return CHANCE, dice.choices(range(len(game.chance(state))), game.chance(state))[0]
+    seat = dice.choice(seats_of(state.pending))
+    return seat, dice.choice(game.legal(state, seat))
+
+
+@functools.cache
+def walk(case: Case, number: int) -> list[State]:
+    """Every position of one random game, first to last. Nobody may change them."""
+    game, dice = case.game, random.Random(f"{case}/{number}")
+    states = [game.start()]
+    while states[-1].pending and states[-1].turn <= case.title.simulation_cap:
+        after = game.clone(states[-1])
+        seat, code = random_answer(game, after, dice)
+        game.apply(after, seat, code, None)
+        states.append(after)
+    return states
+
+
+@functools.cache
+def positions(case: Case) -> list[State]:
+    """Every position of a few random games."""
+    return [state for number in range(GAMES) for state in walk(case, number)]
+
+
+def sample(case: Case, number: int) -> list[State]:
+    """About `number` of these positions, evenly spread, and the last of every game."""
+    ends = [walk(case, each)[-1] for each in range(GAMES)]
+    return [*thinned(positions(case), number), *ends]
+
+
+def joint_states(case: Case, number: int) -> list[State]:
+    """Positions in which several seats choose at the same time and none has begun."""
+    found: list[State] = []
+    before = 0
+    for state in positions(case):
+        # It has just opened if somebody is asked who was not asked a moment ago.
+        if len(seats_of(state.pending)) > 1 and not state.begun and state.pending & ~before:
+            found.append(state)
+        before = state.pending
+    return thinned(found, number)
+
+
+def thinned(states: list[State], number: int) -> list[State]:
+    return states[:: max(1, len(states) // number)]
+
+
+def luck(case: Case, state: State) -> Seeded:
+    """A source of its own for a position, the same on every run."""
+    return Seeded(f"{case}/{case.game.key(state)}")
+
+
+def viewers(case: Case) -> list[int]:
+    """Everybody who looks on: the seats and a spectator."""
+    return [*range(case.game.seats), NOBODY]
+
+
+@functools.cache
+def rule_ids(code: str) -> frozenset[str]:
+    """The rule ids that open a paragraph of the game's RULES.md."""
+    package = importlib.import_module(registry.PACKAGES[code])
+    text = Path(str(package.__file__)).with_name("RULES.md").read_text(encoding="utf-8")
+    return frozenset(re.findall(r"^[*|\s-]*\*\*([A-Z0-9]+-[A-Z]+-[A-Z0-9]+)\*\*", text, re.MULTILINE))

@@ -1,0 +1,32 @@
+"""Every vector of tests/vectors/dog-fight.md, one test each."""
+
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+from aerodrome.core.vector import Mismatch
+from aerodrome.games.dog_fight import vectors
+
+DOCUMENT = Path(__file__).parents[2] / "vectors" / "dog-fight.md"
+BLOCKS = re.findall(r"^```yaml\n(.*?)^```", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+VECTORS = [yaml.safe_load(block) for block in BLOCKS]
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=[str(vector["id"]) for vector in VECTORS])
+def test_vector_holds(vector: dict[str, object]) -> None:
+    vectors.run(vector)
+
+
+def test_ids_are_unique() -> None:
+    ids = [vector["id"] for vector in VECTORS]
+    assert len(ids) == len(set(ids)) > 200
+
+
+def test_a_broken_expectation_is_noticed() -> None:
+    vector = dict(VECTORS[0])
+    vector["steps"] = [{"turn": {"A": "1/1", "B": "4/0"}}, {"expect": {"A": {"at": "R2"}}}]
+    with pytest.raises(Mismatch) as failure:
+        vectors.run(vector)
+    assert (failure.value.expected, failure.value.actual) == ({"A.at": "R2"}, {"A.at": "R1"})
