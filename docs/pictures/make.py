@@ -16,16 +16,22 @@ from aerodrome.cli.play import sit_down
 
 PICTURE = Path(__file__).parent / "dog-fight-terminal.svg"
 COLUMNS = 118
-SEED = "1917"
-SETTINGS = ["scenario=espionage", "plane_a=white", "plane_b=red", "start=top left"]
-ANSWERS = ["keep", "1", "2", "1"]
+SEED = "36"
+SETTINGS = ["scenario=espionage", "plane_a=red", "plane_b=blue", "start=top left"]
+ANSWERS = ["keep", "2", "3", "2", "1", "2", "2", "2", "1"]
 
 # A hangar by night: cream on near-black, with the colours of the boards.
 NIGHT = TerminalTheme(
     (27, 29, 33),
     (239, 230, 210),
-    [(27, 29, 33), (178, 58, 48), (96, 140, 70), (201, 148, 66), (52, 92, 150), (168, 108, 190), (120, 170, 170), (239, 230, 210)],
-    [(90, 94, 102), (255, 154, 138), (185, 207, 114), (227, 189, 98), (143, 193, 242), (214, 160, 230), (160, 210, 210), (255, 250, 238)],
+    [
+        (27, 29, 33), (178, 58, 48), (96, 140, 70), (201, 148, 66),
+        (52, 92, 150), (168, 108, 190), (120, 170, 170), (239, 230, 210),
+    ],
+    [
+        (90, 94, 102), (255, 154, 138), (185, 207, 114), (227, 189, 98),
+        (143, 193, 242), (214, 160, 230), (160, 210, 210), (255, 250, 238),
+    ],
 )  # fmt: skip
 
 

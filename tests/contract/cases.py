@@ -15,7 +15,7 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 from aerodrome.core.title import Title
 
-GAMES = 3  # random games a case
+GAMES = 4  # random games a case
 TOY = "toy"
 TOY_PACKAGE = "tests.toy"
 

@@ -47,4 +47,5 @@ def test_offers_are_complete_and_tell_each_other_apart(case: Case) -> None:
                 assert offer.text == game.actions.text(offer.code)
                 assert json.loads(json.dumps(offer.to_json())) == offer.to_json()
             question = game.question(state, seat)
-            assert question[0].isupper() and question[-1] in ".!?)"
+            assert question[0].isupper()
+            assert question[-1] in ".!?)"

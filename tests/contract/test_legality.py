@@ -35,7 +35,8 @@ def test_every_refusal_has_a_rule_and_a_sentence(case: Case) -> None:
                 assert (refusal is None) == (game.refusal(state, seat, code) == 0)
                 if refusal is not None:
                     assert refusal.rule in known, f"{refusal.rule} is not in RULES.md"
-                    assert refusal.text[0].isupper() and refusal.text[-1] in ".!?", refusal.text
+                    assert refusal.text[0].isupper(), refusal.text
+                    assert refusal.text[-1] in ".!?", refusal.text
 
 
 def test_pending_names_seats_or_chance_alone(case: Case) -> None:

@@ -46,7 +46,7 @@ class Balloons(Game[Position]):
                 state.phase = PLAN
                 plan.begin(state)
 
-    def apply(self, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
+    def apply(self, state: Position, seat: int, code: int, log: list[Event] | None = None) -> None:
         if seat != CHANCE:
             plan.apply(state, seat, code, log)
         elif state.phase == DEAL:

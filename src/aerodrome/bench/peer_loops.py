@@ -6,8 +6,10 @@ This file is a script for the interpreter of another virtual environment, the on
 A decision is one seat's answer to a choice of at least two options; chance is not counted, and neither is a forced
 answer. What one choice is, the peer says: a choice that it asks for in two steps counts as two.
 
-The loops are those that a user would write and as lean as the peer allows, so that the comparison is fair: methods
-are looked up once a game, an option is drawn by one `random()`, and the clock is read between games only.
+OpenSpiel's games are all played by one loop, the idiom of its documentation: ask what kind of node this is, sample
+chance by its probabilities, let every player answer a simultaneous node. Neither this loop nor ours is specialised to
+a game. Otherwise it is as lean as the interface allows: methods are looked up once a game, an option is drawn by one
+`random()`, and the clock is read between games only.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, Protocol, TypedDict
+from typing import Any, Final, NamedTuple, Protocol, TypedDict
 
 PEER_GAMES: Final[Mapping[str, tuple[str, ...]]] = {
     "open_spiel": ("goofspiel", "backgammon", "gin_rummy"),
@@ -57,15 +59,21 @@ SPIEL_PARAMETERS: Final[Mapping[str, Mapping[str, bool | int | str]]] = {
     },
 }
 
-# What OpenSpiel's current_player() answers when no single player is to move; any other negative number is the end.
-CHANCE: Final = -1
-SIMULTANEOUS: Final = -2
-
 SEED: Final = 1
-PROOF_GAMES: Final = 20
+
+NO_ACTION: Final = 0
+"""What OpenSpiel takes from a player who has no legal action at a simultaneous node."""
 
 Play = Callable[[], int]
 """Plays one game to its end and returns how many decisions it took."""
+
+
+class Count(NamedTuple):
+    """What was played, and how long that took."""
+
+    decisions: int
+    games: int
+    seconds: float
 
 
 class Row(TypedDict):
@@ -94,9 +102,11 @@ class Report(TypedDict):
 
 
 class SpielState(Protocol):
-    """The part of OpenSpiel's state that the loops call."""
+    """The part of OpenSpiel's state that the loop calls."""
 
-    def current_player(self) -> int: ...
+    def is_terminal(self) -> bool: ...
+    def is_chance_node(self) -> bool: ...
+    def is_simultaneous_node(self) -> bool: ...
     def legal_actions(self, player: int = ..., /) -> list[int]: ...
     def chance_outcomes(self) -> list[tuple[int, float]]: ...
     def apply_action(self, action: int, /) -> None: ...
@@ -104,8 +114,9 @@ class SpielState(Protocol):
 
 
 class SpielGame(Protocol):
-    """The part of OpenSpiel's game that the loops call."""
+    """The part of OpenSpiel's game that the loop calls."""
 
+    def num_players(self) -> int: ...
     def new_initial_state(self) -> SpielState: ...
 
 
@@ -127,20 +138,38 @@ class CatanGame(Protocol):
     def execute(self, action: Any, validate_action: bool = ...) -> object: ...
 
 
-def play_in_turns(game: SpielGame, draw: Callable[[], float]) -> int:
-    """Play one random game of OpenSpiel in which players move one at a time.
-
-    At a chance node `legal_actions` lists the outcomes without their probabilities, which is quicker than
-    `chance_outcomes`; `prove_even_chance` has made sure that the probabilities are not needed.
-    """
+def play_spiel(game: SpielGame, draw: Callable[[], float]) -> int:
+    """Play one random game of OpenSpiel, whatever it is. Each answer to a simultaneous node is a decision."""
     state = game.new_initial_state()
-    current_player = state.current_player
+    seats = range(game.num_players())
+    is_terminal = state.is_terminal
+    is_chance_node = state.is_chance_node
+    is_simultaneous_node = state.is_simultaneous_node
+    chance_outcomes = state.chance_outcomes
     legal_actions = state.legal_actions
     apply_action = state.apply_action
+    apply_actions = state.apply_actions
     decisions = 0
-    while True:
-        player = current_player()
-        if player >= 0:
+    while not is_terminal():
+        if is_chance_node():
+            left = draw()
+            for outcome, probability in chance_outcomes():  # noqa: B007: it is what the loop is for
+                left -= probability
+                if left < 0:
+                    break
+            apply_action(outcome)  # the last one if rounding left a rest
+        elif is_simultaneous_node():
+            joint = []
+            for seat in seats:
+                actions = legal_actions(seat)
+                count = len(actions)
+                if count > 1:
+                    decisions += 1
+                    joint.append(actions[int(draw() * count)])
+                else:
+                    joint.append(actions[0] if actions else NO_ACTION)
+            apply_actions(joint)
+        else:
             actions = legal_actions()
             count = len(actions)
             if count > 1:
@@ -148,41 +177,7 @@ def play_in_turns(game: SpielGame, draw: Callable[[], float]) -> int:
                 apply_action(actions[int(draw() * count)])
             else:
                 apply_action(actions[0])
-        elif player == CHANCE:
-            outcomes = legal_actions()
-            apply_action(outcomes[int(draw() * len(outcomes))])
-        else:
-            return decisions
-
-
-def play_at_once(game: SpielGame, draw: Callable[[], float]) -> int:
-    """Play one random game of OpenSpiel in which two players choose at the same time.
-
-    Each of the two answers is a decision. Chance is drawn as in `play_in_turns`.
-    """
-    state = game.new_initial_state()
-    current_player = state.current_player
-    legal_actions = state.legal_actions
-    apply_action = state.apply_action
-    apply_actions = state.apply_actions
-    decisions = 0
-    while True:
-        player = current_player()
-        if player == SIMULTANEOUS:
-            first = legal_actions(0)
-            second = legal_actions(1)
-            first_count = len(first)
-            second_count = len(second)
-            if first_count > 1:
-                decisions += 1
-            if second_count > 1:
-                decisions += 1
-            apply_actions([first[int(draw() * first_count)], second[int(draw() * second_count)]])
-        elif player == CHANCE:
-            outcomes = legal_actions(CHANCE)
-            apply_action(outcomes[int(draw() * len(outcomes))])
-        else:
-            return decisions
+    return decisions
 
 
 def play_catan(new_game: Callable[[], CatanGame], turn_limit: int, draw: Callable[[], float]) -> int:
@@ -207,35 +202,14 @@ def play_catan(new_game: Callable[[], CatanGame], turn_limit: int, draw: Callabl
     return decisions
 
 
-def prove_even_chance(game: SpielGame, source: random.Random, games: int = PROOF_GAMES) -> None:
-    """Play games slowly and raise ValueError where chance is not even or `legal_actions` lists other outcomes.
-
-    The timed loops draw chance by a plain index, which would play another game if the outcomes had weights.
-    """
-    for _ in range(games):
-        state = game.new_initial_state()
-        while (player := state.current_player()) >= SIMULTANEOUS:
-            if player == SIMULTANEOUS:
-                state.apply_actions([source.choice(state.legal_actions(seat)) for seat in (0, 1)])
-                continue
-            actions = state.legal_actions(player)
-            if player == CHANCE:
-                outcomes = state.chance_outcomes()
-                if [outcome for outcome, _ in outcomes] != actions or len({weight for _, weight in outcomes}) != 1:
-                    raise ValueError(f"chance is not even here: {outcomes}")
-            state.apply_action(source.choice(actions))
-
-
 def open_spiel_plays(games: Sequence[str]) -> dict[str, Play]:
     """Load the named games of OpenSpiel; ImportError where it is not installed."""
     pyspiel = importlib.import_module("pyspiel")
-    source = random.Random(SEED)
+    draw = random.Random(SEED).random
     plays: dict[str, Play] = {}
     for name in games:
         game: SpielGame = pyspiel.load_game(name, dict(SPIEL_PARAMETERS[name]))
-        prove_even_chance(game, source)
-        loop = play_at_once if name == "goofspiel" else play_in_turns
-        plays[name] = partial(loop, game, source.random)
+        plays[name] = partial(play_spiel, game, draw)
     return plays
 
 
@@ -259,16 +233,24 @@ LOADERS: Final[Mapping[str, Callable[[Sequence[str]], dict[str, Play]]]] = {
 }
 
 
-def rate(play: Play, seconds: float) -> float:
-    """Play whole games for at least so many seconds and return decisions per second."""
+def timed(play: Play, seconds: float) -> Count:
+    """Play whole games for at least so many seconds."""
     clock = time.perf_counter
+    games = 0
     decisions = 0
     begin = now = clock()
     end = begin + seconds
     while now < end:
         decisions += play()
+        games += 1
         now = clock()
-    return decisions / (now - begin)
+    return Count(decisions, games, now - begin)
+
+
+def rate(play: Play, seconds: float) -> float:
+    """Decisions per second."""
+    count = timed(play, seconds)
+    return count.decisions / count.seconds
 
 
 def rates(plays: Sequence[Play], seconds: float, repeats: int) -> list[list[float]]:

@@ -14,9 +14,9 @@ from aerodrome.core.source import Seeded
 class Bot:
     """One bot at one seat for one game. It never gets a State, so it cannot peep."""
 
-    def __init__(self, name: str, looks: bool, luck: Seeded) -> None:
-        self.name = name
-        self.looks = looks  # False: it needs no observation, and whoever drives it need not build one
+    def __init__(self, luck: Seeded) -> None:
+        self.name = ""
+        self.looks = True  # False: it needs no observation, and whoever drives it need not build one
         self.luck = luck  # its own, apart from the game's
 
     @abstractmethod

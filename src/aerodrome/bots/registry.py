@@ -9,7 +9,7 @@ from aerodrome.bots.uniform import Uniform
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 
-BOTS: Final = {
+BOTS: Final[dict[str, type[Bot]]] = {
     "uniform": Uniform,
 }
 

@@ -9,7 +9,9 @@ from aerodrome.core.source import Seeded
 
 class Uniform(Bot):
     def __init__(self, luck: Seeded) -> None:
-        super().__init__("uniform", False, luck)
+        super().__init__(luck)
+        self.name = "uniform"
+        self.looks = False
 
     def choose(self, seen: Observation | None, legal: list[int]) -> int:
         return legal[self.luck.below("choice", len(legal))]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol, cast
@@ -30,7 +32,8 @@ PERSON: Final = "person"  # how a replay names a seat that a person took
 SIDE_BY_SIDE: Final = 116  # columns from which the cockpits stand beside the board
 BOARD_COLUMNS: Final = 64  # what the board gets then
 RECAP: Final = 8  # lines of the story so far, when a game is taken up again
-NUMBER_STYLE: Final = "bold yellow"
+NUMBER_STYLE: Final = "bold color(130)"  # a brown that reads on light and dark grounds alike
+WRONG_STYLE: Final = "color(130)"
 
 HELP: Final = [
     ("3", "take choice number 3"),
@@ -108,7 +111,11 @@ class Dialogue:
                 self._one_answer()
             self._finish()
         except (Quit, EOFError, KeyboardInterrupt):
-            self._leave()
+            with saves.undisturbed():
+                self._leave()
+        except Exception:
+            self._leave()  # a mistake of ours must not cost the game
+            raise
 
     # The table.
 
@@ -207,8 +214,12 @@ class Dialogue:
         for offer in offers:
             if offer.refusal is not None:
                 refused.setdefault(str(offer.refusal), []).append(offer.text)
+        reasons = Table.grid(padding=(0, 2))
+        reasons.add_column(justify="right", min_width=4)
+        reasons.add_column()
         for reason, texts in refused.items():
-            self.say(f"   –  not {', '.join(texts)}: {reason}", "dim")
+            reasons.add_row("–", Text(f"{', '.join(texts)}: {reason}"), style="dim")
+        self.console.print(reasons)
 
     def _tell_news(self, seat: int) -> None:
         lines = self._story(seat, self.told[seat])
@@ -232,6 +243,10 @@ class Dialogue:
     def say(self, text: str, style: str = "") -> None:
         """Plain words: brackets in them are no markup."""
         self.console.print(Text(text, style=style))
+
+    def say_to_copy(self, text: str) -> None:
+        """A line with a file in it is left to the terminal to wrap, so that it can be copied whole."""
+        self.console.print(Text(text), soft_wrap=True)
 
     def _clear(self) -> None:
         """Also what can be scrolled back to, where the terminal knows how."""
@@ -283,10 +298,10 @@ class Dialogue:
             code = self._code_of(seat, text)
             self.match.submit(seat, code)
         except BadInput as bad:
-            self.say(str(bad), "yellow")
+            self.say(str(bad), WRONG_STYLE)
             return False
         except Refused as refused:
-            self.say(f"You can't {text}: {refused.refusal}", "yellow")
+            self.say(f"You can't {text}: {refused.refusal}", WRONG_STYLE)
             return False
         return True
 
@@ -329,7 +344,7 @@ class Dialogue:
         try:
             code = self._code_of(seat, text)
         except BadInput as bad:
-            self.say(str(bad), "yellow")
+            self.say(str(bad), WRONG_STYLE)
             return
         refusal = self.match.why_not(seat, code)
         label = self.match.game.label(self.match.state, seat, code)
@@ -343,7 +358,7 @@ class Dialogue:
         try:
             self.console.print(Markdown(f"**{rule.upper()}** {rule_text(self.title, rule)}"))
         except BadInput as bad:
-            self.say(str(bad), "yellow")
+            self.say(str(bad), WRONG_STYLE)
 
     # Taking back, giving up.
 
@@ -352,7 +367,7 @@ class Dialogue:
             self._take_back_bots(seat)
             self.match.undo(seat)
         except Refused as refused:
-            self.say(str(refused.refusal), "yellow")
+            self.say(str(refused.refusal), WRONG_STYLE)
             return False
         events = len(self.match.events)
         for each in self.told:
@@ -397,28 +412,30 @@ class Dialogue:
         return write(replay_of(self.match, self.players, {"seed": self.seed}))
 
     def _save_now(self, name: str) -> None:
-        path = Path(name).expanduser() if name else self.file or saves.new_path(self.title.code)
+        path = Path(os.path.expanduser(name)) if name else self.file or saves.new_path(self.title.code)
         if path != self.file and path.exists() and not self._agrees(f"{path} exists. Write over it?"):
             self.say("Not saved.")
             return
         try:
             saves.write_whole(path, self._record())
         except BadInput as bad:
-            self.say(str(bad), "yellow")
+            self.say(str(bad), WRONG_STYLE)
             return
         self.file = path
-        self.say(f"Saved: {path}")
+        self.say_to_copy(f"Saved: {path}")
 
     def _leave(self) -> None:
-        self.console.print()
+        """Save first and talk then: the window may be gone already."""
         path = self._keep()
         if path is None:
             return
-        if self.match.ending is None:
-            self.say(f"Saved: {path}")
-            self.say(f"Go on with: aerodrome play --resume {_quoted(path)}")
-        else:
-            self._tell_where(path)
+        with contextlib.suppress(OSError):
+            self.console.print()
+            if self.match.ending is not None:
+                self._tell_where(path)
+                return
+            self.say_to_copy(f"Saved: {path}")
+            self.say_to_copy(f"Go on with: aerodrome play --resume {_quoted(path)}")
 
     def _keep(self) -> Path | None:
         """Save without asking anything; somewhere else rather than not at all."""
@@ -428,7 +445,7 @@ class Dialogue:
             try:
                 saves.write_whole(path, self._record())
             except BadInput as bad:
-                self.say(str(bad), "yellow")
+                self.say(str(bad), WRONG_STYLE)
                 continue
             return path
         self.say(f"The game could not be saved. Seed {self.seed}.", "bold")
@@ -463,8 +480,8 @@ class Dialogue:
         return " and ".join(names[seat] for seat, score in enumerate(scores) if score == WON) + " wins!"
 
     def _tell_where(self, path: Path) -> None:
-        self.say(f"Kept: {path}")
-        self.say(f"The seed was {self.seed}. Check every draw with: aerodrome replay verify {_quoted(path)}")
+        self.say_to_copy(f"Kept: {path}")
+        self.say_to_copy(f"The seed was {self.seed}. Check every draw with: aerodrome replay verify {_quoted(path)}")
 
 
 def _legal(offers: list[Offer]) -> list[Offer]:

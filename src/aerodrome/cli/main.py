@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import difflib
 import importlib
 import io
 import os
@@ -14,6 +16,8 @@ from aerodrome import __version__
 from aerodrome.core.refusal import BadInput
 
 WRONG_USE: Final = 2
+INTERRUPTED: Final = 130  # as shells say it: 128 and the number of the signal
+BROKEN_PIPE: Final = 141
 
 # Where each command lives: a module and in it the command's function, or `app` for a group of commands.
 COMMANDS: Final = {
@@ -50,12 +54,19 @@ def run(arguments: list[str]) -> int:
     except typer.TyperException as error:
         return _wrong(error.format_message())
     except typer.Abort:
-        return 130
-    except BrokenPipeError:
-        # Whoever read our output has seen enough. What is still buffered must not complain when the process ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 141
+        return INTERRUPTED
+    except OSError as error:
+        _drop_output()
+        if isinstance(error, BrokenPipeError):
+            return BROKEN_PIPE  # whoever read our output has seen enough
+        return _wrong(f"{error.filename or 'The output'} cannot be read or written: {error.strerror}.")
     return code if isinstance(code, int) else 0
+
+
+def _drop_output() -> None:
+    """What is still buffered must not complain when the process ends."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _wrong(sentence: str) -> int:
@@ -64,12 +75,10 @@ def _wrong(sentence: str) -> int:
 
 
 def _app(arguments: list[str]) -> typer.Typer:
-    """The one command that is asked for, so that it starts fast; all for the help and for a name that is none."""
+    """The one command that is asked for, so that it starts fast; all of them for the help."""
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, help=_about.__doc__)
     app.callback()(_about)
-    first = arguments[0] if arguments else "--help"
-    names = [first] if first in COMMANDS else [] if first == "--version" else list(COMMANDS)
-    for name in names:
+    for name in _names(arguments):
         module, _, attribute = COMMANDS[name].partition(":")
         command = getattr(importlib.import_module(module), attribute)
         if isinstance(command, typer.Typer):
@@ -77,6 +86,17 @@ def _app(arguments: list[str]) -> typer.Typer:
         else:
             app.command(name)(command)
     return app
+
+
+def _names(arguments: list[str]) -> list[str]:
+    first = arguments[0] if arguments else "--help"
+    if first in COMMANDS:
+        return [first]
+    if first.startswith("-"):
+        return list(COMMANDS) if first == "--help" else []
+    near = difflib.get_close_matches(first, COMMANDS, 1)
+    hint = f" Did you mean {near[0]}?" if near else ""
+    raise BadInput(f"There is no command {first!r}: there are {', '.join(COMMANDS)}.{hint}")
 
 
 def _print_version(asked: bool) -> None:

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from aerodrome.bots.registry import checked_name
 from aerodrome.cli import saves
-from aerodrome.cli.dialogue import PERSON, Ask, Dialogue, rooms_of
+from aerodrome.cli.dialogue import NUMBER_STYLE, PERSON, Ask, Dialogue, rooms_of
 from aerodrome.cli.inputs import Settings, seat_of
 from aerodrome.cli.replay import verified
 from aerodrome.core import registry
@@ -45,16 +45,15 @@ def play(
         import readline  # noqa: F401  # gives the prompt line editing and a memory
     _leave_in_order()
     try:
-        sit_down(console, console.input, game, settings, seat, bots, hot_seat, seed, resume, save)
+        sit_down(console, input, game, settings, seat, bots, hot_seat, seed, resume, save)
     except (EOFError, KeyboardInterrupt):
-        console.print("\nNo game was begun.")
+        console.print("\nGoodbye.")
 
 
 def _leave_in_order() -> None:
     """A closed window or a kill is treated like Ctrl-C, so the game is saved."""
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), _interrupt)
+    for number in saves.HANGING_UP:
+        signal.signal(number, _interrupt)
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
@@ -186,7 +185,7 @@ def _pick(console: Console, ask: Ask, lines: list[str], question: str) -> int:
     """A number from a list; Enter takes the first."""
     console.print()
     for number, line in enumerate(lines, 1):
-        console.print(Text.assemble((f"{number:>4}  ", "bold yellow"), line))
+        console.print(Text.assemble((f"{number:>4}  ", NUMBER_STYLE), line))
     while True:
         text = ask(f"{question} [1] ").strip()
         if not text:

@@ -22,7 +22,10 @@ def is_ruling(rule: str) -> bool:
 
 
 def rulebook(title: Title) -> str:
-    return (resources.files(registry.PACKAGES[title.code]) / "RULES.md").read_text(encoding="utf-8")
+    try:
+        return (resources.files(registry.PACKAGES[title.code]) / "RULES.md").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadInput(f"The package of {title.name} has no RULES.md to read from.") from None
 
 
 def rule_texts(title: Title) -> dict[str, str]:
@@ -41,11 +44,15 @@ def rule_texts(title: Title) -> dict[str, str]:
     return {rule: "\n".join(lines).strip() for rule, lines in found.items()}
 
 
-def rule_text(title: Title, rule: str) -> str:
-    """The text of one rule; BadInput offers ids that look alike."""
+def find_rule(title: Title, rule: str) -> tuple[str, str]:
+    """The id as it is written, and the text of one rule; BadInput offers ids that look alike."""
     texts = rule_texts(title)
     wanted = {known.upper(): known for known in texts}.get(rule.upper())
     if wanted is None:
-        near = difflib.get_close_matches(rule.upper(), texts, 3) or [next(iter(texts))]
+        near = difflib.get_close_matches(rule.upper(), texts, 3) or list(texts)[:1]
         raise BadInput(f"{title.name} has no rule {rule!r}; there is for example {', '.join(near)}.")
-    return texts[wanted]
+    return wanted, texts[wanted]
+
+
+def rule_text(title: Title, rule: str) -> str:
+    return find_rule(title, rule)[1]

@@ -10,7 +10,7 @@ from rich.markdown import Markdown
 
 from aerodrome.cli.inputs import AsJson, GameName
 from aerodrome.cli.output import print_json
-from aerodrome.cli.rulebook import rule_text, rule_texts, rulebook
+from aerodrome.cli.rulebook import find_rule, rule_texts, rulebook
 from aerodrome.core import registry
 
 
@@ -21,10 +21,9 @@ def rules(
 ) -> None:
     """Read the rules of a game, or one rule by its id."""
     title = registry.title(game)
-    found = {rule.upper(): rule_text(title, rule)} if rule else rule_texts(title)
+    found = [find_rule(title, rule)] if rule else list(rule_texts(title).items())
     if as_json:
-        print_json([{"id": each, "text": text} for each, text in found.items()])
-    elif rule:
-        Console().print(Markdown(f"**{rule.upper()}** {found[rule.upper()]}"))
-    else:
-        Console().print(Markdown(rulebook(title)))
+        print_json([{"id": each, "text": text} for each, text in found])
+        return
+    markdown = f"**{found[0][0]}** {found[0][1]}" if rule else rulebook(title)
+    Console().print(Markdown(markdown))

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
-import tempfile
+import signal
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 from aerodrome.core.refusal import BadInput
+
+# A closed window and a kill; the first does not exist everywhere.
+HANGING_UP: Final = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+INTERRUPTIONS: Final = [signal.SIGINT, *HANGING_UP]
 
 
 def folder() -> Path:
@@ -33,20 +40,30 @@ def free_path(path: Path) -> Path:
     return free
 
 
+@contextlib.contextmanager
+def undisturbed() -> Iterator[None]:
+    """Nobody breaks in: a closed window sends its signals while the game is being saved because of it."""
+    before = {number: signal.signal(number, signal.SIG_IGN) for number in INTERRUPTIONS}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write beside the file, then put it in its place: a broken write leaves the old one as it was."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            with beside.open("w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(name, path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+            os.replace(beside, path)
+        finally:
+            beside.unlink(missing_ok=True)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise BadInput(f"{path} cannot be written: {reason}. Name another file.") from None

@@ -16,8 +16,12 @@ COUNT_AT_MOST: Final = 15
 
 def one(kind: i64) -> i64:
     """The pile of a single item; piles are joined with + and parted with -."""
-    pile: i64 = 1
-    return pile << (4 * kind)
+    return _several(1, kind)
+
+
+def _several(number: i64, kind: i64) -> i64:
+    # The number is a parameter, because a literal 1 would be compiled to a C int, and shifted out of its 32 bits.
+    return number << (4 * kind)
 
 
 def count(pile: i64, kind: i64) -> i64:

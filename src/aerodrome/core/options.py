@@ -89,8 +89,11 @@ class Option:
             return False
         if self.kind == INTEGER and text.lower() == "none":
             return self.checked(None)
-        if self.kind == INTEGER and text.lstrip("-").isdigit():
-            return self.checked(int(text))
+        if self.kind == INTEGER:
+            try:
+                return self.checked(int(text))
+            except ValueError:
+                return self.checked(text)
         return self.checked(text)
 
     def _fits(self, value: object) -> bool:

@@ -20,6 +20,7 @@ from aerodrome.core.source import Seeded, Secret, Source, commitment, mixed_key
 
 FORMAT: Final = "aerodrome-replay-1"
 UNFINISHED: Final = "unfinished"
+SEED_FIELDS: Final = ["seed", "seed_hash", "secret", "nonces"]
 LINES_AT_MOST: Final = 1_000_000
 
 
@@ -117,7 +118,7 @@ def _header(replay: Replay, game: Game[State]) -> dict[str, object]:
         "options": replay.options,
         "seats": replay.seats,
     }
-    header.update(replay.seed)
+    header.update({name: replay.seed[name] for name in SEED_FIELDS if name in replay.seed})
     header["turn_cap"] = replay.turn_cap
     return header
 
@@ -189,6 +190,7 @@ def read(text: str) -> Verified:
             raise BadInput(f"Line {place + 1}: {refused.refusal}") from refused
         replay.answers.append(match.answers[-1] if not answer.left else answer)
     _check_end(match, replay, closing, len(rows))
+    _check_bytes(replay, text)
     return Verified(replay, match, checks, luck_name)
 
 
@@ -225,7 +227,7 @@ def _check_closing(text: str, rows: list[dict[str, object]], closing: dict[str, 
     body = "".join(line + "\n" for line in lines[: len(rows) - 1])
     if closing.get("lines") != len(rows) - 1:
         raise BadInput(f"The file has {len(rows) - 1} lines before its end; it says it had {closing.get('lines')}.")
-    if closing.get("sha256") != hashlib.sha256(body.encode()).hexdigest():
+    if closing.get("sha256") != hashlib.sha256(body.encode("utf-8", "surrogatepass")).hexdigest():
         raise BadInput("The file was changed after it was written: its hash does not fit its lines.")
 
 
@@ -242,9 +244,7 @@ def _parsed_header(header: dict[str, object]) -> Replay:
         raise BadInput("Line 1: seats is missing; it should list who sat where.")
     if turn_cap is not None and (not isinstance(turn_cap, int) or isinstance(turn_cap, bool)):
         raise BadInput("Line 1: turn_cap should be a whole number or null.")
-    seed: dict[str, object] = {
-        name: header[name] for name in ("seed", "seed_hash", "secret", "nonces") if name in header
-    }
+    seed: dict[str, object] = {name: header[name] for name in SEED_FIELDS if name in header}
     game, rules, data = str(header["game"]), str(header["rules"]), str(header["data"])
     return Replay(game, rules, data, options, seats, seed, turn_cap, [], None)
 
@@ -333,3 +333,13 @@ def _check_end(match: Match, replay: Replay, closing: dict[str, object], line: i
     if stated != match.ending.to_json():
         raise BadInput(f"Line {line}: the end should read {_line(match.ending.to_json()).strip()}")
     replay.ending = match.ending
+
+
+def _check_bytes(replay: Replay, text: str) -> None:
+    """Bit for bit: written again, the record is the file. So one match has one record, down to 1.0 or 1e0."""
+    ours, theirs = write(replay).split("\n"), text.split("\n")
+    for number in range(len(ours)):
+        if number == len(theirs):
+            raise BadInput(f"The file is cut off: line {number} should end with a line break.")
+        if ours[number] != theirs[number]:
+            raise BadInput(f"Line {number + 1} should read {ours[number]}")

@@ -1,4 +1,4 @@
-"""Positions as text: what is written is read back, and what cannot be is refused with line, field and what is allowed."""
+"""Positions as text: what is written is read back; what cannot be is refused with line, field and the right way."""
 
 import pytest
 

@@ -23,7 +23,9 @@ def sentence(setting: Setting, event: Event, seat: int) -> str:
     if kind == "moved":
         return _moved(told, who)
     if kind == "shot":
-        return f"{_who(told['by'], seat)} shoots {_whom(told['at'], seat)}: {_hits(told['hits'])} (DF-SHOOT-01)."
+        by = _who(told["by"], seat)
+        shoots = "shoot" if by == "You" else "shoots"
+        return f"{by} {shoots} {_whom(told['at'], seat)}: {_hits(told['hits'])} (DF-SHOOT-01)."
     if kind == "damage":
         down = " Shot down!" if told["down"] else ""
         return f"{who}: damage {told['damage']} of {told['of']}.{down}"
@@ -50,7 +52,8 @@ def _rarer(kind: str, told: dict[str, object], who: str, seat: int) -> str:
             return "You draw " + _joined(told["tiles"]) + "."
         return f"{who} draws {told['count']} tile" + ("s." if told["count"] != 1 else ".")
     if kind == "mulligan":
-        return f"{who} {_verb(told, 'exchanges', seat)} {told['count']} tiles (DF-MULL-03)."
+        tiles = "1 tile" if told["count"] == 1 else f"{told['count']} tiles"
+        return f"{who} {_verb(told, 'exchanges', seat)} {tiles} (DF-MULL-03)."
     if kind == "sealed":
         return f"{who} {'have' if who == 'You' else 'has'} chosen."
     if kind == "shown":

@@ -116,7 +116,7 @@ class DogFight(Game[Position]):
                 self._skip(state)
 
     def _skip(self, state: Position) -> None:
-        """Most turns hit nobody and end no round: phases that would find nothing to do are not begun. For speed only."""
+        """For speed: most turns hit nobody and end no round, so phases that would find nothing to do are not begun."""
         if state.phase == AIM:
             if state.hits_on_a == 0 and state.hits_on_b == 0 and state.hits_on_m == 0:
                 state.phase = FALL

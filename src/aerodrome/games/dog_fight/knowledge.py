@@ -16,6 +16,7 @@ from aerodrome.core import deck
 from aerodrome.core.game import NOBODY, Observation
 from aerodrome.core.source import Source
 from aerodrome.games.dog_fight.actions import TABLE
+from aerodrome.games.dog_fight.phases.mulligan import may_mulligan
 from aerodrome.games.dog_fight.rules.escort import legal_steerings
 from aerodrome.games.dog_fight.rules.flight import can_recover, legal_choices, must_recover
 from aerodrome.games.dog_fight.setting import Setting
@@ -79,12 +80,12 @@ class Seen(Observation):
     def __init__(self, setting: Setting, state: Position, seat: int) -> None:
         super().__init__(seat, state)
         self.setting = setting
-        self.planes = [_seen_biplane(state, each, seat) for each in (A, B)]
+        self.planes = [_seen_biplane(setting, state, each, seat) for each in (A, B)]
         self.m_cell = state.m_cell
         self.m_damage = state.m_damage
         self.m_status = state.m_status
         self.m_hand = state.m_hand
-        shown = state.phase >= MOVE or (state.shown & 2 != 0 and _sealed(state, setting.mission))
+        shown = state.phase >= MOVE or (state.shown & 2 != 0 and _sealed(setting, state, setting.mission))
         self.m_choice = state.m_choice if seat == setting.mission or shown else NONE
         self.spots = state.spots
         self.done = state.done
@@ -240,21 +241,23 @@ def observe(setting: Setting, state: Position, seat: int) -> Seen:
     return Seen(setting, state, seat)
 
 
-def _sealed(state: Position, seat: int) -> bool:
+def _sealed(setting: Setting, state: Position, seat: int) -> bool:
     """Whether a seat has finished an answer that the other has not seen resolved yet."""
-    return (
-        state.phase in (PLAN, MULLIGAN) and state.pending != 0 and not state.pending >> seat & 1 and _asked(state, seat)
-    )
+    return state.pending != 0 and not state.pending >> seat & 1 and _asked(setting, state, seat)
 
 
-def _asked(state: Position, seat: int) -> bool:
-    """In PLAN everybody is asked; White, not yet, while the other side commits first."""
-    return state.phase != PLAN or state.first == NONE or state.first == seat
+def _asked(setting: Setting, state: Position, seat: int) -> bool:
+    """Whether the seat has a part in the secret decision that is on; White has none while the other commits first."""
+    if setting.solo and seat == B:
+        return False
+    if state.phase == MULLIGAN:
+        return may_mulligan(setting, state, seat)
+    return state.phase == PLAN and (state.first == NONE or state.first == seat)
 
 
-def _seen_biplane(state: Position, owner: int, seat: int) -> SeenBiplane:
+def _seen_biplane(setting: Setting, state: Position, owner: int, seat: int) -> SeenBiplane:
     biplane = state.plane(owner)
-    sealed = _sealed(state, owner)
+    sealed = _sealed(setting, state, owner)
     choice_open = state.phase >= MOVE or (sealed and state.shown & 1 != 0)
     return SeenBiplane(biplane, owner == seat, choice_open, sealed, state.phase > MULLIGAN)
 

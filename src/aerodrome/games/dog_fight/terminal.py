@@ -6,7 +6,7 @@ is never the only cue (DF-UI-04): spaces carry letters, biplanes marks, tiles nu
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -45,7 +45,7 @@ MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
 
 LETTERS: Final = {"white": "W", "purple": "P", "blue": "B", "green": "G", "brown": "Br"}
 # Named colours follow the terminal's own palette, so they suit a light ground as well as a dark one.
-SPACE_STYLES: Final = {"white": "", "purple": "magenta", "blue": "bright_blue", "green": "green", "brown": "yellow"}
+SPACE_STYLES: Final = {"white": "", "purple": "magenta", "blue": "bright_blue", "green": "green", "brown": "color(130)"}
 PLANE_STYLES: Final = {
     "red": "bold white on red",
     "blue": "bold white on blue",
@@ -58,7 +58,7 @@ PLANE_STYLES: Final = {
     "grey": "bold black on grey66",
 }
 M_STYLE: Final = "bold black on cyan"
-MAY_CLICK: Final = "bold yellow"
+MAY_CLICK: Final = "bold color(130)"  # reads on paper and in the hangar alike
 
 # Where the spaces are drawn: row, and column 0 (exit path) to 3. Flying is anticlockwise (DF-BOARD-09).
 RING_PLACES: Final = [(11, 3), (7, 3), (3, 3), (3, 2), (3, 1), (7, 1), (11, 1), (11, 2)]
@@ -163,8 +163,8 @@ class Canvas:
         lines = []
         for row in self.cells:
             line = Text()
-            for letter, style in row:
-                line.append(letter, style)
+            for style, run in groupby(row, key=lambda cell: cell[1]):
+                line.append("".join(letter for letter, _ in run), style)
             lines.append(line)
         return Text("\n", no_wrap=True).join(lines)
 
@@ -187,10 +187,10 @@ class Drawing:
     def draw(self) -> Text:
         self._loops()
         self._ring()
-        if self.has_exit:
-            self._exit()
         for space in range(self.track.branch + len(self.path)):
             self._space(space)
+        if self.has_exit:
+            self._exit()
         self._centre()
         return self.canvas.text()
 
@@ -228,13 +228,13 @@ class Drawing:
         self.canvas.put(row + 1, column, "│", first)
         self.canvas.put(row + 1, column + NODE - 1, "│", last)
         self.canvas.put(row + 2, column, ("╰" + self._spot(space)).ljust(NODE - 1, "─") + "╯", last)
-        self._marks(space, row + 1, column + 2)
+        self._marks(space, row + 1, column + 1)
 
     def _marks(self, space: int, row: int, column: int) -> None:
         for mark, at, style in _marks(self.observation):
             if at == self.board.names[space]:
-                self.canvas.put(row, column, mark + self._arrow(space), style)
-                column += 3
+                self.canvas.put(row, column, f" {mark}{self._arrow(space)}", style)
+                column += 4
 
     def _spot(self, space: int) -> str:
         """What lies beside a space: cameras of a site, a factory's or an airfield's number."""
@@ -248,8 +248,8 @@ class Drawing:
             here = _number(_row(self.observation, kind), name)
             if here == 0:
                 return f" {name} gone "
-            landed = " LAND" if self.observation.get("landed") == name else ""
-            return f" {name} {sign}{here}{landed} " if sign else f" {name} {'◉' * here} "
+            landed = "LAND" if self.observation.get("landed") == name else ""
+            return f" {name} {sign}{here} {landed}" if sign else f" {name} {'◉' * here} "
         return ""
 
     def _ring(self) -> None:
@@ -285,10 +285,10 @@ class Drawing:
         junction_row, junction_column = self._place(self.track.junction)
         self.canvas.put(junction_row + 1, NODE, "◀" + "─" * (junction_column - NODE - 1), style)
         arrow = EXIT_ARROWS[self.track.junction]
-        places = sorted(row for row, _ in self.path)
-        for above, below in pairwise(places):
-            if below - above > 3:  # else the boxes touch
-                self.canvas.put(above + 3, NODE // 2, arrow, style)
+        rows = sorted(row for row, _ in self.path)
+        for above, below in pairwise(rows):
+            between = above + 3 if below - above > 3 else above + 2  # boxes that touch carry it on their edge
+            self.canvas.put(between, NODE // 2, arrow, style)
 
     def _centre(self) -> None:
         left = self.columns[1] + NODE
@@ -343,7 +343,7 @@ def _headline(observation: dict[str, object]) -> list[tuple[str, str]]:
         return lines + [(f"exit in round {numbers.exit_from_round}", "dim")]
     done = _number(observation, "removed_sites") + _number(observation, "destroyed")
     done += len(_list(observation, "rescued"))
-    return lines + [(f"exit closed ({done} of {numbers.exit_after})", "dim")]
+    return lines + [(f"exit: {done} of {numbers.exit_after} done", "dim")]
 
 
 # The cockpits.
@@ -399,8 +399,6 @@ def _after_name(plane: dict[str, object], mine: bool, automaton: bool) -> list[s
 
 def _sealed(observation: dict[str, object], plane: dict[str, object]) -> Text | None:
     """DF-UI-05: that a choice is locked in, never which."""
-    if plane["seat"] != observation["seat"] and "bot" in observation:
-        return None  # the automaton chooses nothing in advance
     if plane["sealed"]:
         return Text("■ has chosen", style="bold green")
     pending = _list(observation, "pending")
@@ -453,7 +451,7 @@ def _hand(tiles: list[str], offers: list[Offer]) -> RenderableType:
     rows = [Text(no_wrap=True) for _ in range(4)]
     for tile in tiles:
         value, hits = tile.split("/")
-        style = MAY_CLICK if tile in playable else "dim"
+        style = "bold" if tile in playable else "dim"
         shown = value + ("↺" if value == "3" else "")
         for row, part in zip(rows, ["╭───╮", f"│{shown:^3}│", f"│{'●' * int(hits):^3}│", "╰───╯"]):
             row.append(part + " ", style)
@@ -630,7 +628,7 @@ class Account:
             return "but the two spaces share no colour (DF-COLOR-01)"
         if self.tile.get(behind, "").endswith("/0"):
             return f"on {shared}, but with a tile that shows no hits"
-        return f"on {shared}, but with guns that do not reach or do not count"
+        return f"on {shared}, but its guns do not reach or do not count"
 
     def _between(self, behind: str, ahead: str) -> tuple[int, str]:
         start, goal = self.board.space(behind), self.board.space(ahead)

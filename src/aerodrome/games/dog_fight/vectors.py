@@ -122,7 +122,9 @@ def _number(value: object, where: str) -> int:
 
 
 def _kinds(value: object, where: str) -> list[int]:
-    return [tile_kind(str(each)) for each in _list(value, where)]
+    """Tiles written "value/hits", or as pairs [value, hits]."""
+    texts = ["/".join(map(str, each)) if isinstance(each, list) else str(each) for each in _list(value, where)]
+    return [tile_kind(text) for text in texts]
 
 
 def _board(record: Record) -> Board:
@@ -222,24 +224,36 @@ def _can_shoot(body: Record, step: int) -> None:
 
 
 def _data(body: Record, step: int) -> None:
+    """The tile set the engine really uses, and what is printed on the player aid."""
     aid = TABLES.aids[_plane(body.get("biplane"))]
     tiles = aid.tiles.tiles(aid.tiles.full)
     known: Record = {key: value for key, value in aid.row.items() if key != "provenance"}
+    known["tiles"] = sorted(tiles)
+    known["solo_hard_removed"] = sorted(aid.hard_removed)
+    known["player_aid"] = _player_aid(tiles)
     known["tile_total"] = len(tiles)
-    known["total_damage"] = sum(kind & 3 for kind in tiles)
-    known["shooting_tiles"] = sum(1 for kind in tiles if kind & 3)
+    known.update({key: value for key, value in _player_aid(tiles).items() if key != "count_by_value"})
     known["max_hits"] = max(kind & 3 for kind in tiles)
     for key, expected in body.items():
         if key == "contains":
             missing = Counter(_kinds(expected, key)) - Counter(tiles)
             _compare([], [tile_name(kind) for kind in missing], f"{aid.id}.lacks", step)
-        elif key == "tiles":
-            wanted = sorted(_kinds(expected, key)) if expected and isinstance(expected[0], str) else expected  # type: ignore[index]
-            _compare(wanted, sorted(tiles), f"{aid.id}.tiles", step)
+        elif key in ("tiles", "solo_hard_removed"):
+            _compare(sorted(_kinds(expected, key)), known[key], f"{aid.id}.{key}", step)
         elif key != "biplane":
             if key not in known:
                 raise BadInput(f"Unknown key {key!r} of biplane {aid.id}; there are {', '.join(sorted(known))}.")
             _compare(_sorted_texts(expected), _sorted_texts(known[key]), f"{aid.id}.{key}", step)
+
+
+def _player_aid(tiles: list[int]) -> Record:
+    """DF-COMP-08: what a player aid says of the tiles."""
+    values = Counter(kind >> 2 for kind in tiles)
+    return {
+        "total_damage": sum(kind & 3 for kind in tiles),
+        "shooting_tiles": sum(1 for kind in tiles if kind & 3),
+        "count_by_value": {str(value): values[value] for value in sorted(values)},
+    }
 
 
 def _sorted_texts(value: object) -> object:
@@ -525,7 +539,7 @@ class Decisions:
             return actions.GIVE_UP + tile_kind(self._take("black_discard", number))
         assert state.phase == AIM
         if state.aim == shoot.HOLD:
-            return actions.HOLD_FIRE if self._take("hold_fire", number) == "True" else actions.FIRE
+            return actions.HOLD_FIRE if self._take("hold_fire", number).lower() == "true" else actions.FIRE
         if state.aim == shoot.ODD_HIT:
             return actions.EXTRA_HIT_E if self._take("odd_hit", number) == "E" else actions.EXTRA_HIT_M
         return actions.TARGET_E if self._take("target", number) == "E" else actions.TARGET_M

@@ -91,8 +91,9 @@ def label(setting: Setting, state: Position, seat: int, code: int) -> str:
 
 
 def tile_words(kind: int) -> str:
-    hits = kind & 3
-    return f"{tile_name(kind)}: {kind >> 2} steps, " + ("no hits" if hits == 0 else f"{hits} hit" + "s" * (hits > 1))
+    steps, hits = kind >> 2, kind & 3
+    text = f"{tile_name(kind)}: {steps} step" + "s" * (steps != 1)
+    return text + ", " + ("no hits" if hits == 0 else f"{hits} hit" + "s" * (hits > 1))
 
 
 def _choice_label(setting: Setting, state: Position, seat: int, code: int) -> str:

@@ -1,0 +1,234 @@
+"""The whole measurement: every figure once a round, round after round, so that a slow moment strikes all alike."""
+
+from __future__ import annotations
+
+import os
+import platform
+import statistics
+import tempfile
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple, NotRequired, TypedDict
+
+import aerodrome
+from aerodrome.bench import fresh, loops
+from aerodrome.bench.peer_loops import Count, Missing, timed
+from aerodrome.bench.peers import measure_peers, ready_interpreter
+from aerodrome.core import registry
+from aerodrome.core.title import Title
+
+INNER: Final = "playout.inner"
+API: Final = "playout.api"
+PURE: Final = "playout.pure"
+DECISIONS: Final = "decisions/s"
+GAMES: Final = "games/s"
+
+CALIBRATION: Final = "calibration"
+CALIBRATION_UNIT: Final = "million steps/s of a fixed loop in plain Python"
+
+WARMING: Final = 0.1  # of a measurement, before the first round; not counted
+
+# What a ratio to a peer's game is called.
+PEER_RATIOS: Final = {
+    "goofspiel": "api_over_goofspiel",
+    "backgammon": "api_over_backgammon",
+    "gin_rummy": "api_over_gin_rummy",
+    "random-2": "api_over_catanatron_2",
+    "random-4": "api_over_catanatron_4",
+}
+
+
+class Figure(NamedTuple):
+    """One measured number."""
+
+    what: str
+    game: str
+    unit: str
+    value: float
+    version: str = ""  # of a peer
+
+
+class Probe(NamedTuple):
+    """Something that can be measured for a while, and its name for whoever waits."""
+
+    name: str
+    measure: Callable[[float], list[Figure]]
+
+
+class Row(TypedDict):
+    """The median of what the rounds gave, and their range relative to it."""
+
+    what: str
+    game: str
+    unit: str
+    value: float
+    spread: float
+    version: NotRequired[str]
+
+
+class Machine(TypedDict):
+    cores: int
+    calibration: float
+    calibration_unit: str
+    python: str
+
+
+class Report(TypedDict):
+    rows: list[Row]
+    ratios: dict[str, dict[str, float]]  # by our game
+    machine: Machine
+    compiled: bool
+    seconds: float
+    repeats: int
+    missing: list[Missing]
+
+
+Tell = Callable[[str, float], None]
+"""Is told what is measured next, and which share of all has been."""
+
+
+def bench(codes: Sequence[str], seconds: float, repeats: int, peers: bool, tell: Tell) -> Report:
+    """Measure these games, and peer engines too if wanted; PeerError if their environment cannot be made."""
+    titles = [registry.title(code) for code in codes]
+    missing: list[Missing] = []
+    with tempfile.TemporaryDirectory(prefix="aerodrome-bench-") as folder:
+        probes = own_probes(titles, Path(folder))
+        if peers:
+            ready_interpreter(lambda sentence: tell(sentence, 0.0))
+            # After the loops that they are compared with.
+            probes.insert(2 * len(titles), Probe("peers", partial(_peer_figures, missing)))
+        rows = rounds(probes, seconds, repeats, tell)
+    calibration = rows.pop()
+    return {
+        "rows": rows,
+        "ratios": ratios(rows),
+        "machine": {
+            "cores": os.cpu_count() or 1,
+            "calibration": calibration["value"],
+            "calibration_unit": CALIBRATION_UNIT,
+            "python": platform.python_version(),
+        },
+        "compiled": aerodrome.COMPILED,
+        "seconds": seconds,
+        "repeats": repeats,
+        "missing": missing,
+    }
+
+
+# What is measured.
+
+
+def own_probes(titles: Sequence[Title], folder: Path) -> list[Probe]:
+    """Inner and api loops first, the calibration last. The folder is for a copy of the sources."""
+    probes = [Probe(f"{INNER} {title.code}", partial(_inner_figures, title)) for title in titles]
+    probes += [
+        Probe(f"{API} {title.code}", partial(_api_figures, title.code, loops.api_play(title))) for title in titles
+    ]
+    if aerodrome.COMPILED:
+        fresh.copy_sources(folder)
+        probes += [Probe(f"{PURE} {title.code}", partial(_pure_figures, folder, title.code)) for title in titles]
+    for title in titles:
+        probes += call_probes(title)
+        probes.append(Probe(f"import {title.code}", partial(_import_figures, title.code)))
+    return [*probes, Probe(CALIBRATION, _calibration_figures)]
+
+
+def call_probes(title: Title) -> list[Probe]:
+    game = title.new(title.first_game)
+    positions = loops.asked_positions(title)
+    calls = [
+        ("clone", "clones/s", partial(loops.clone_all, game, positions)),
+        ("legal", "calls/s", partial(loops.legal_all, game, positions)),
+        ("observe", "calls/s", partial(loops.observe_all, game, positions)),
+    ]
+    return [
+        Probe(f"{what} {title.code}", partial(_call_figures, Figure(what, title.code, unit, 0.0), call))
+        for what, unit, call in calls
+    ]
+
+
+def _inner_figures(title: Title, seconds: float) -> list[Figure]:
+    """Where nothing is compiled, the loop inside the engine is the interpreted one."""
+    count = loops.timed_inner(title, seconds)
+    figures = _playout_figures(INNER, title.code, count)
+    return figures if aerodrome.COMPILED else [*figures, *_playout_figures(PURE, title.code, count)]
+
+
+def _api_figures(code: str, play: Callable[[], int], seconds: float) -> list[Figure]:
+    return _playout_figures(API, code, timed(play, seconds))
+
+
+def _pure_figures(folder: Path, code: str, seconds: float) -> list[Figure]:
+    return _playout_figures(PURE, code, fresh.interpreted_inner(folder, code, seconds))
+
+
+def _playout_figures(what: str, code: str, count: Count) -> list[Figure]:
+    return [
+        Figure(what, code, DECISIONS, count.decisions / count.seconds),
+        Figure(what, code, GAMES, count.games / count.seconds),
+    ]
+
+
+def _call_figures(figure: Figure, call: Callable[[], int], seconds: float) -> list[Figure]:
+    count = timed(call, seconds)
+    return [figure._replace(value=count.decisions / count.seconds)]
+
+
+def _import_figures(code: str, _: float) -> list[Figure]:
+    return [Figure("import", code, "seconds", fresh.import_seconds(code))]
+
+
+def _calibration_figures(seconds: float) -> list[Figure]:
+    count = timed(loops.steps, seconds)
+    return [Figure(CALIBRATION, "", CALIBRATION_UNIT, count.decisions / count.seconds / 1e6)]
+
+
+def _peer_figures(missing: list[Missing], seconds: float) -> list[Figure]:
+    report = measure_peers(seconds, 1)
+    missing[:] = report["missing"]
+    return [Figure(row["what"], row["game"], row["unit"], row["value"], row["version"]) for row in report["rows"]]
+
+
+# What comes of it.
+
+
+def rounds(probes: Sequence[Probe], seconds: float, repeats: int, tell: Tell) -> list[Row]:
+    """Measure all probes in turn, `repeats` times, after a short round that fills caches and is not counted."""
+    measured: dict[tuple[str, str, str, str], list[float]] = {}
+    done = 0
+    for number in range(repeats + 1):
+        for probe in probes:
+            tell(probe.name, done / (len(probes) * (repeats + 1)))
+            done += 1
+            figures = probe.measure(seconds if number else seconds * WARMING)
+            for what, game, unit, value, version in figures if number else []:
+                measured.setdefault((what, game, unit, version), []).append(value)
+    return [row(*name, values) for name, values in measured.items()]
+
+
+def row(what: str, game: str, unit: str, version: str, values: Sequence[float]) -> Row:
+    median = statistics.median(values)
+    spread = round((max(values) - min(values)) / median, 3)
+    summed: Row = {"what": what, "game": game, "unit": unit, "value": _rounded(median), "spread": spread}
+    if version:
+        summed["version"] = version
+    return summed
+
+
+def _rounded(value: float) -> float:
+    """Four digits or more; nothing that is measured is more exact."""
+    return round(value) if value >= 1000 else float(f"{value:.4g}")
+
+
+def ratios(rows: Sequence[Row]) -> dict[str, dict[str, float]]:
+    """For each of our games, quotients of the decisions per second in these rows."""
+    rates = {(row["what"], row["game"]): row["value"] for row in rows if row["unit"] == DECISIONS}
+    peers = {game: value for (what, game), value in rates.items() if what.startswith("peer.")}
+    found: dict[str, dict[str, float]] = {}
+    for game in [game for what, game in rates if what == API]:
+        api, inner, pure = rates[API, game], rates[INNER, game], rates[PURE, game]
+        quotients = {"compiled_over_interpreted": inner / pure, "inner_over_api": inner / api}
+        quotients |= {PEER_RATIOS[peer]: api / value for peer, value in peers.items()}
+        found[game] = {name: round(value, 2) for name, value in quotients.items()}
+    return found

@@ -1,0 +1,107 @@
+"""`aerodrome bench`: how fast the engine is here, beside its interpreted self and beside peers."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from aerodrome.bench.peers import PeerError
+from aerodrome.bench.rounds import Report, Row
+from aerodrome.bench.rounds import bench as measure
+from aerodrome.cli.inputs import AsJson
+from aerodrome.cli.output import print_json, print_table
+from aerodrome.core import registry
+from aerodrome.core.refusal import BadInput
+
+SECONDS: Final = 1.0
+REPEATS: Final = 5
+QUICK_SECONDS: Final = 0.02
+QUICK_REPEATS: Final = 2
+
+# What a ratio says, and what it should be at least; 0 where nothing was promised.
+MEANINGS: Final = {
+    "compiled_over_interpreted": ("compiled is {} times interpreted", 5),
+    "inner_over_api": ("inside the engine is {} times through Python", 0),
+    "api_over_goofspiel": ("through Python is {} times OpenSpiel's goofspiel", 2),
+    "api_over_backgammon": ("through Python is {} times OpenSpiel's backgammon", 0),
+    "api_over_gin_rummy": ("through Python is {} times OpenSpiel's gin_rummy", 0),
+    "api_over_catanatron_2": ("through Python is {} times Catanatron with two random players", 0),
+    "api_over_catanatron_4": ("through Python is {} times Catanatron with four random players", 0),
+}
+
+
+def bench(
+    game: Annotated[
+        list[str] | None, typer.Option(metavar="CODE", help="Measure this game only; may be repeated.")
+    ] = None,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Measure other engines too; the first time, this downloads them.")
+    ] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="A few seconds in all, to see that it runs.")] = False,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.001, max=3600, help=f"How long each figure is measured a round; {SECONDS:g}.")
+    ] = None,
+    repeats: Annotated[int | None, typer.Option(min=1, max=1000, help=f"How many rounds; {REPEATS}.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how fast the engine is here. Read the ratios; the rates are this machine's."""
+    if quick and peers:
+        raise BadInput("--quick measures no peers: leave out --quick or --peers.")
+    codes = [registry.title(code).code for code in game or registry.codes()]
+    seconds = seconds or (QUICK_SECONDS if quick else SECONDS)
+    repeats = repeats or (QUICK_REPEATS if quick else REPEATS)
+    try:
+        report = _with_progress(list(dict.fromkeys(codes)), seconds, repeats, peers)
+    except PeerError as error:
+        print(f"aerodrome: {error}", file=sys.stderr)
+        raise typer.Exit(1) from None
+    if as_json:
+        print_json(report)
+    else:
+        _print_report(report)
+
+
+def _with_progress(codes: list[str], seconds: float, repeats: int, peers: bool) -> Report:
+    """A bar on stderr where somebody watches."""
+    columns = (BarColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("starting", total=1.0)
+        return measure(
+            codes, seconds, repeats, peers, lambda name, share: bar.update(task, completed=share, description=name)
+        )
+
+
+def _print_report(report: Report) -> None:
+    numbers = ["value", "spread"]
+    print_table(["what", "game", "value", "unit", "spread"], [_cells(row) for row in report["rows"]], right=numbers)
+    print()
+    for game, ratios in report["ratios"].items():
+        for name, value in ratios.items():
+            if report["compiled"] or name != "compiled_over_interpreted":
+                print(f"{game}: {ratio_sentence(name, value)}")
+    for note in report["missing"]:
+        print(f"{note['peer']} could not be measured: {note['why']}.")
+    if not report["compiled"]:
+        print("The engine runs interpreted here, so playout.inner and playout.pure are the same figure.")
+    machine = report["machine"]
+    print(
+        f"Python {machine['python']}, {machine['cores']} cores, {machine['calibration']} {machine['calibration_unit']}."
+    )
+    print(f"Medians of {report['repeats']} rounds of {report['seconds']:g} s; spread is their range by the median.")
+
+
+def _cells(row: Row) -> list[object]:
+    what = f"{row['what']} {row['version']}" if "version" in row else row["what"]
+    value = f"{row['value']:,.0f}" if row["value"] >= 1000 else f"{row['value']:.4g}"
+    return [what, row["game"], value, row["unit"], f"{row['spread']:.0%}"]
+
+
+def ratio_sentence(name: str, value: float) -> str:
+    """What a ratio means: "compiled is 37 times interpreted (at least 5 is wanted)."."""
+    meaning, least = MEANINGS[name]
+    wanted = f" (at least {least} is wanted)" if least else ""
+    return meaning.format(f"{value:.0f}" if value >= 10 else f"{value:.2f}") + wanted + "."

@@ -1,0 +1,104 @@
+"""replay show and verify: a whole game told and proved, and no damaged one taken."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import aerodrome, recorded
+
+
+@pytest.fixture
+def whole(tmp_path: Path) -> Path:
+    path = tmp_path / "game.jsonl"
+    path.write_text(recorded(), encoding="utf-8")
+    return path
+
+
+def test_verify_says_what_was_verified(whole: Path) -> None:
+    ran = aerodrome("replay", "verify", whole)
+    assert ran.code == 0
+    assert f"{whole} is verified: dog-fight, rules 1" in ran.out
+    assert "follows from the published seed" in ran.out
+    shown = aerodrome("replay", "verify", whole, "--json").json()
+    lines = whole.read_text(encoding="utf-8").splitlines()
+    assert shown["checks"] == sum(line.startswith('{"check"') for line in lines) > 0
+    assert shown["answers"] == len(lines) - 2 - shown["checks"]
+    assert shown["chance"] == sum('"by":"chance"' in line for line in lines)
+    assert (shown["verified"], shown["luck"]) == (True, "seed")
+    assert shown["end"]["rule"].startswith("DF-END-")
+
+
+def test_verify_says_that_unpublished_luck_cannot_be_traced(whole: Path) -> None:
+    # A game whose seed is known by its hash only, written anew so that its own hash fits.
+    from aerodrome.core.replay import read, write
+
+    found = read(whole.read_text(encoding="utf-8")).replay
+    found.seed = {"seed_hash": "00"}
+    whole.write_text(write(found), encoding="utf-8")
+    ran = aerodrome("replay", "verify", whole)
+    assert (ran.code, "cannot be traced" in ran.out) == (0, True)
+
+
+def test_show_tells_the_game_turn_by_turn(whole: Path) -> None:
+    ran = aerodrome("replay", "show", whole)
+    assert ran.code == 0
+    paragraphs = ran.out.strip().split("\n\n")
+    assert paragraphs[0].startswith("dog-fight, rules 1. A: Ann, B: Ben.")
+    assert paragraphs[2].startswith("Round 1, turn 1.")
+    assert paragraphs[3].startswith("Round 1, turn 2.")
+    assert paragraphs[-1].startswith("The end: ")
+
+
+def test_show_keeps_to_what_a_seat_saw(whole: Path) -> None:
+    spectator, ann = (aerodrome("replay", "show", whole, *seat).out for seat in ((), ("--seat", "a")))
+    assert "You draw " in ann
+    assert "You draw " not in spectator
+
+
+def test_show_in_json(whole: Path) -> None:
+    shown = aerodrome("replay", "show", whole, "--json").json()
+    assert shown["seats"] == ["Ann", "Ben"]
+    assert shown["turns"][1][0] == "Round 1, turn 1."
+    assert shown["end"]["rule"].startswith("DF-END-")
+
+
+def test_an_unfinished_game_can_be_shown_and_verified(tmp_path: Path) -> None:
+    path = tmp_path / "half.jsonl"
+    path.write_text(recorded(answers=30), encoding="utf-8")
+    assert aerodrome("replay", "show", path).out.endswith("\nUnfinished.\n")
+    assert "The game is unfinished." in aerodrome("replay", "verify", path).out
+
+
+def test_a_truncated_replay_is_refused_wherever_it_was_cut(whole: Path) -> None:
+    text = whole.read_text(encoding="utf-8")
+    lines = text.splitlines(keepends=True)
+    for cut in ("", lines[0], "".join(lines[:5]), "".join(lines[:-1]), text[: len(text) // 2], text[:-20]):
+        whole.write_text(cut, encoding="utf-8")
+        for command in ("verify", "show"):
+            aerodrome("replay", command, whole).refused_with(str(whole))
+
+
+def test_a_tampered_replay_is_refused_wherever_it_was_changed(whole: Path) -> None:
+    lines = whole.read_text(encoding="utf-8").splitlines()
+    for place in range(0, len(lines), 7):
+        row = json.loads(lines[place])
+        row["n"] = 10_000
+        changed = [*lines[:place], json.dumps(row, separators=(",", ":")), *lines[place + 1 :]]
+        whole.write_text("\n".join(changed) + "\n", encoding="utf-8")
+        aerodrome("replay", "verify", whole).refused_with("was changed after it was written")
+
+
+def test_a_forged_hash_does_not_help(whole: Path) -> None:
+    import hashlib
+
+    lines = whole.read_text(encoding="utf-8").splitlines(keepends=True)
+    place = next(place for place, line in enumerate(lines) if '"by":"chance"' in line)
+    row = json.loads(lines[place])
+    faces = {json.loads(line)["is"] for line in lines if '"kind":"tile A"' in line}
+    row["is"] = next(face for face in sorted(faces) if face != row["is"])
+    lines[place] = json.dumps(row, separators=(",", ":")) + "\n"
+    closing = json.loads(lines[-1])
+    closing["sha256"] = hashlib.sha256("".join(lines[:-1]).encode()).hexdigest()
+    whole.write_text("".join(lines[:-1]) + json.dumps(closing) + "\n", encoding="utf-8")
+    aerodrome("replay", "verify", whole).refused_with(f"Line {place + 1}: the published seed does not give")

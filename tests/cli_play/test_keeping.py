@@ -1,0 +1,196 @@
+"""Saving, leaving and coming back: nothing is lost, nothing is written over unasked."""
+
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from aerodrome.cli.main import run
+from aerodrome.cli.play import sit_down
+from aerodrome.cli.saves import write_whole
+from aerodrome.core.refusal import BadInput
+from tests.cli_play.keyboard import Keyboard, kept
+
+GAMES = [
+    ["scenario=dogfight"],
+    ["scenario=escort"],
+    ["scenario=rescue", "solo=true"],
+    ["plane_a=black", "plane_b=white"],
+]
+
+
+@pytest.mark.parametrize("settings", GAMES, ids=["dogfight", "escort", "solo", "black and white"])
+@pytest.mark.parametrize("stop", [1, 4, 9])
+def test_a_game_that_was_left_goes_on_the_same(settings: list[str], stop: int, tmp_path: Path) -> None:
+    dice = random.Random(7)
+    lines = [str(dice.randint(1, 4)) for _ in range(400)]
+    whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
+    Keyboard([*lines, ""]).play([*settings, "turn_cap=12"], save=whole)
+    first = Keyboard([*lines[:stop], "quit"])
+    assert f"aerodrome play --resume {parts}" in first.play([*settings, "turn_cap=12"], save=parts)
+    assert kept(parts).match.ending is None
+    Keyboard([*lines[stop:], ""]).play(resume=parts)
+    assert parts.read_bytes() == whole.read_bytes()
+    assert kept(whole).match.ending is not None
+
+
+def test_who_comes_back_is_told_the_story_so_far(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    Keyboard(["1", "1"]).play(save=path)
+    keyboard = Keyboard([])
+    keyboard.play(resume=path)
+    assert "The story so far" in keyboard.pages[0]
+    assert "You play" in keyboard.pages[0]
+
+
+@pytest.mark.parametrize("goodbye", [["quit"], [], ["^C"]], ids=["quit", "Ctrl-D", "Ctrl-C"])
+def test_leaving_in_any_way_saves(goodbye: list[str], saves_folder: Path) -> None:
+    text = Keyboard(["1", *goodbye]).play()
+    [path] = saves_folder.iterdir()
+    assert f"Saved: {path}" in text
+    assert [answer.seat for answer in kept(path).match.answers].count(0) == 1
+
+
+def test_leaving_at_the_hand_over_saves(saves_folder: Path) -> None:
+    Keyboard(["1", "quit"]).play(hot_seat=True)
+    [path] = saves_folder.iterdir()
+    again = Keyboard(["1"])
+    again.play(resume=path)
+    assert "Now B." in again.pages[0]
+    assert "What happened" in again.pages[2]
+
+
+def test_ctrl_c_at_the_last_question_keeps_the_replay(saves_folder: Path) -> None:
+    Keyboard(["resign", "y", "^C"]).play()
+    [path] = saves_folder.iterdir()
+    assert kept(path).match.ending is not None
+
+
+def test_saving_on_the_way_never_writes_over_another_file_unasked(tmp_path: Path) -> None:
+    other = tmp_path / "other.jsonl"
+    other.write_text("precious")
+    keyboard = Keyboard([f"save {other}", "n", "save mine.jsonl", "1", "save"])
+    keyboard.play()
+    assert "Write over it?" in keyboard.pages[1]
+    assert other.read_text() == "precious"
+    assert len(kept(tmp_path / "mine.jsonl").match.answers) > 12
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.jsonl", "other.jsonl"]
+
+
+def test_a_file_named_on_the_command_line_is_only_written_over_if_wanted(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("precious")
+    with pytest.raises(BadInput, match="kept as it is"):
+        Keyboard(["n"]).play(save=path)
+    assert path.read_text() == "precious"
+    Keyboard(["y", "1"]).play(save=path)
+    assert kept(path).match.ending is None
+
+
+def test_two_games_of_one_minute_get_two_files(saves_folder: Path) -> None:
+    Keyboard(["1"]).play()
+    Keyboard(["2"]).play()
+    assert len(list(saves_folder.iterdir())) == 2
+
+
+def test_where_a_folder_cannot_be_written_another_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    text = Keyboard(["1"]).play()
+    assert "cannot be written" in text
+    assert kept(tmp_path / "aerodrome-game.jsonl").match.ending is None
+
+
+def test_a_failed_write_leaves_the_old_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("old")
+    with pytest.raises(BadInput):
+        write_whole(path, "new \ud800")
+    assert path.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("farewell", ["SIGTERM", "SIGHUP"])
+def test_a_closed_window_saves_too(farewell: str, saves_folder: Path) -> None:
+    """In a process of its own, whose terminal is taken away while it waits for an answer."""
+    arguments = [sys.executable, "-m", "aerodrome", "play", "dog-fight", "--seed", "1"]
+    with subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        while "Choose your tile" not in process.stdout.readline():
+            pass
+        process.stdout.close()
+        process.send_signal(getattr(signal, farewell))
+        process.send_signal(getattr(signal, farewell))
+        process.wait(20)
+    [path] = saves_folder.iterdir()
+    assert kept(path).match.ending is None
+
+
+# The menu, and wrong use.
+
+
+def started(lines: list[str]) -> Keyboard:
+    keyboard = Keyboard(lines)
+    sit_down(keyboard.console, keyboard.ask, seed="3")
+    return keyboard
+
+
+def test_a_newcomer_only_presses_enter() -> None:
+    keyboard = started(["", "1"])
+    assert "Dogfight now" in keyboard.pages[0]
+    assert " A  Red · you" in keyboard.pages[1]
+
+
+def test_the_menu_offers_scenarios_solo_and_saved_games() -> None:
+    keyboard = started(["7", "x", "2", "4"])
+    assert "Type a number from 1 to 3" in keyboard.pages[1]
+    assert "Choose your biplane." in keyboard.pages[4]
+    assert "ESCORT" in keyboard.pages[4]
+    assert "Choose the bot's biplane." in started(["3", "", "plane red"]).pages[3]
+    again = started(["4", "1"])
+    assert "Go on with a saved game" in again.pages[0]
+    assert "Choose" in again.pages[2]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["dog-figt"], "Did you mean dog-fight?"),
+        (["dog-fight", "--set", "board=round"], "one of standard, alternative"),
+        (["dog-fight", "--set", "scenario=bombing", "--set", "plane_a=red"], "the bomber flies one of"),
+        (["dog-fight", "--seat", "C"], "there are A, B"),
+        (["dog-fight", "--seat", "A", "--hot-seat"], "leave --seat out"),
+        (["dog-fight", "--bots", "genius"], "there are uniform"),
+        (["dog-fight", "--bots", "uniform,uniform"], "names 2 bots for 1 other seats"),
+        (["--resume", "nowhere.jsonl"], "There is no file nowhere.jsonl"),
+        (["dog-fight", "--resume", "nowhere.jsonl"], "leave them out"),
+    ],
+)
+def test_wrong_use_is_one_line_and_writes_nothing(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert run(["play", *arguments]) == 2
+    printed = capsys.readouterr()
+    assert words in printed.err
+    assert printed.err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_game_that_is_over_is_not_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    Keyboard(["resign", "y"]).play(save=path)
+    with pytest.raises(BadInput, match="this game is over"):
+        Keyboard([]).play(resume=path)
+
+
+def test_a_game_without_people_is_not_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("{}\n")
+    with pytest.raises(BadInput, match="This is not a replay"):
+        Keyboard([]).play(resume=path)

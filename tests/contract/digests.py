@@ -1,0 +1,65 @@
+"""Fingerprints of seeded games: interpreted and compiled, on every machine, they are the same.
+
+After an intended change of rules or data, write them anew and review the difference:
+
+    python -m tests.contract.digests
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from pathlib import Path
+
+from aerodrome.core import registry
+from aerodrome.core.digest import state_digest
+from aerodrome.core.game import NOBODY
+from aerodrome.core.match import Match
+from aerodrome.core.playout import Tally, playout
+from aerodrome.core.source import Seeded
+from tests.contract.cases import TOY, TOY_PACKAGE, Case, cases
+
+FILE = Path(__file__).with_name("digests.json")
+GAMES = 5
+
+
+def final_positions(case: Case) -> str:
+    """The last positions of a few playouts inside the core, and how many answers they took."""
+    tally, whole = Tally(), hashlib.sha256()
+    for number in range(GAMES):
+        cap = case.title.simulation_cap
+        state = playout(case.game, Seeded(number), Seeded(f"{number}/choice"), cap, tally)
+        whole.update(state_digest(case.game, state).encode())
+    return f"{whole.hexdigest()[:16]} decisions {tally.decisions} chances {tally.chances}"
+
+
+def everything_told(case: Case) -> str:
+    """One match: every event, sentence, observation, offer and imagined world of everybody."""
+    match, dice = Match(case.game, Seeded(1), case.title.simulation_cap), random.Random(1)
+    worlds, whole = Seeded("worlds"), hashlib.sha256()
+    while match.ending is None:
+        for seat in [*range(case.game.seats), NOBODY]:
+            whole.update(json.dumps(match.observation(seat).to_json()).encode())
+            whole.update(json.dumps([offer.to_json() for offer in match.offers(seat)]).encode())
+            whole.update(state_digest(case.game, case.game.determinize(match.observation(seat), worlds)).encode())
+        seat = dice.choice(match.pending_seats())
+        match.submit(seat, dice.choice(case.game.legal(match.state, seat)))
+    whole.update(json.dumps([event.to_json() for event in match.events]).encode())
+    whole.update(json.dumps([match.sentences_for(seat) for seat in range(case.game.seats)]).encode())
+    return whole.hexdigest()[:16]
+
+
+def digests(case: Case) -> dict[str, str]:
+    return {"final positions": final_positions(case), "everything told": everything_told(case)}
+
+
+def main() -> None:
+    registry.PACKAGES[TOY] = TOY_PACKAGE
+    found = {str(case): digests(case) for case in cases()}
+    FILE.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    print(f"wrote {len(found)} digests to {FILE}")
+
+
+if __name__ == "__main__":
+    main()

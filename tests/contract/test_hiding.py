@@ -1,0 +1,303 @@
+"""Hidden information: whatever is hidden from a seat may change, and nothing that the seat is sent changes with it.
+
+Three ways of changing it: another seat seals something else; a position is dealt anew behind the seat's back and
+both go on side by side; a whole match is played with other draws for the others.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.game import CHANCE, CHANCE_BIT, NOBODY, Game, Observation, State, seats_of
+from aerodrome.core.match import Answer, Match
+from aerodrome.core.source import Seeded, Source
+from aerodrome.games.dog_fight import state as df
+from tests.contract.cases import Case, cases, joint_states, sample, viewers, walk
+from tests.toy.game import Balloons
+from tests.toy.knowledge import Seen
+from tests.toy.state import Position
+
+# What is nobody else's business, by the rules: draws, and answers of which only the owner learns the content.
+SECRET_VERBS = {"dog-fight": {"give up"}, "toy": set[str]()}
+
+
+def owner_of(game: Game[State], kind: str) -> int:
+    """The seat that alone sees what chance decides; NOBODY if everybody does."""
+    if kind == "objective":
+        return game.seat_names.index(str(game.options["mission"]))
+    word, _, name = kind.partition(" ")
+    return game.seat_names.index(name) if word in ("tile", "card") else NOBODY
+
+
+def sent(game: Game[State], state: State, seat: int) -> str:
+    """Everything a seat is sent about a position, as bytes would be compared."""
+    match = Match(game, None, state=state)
+    offers = [offer.to_json() for offer in match.offers(seat)]
+    shown = [match.observation(seat).to_json(), match.question(seat), match.pending_seats(), match.decision, offers]
+    return json.dumps(shown)
+
+
+def told(game: Game[State], log: list[Event], seat: int) -> str:
+    seen = [event for event in log if event.seen_by(seat)]
+    return json.dumps([[event.to_json(), event.reveal, game.describe(event, seat)] for event in seen])
+
+
+# Another seat seals something else.
+
+
+def check_sealed_answers(game: Game[State], state: State, dice: random.Random) -> None:
+    for owner in seats_of(state.pending):
+        views: dict[int, set[str]] = {seat: set() for seat in [*range(game.seats), NOBODY] if seat != owner}
+        plans = game.plans(state, owner)
+        for plan in dice.sample(plans, min(8, len(plans))):
+            after, log = game.clone(state), list[Event]()
+            for code in plan[:-1]:
+                game.apply(after, owner, code, log)
+                for seat in views:
+                    assert sent(game, after, seat) == sent(game, state, seat), "that a seat has begun is its own affair"
+                    assert told(game, log, seat) == "[]"
+            game.apply(after, owner, plan[-1], log)
+            for seat in views:
+                views[seat].add(sent(game, after, seat) + told(game, log, seat))
+        assert [len(view) for view in views.values()] == [1] * len(views)
+
+
+@pytest.mark.rules("DF-INFO-02", "DF-INFO-08", "DF-MULL-04")
+def test_a_sealed_answer_shows_nothing(case: Case) -> None:
+    for number, state in enumerate(joint_states(case, 6)):
+        check_sealed_answers(case.game, state, random.Random(number))
+
+
+# A position dealt anew.
+
+
+class SideBySide:
+    """Two positions that look alike to a seat, going on with all that it may know alike and all else apart."""
+
+    def __init__(self, game: Game[State], state: State, seat: int, source: Source, dice: random.Random) -> None:
+        self.game = game
+        self.seat = seat
+        self.dice = dice
+        self.worlds = [game.clone(state), game.determinize(game.observe(state, seat), source)]
+        self.differed = 0  # positions compared in which something hidden differs
+
+    def go_on(self, steps: int) -> None:
+        for _ in range(steps):
+            self.compare()
+            if not self.worlds[0].pending or not self.answer():
+                return
+
+    def compare(self) -> None:
+        one, other = self.worlds
+        for seat in {self.seat, NOBODY}:
+            assert sent(self.game, one, seat) == sent(self.game, other, seat)
+        self.differed += self.game.key(one) != self.game.key(other)
+
+    def answer(self) -> bool:
+        """Answer in both worlds; False if there is no fitting answer, or something hidden came out rightfully."""
+        seat, codes = self.chosen()
+        if not codes:
+            return False
+        logs: list[list[Event]] = [[], []]
+        for world, log, plan in zip(self.worlds, logs, codes):
+            for code in plan:
+                self.game.apply(world, seat, code, log)
+        if any([event.reveal and event.seen_by(self.seat) for log in logs for event in log]):
+            return told(self.game, logs[0], self.seat) == told(self.game, logs[1], self.seat)
+        for viewer in {self.seat, NOBODY}:
+            assert told(self.game, logs[0], viewer) == told(self.game, logs[1], viewer)
+        return True
+
+    def chosen(self) -> tuple[int, list[list[int]]]:
+        """Who answers, and with what in each world."""
+        game, (one, other) = self.game, self.worlds
+        if one.pending & CHANCE_BIT:
+            return CHANCE, self.drawn()
+        seat = self.dice.choice(seats_of(one.pending))
+        plans, others = game.plans(one, seat), game.plans(other, seat)
+        if seat == self.seat:
+            assert plans == others
+        alike = [plan for plan in plans if plan in others]
+        secret = len(seats_of(one.pending)) > 1 or game.actions.verbs[plans[0][0]] in SECRET_VERBS[game.code]
+        if seat != self.seat and secret and (not alike or self.dice.random() < 0.3):
+            return seat, [self.dice.choice(plans), self.dice.choice(others)]
+        return seat, [self.dice.choice(alike)] * 2 if alike else []
+
+    def drawn(self) -> list[list[int]]:
+        game, (one, other) = self.game, self.worlds
+        assert game.chance_kind(one) == game.chance_kind(other)
+        assert game.chance_name(one) == game.chance_name(other)
+        faces, others = game.chance_faces(one), game.chance_faces(other)
+        if owner_of(game, game.chance_kind(one)) not in (self.seat, NOBODY):
+            return [[self.dice.randrange(len(faces))], [self.dice.randrange(len(others))]]
+        alike = [face for face in faces if face in others]
+        face = self.dice.choice(alike) if alike else ""
+        return [[faces.index(face)], [others.index(face)]] if alike else []
+
+
+def check_side_by_side(game: Game[State], states: list[State], seat: int) -> int:
+    """How many pairs of positions were compared in which something hidden differs."""
+    differed = 0
+    for number, state in enumerate(states):
+        pair = SideBySide(game, state, seat, Seeded(number), random.Random(number))
+        pair.go_on(30)
+        differed += pair.differed
+    return differed
+
+
+@pytest.mark.rules("DF-INFO-02", "DF-INFO-03", "DF-INFO-07", "DF-INFO-08")
+def test_what_is_dealt_behind_a_seat_s_back_shows_nothing(case: Case) -> None:
+    differed = sum([check_side_by_side(case.game, sample(case, 15), seat) for seat in viewers(case)])
+    assert differed > 20 or case.game.seats == 1, "the test must have had something to hide"
+
+
+# A match with other draws.
+
+
+def check_other_draws(game: Game[State], owner: int) -> int:
+    """Two matches that differ in one seat's draws, until something is shown; how often they were compared."""
+    matches = [Match(game, None), Match(game, None)]
+    compared = 0
+    for step in range(200):
+        for viewer in [*range(game.seats), NOBODY]:
+            if viewer != owner:
+                assert in_full(matches[0], viewer) == in_full(matches[1], viewer)
+        compared += game.key(matches[0].state) != game.key(matches[1].state)
+        if matches[0].ending is not None:
+            return compared
+        go_on = _draw(matches, owner, step) if matches[0].state.pending & CHANCE_BIT else _submit(matches, owner, step)
+        if not go_on:
+            return compared
+    return compared
+
+
+def _draw(matches: list[Match], owner: int, step: int) -> bool:
+    """The owner's draws differ; all others come up alike, if they can."""
+    game, dice = matches[0].game, random.Random(step)
+    faces = [game.chance_faces(match.state) for match in matches]
+    alike = [face for face in faces[0] if face in faces[1]]
+    kind = game.chance_kind(matches[0].state)
+    if owner_of(game, kind) == owner:
+        first = dice.choice(faces[0])
+        drawn = [first, dice.choice([face for face in faces[1] if face != first] or faces[1])]
+    elif alike:
+        drawn = [dice.choice(alike)] * 2
+    else:
+        return False
+    for match, each, face in zip(matches, faces, drawn):
+        match.repeat(Answer(CHANCE, each.index(face), match.decision, kind))
+    return owner_of(game, kind) != NOBODY or _alike_or_shown(matches)
+
+
+def _submit(matches: list[Match], owner: int, step: int) -> bool:
+    """False if this answer brings to light what differs."""
+    seats = matches[0].pending_seats()
+    seat = random.Random(step).choice(seats)
+    plans = [_plan(match, seat, seat == owner, step) for match in matches]
+    if seat == owner and len(seats) == 1 and plans[0] != plans[1]:
+        return False
+    for match, plan in zip(matches, plans):
+        for code in plan:
+            match.submit(seat, code)
+    return len(seats) > 1 or _alike_or_shown(matches)
+
+
+def _alike_or_shown(matches: list[Match]) -> bool:
+    """Whether the matches still look alike. If not, it must be for something that was shown."""
+    views = [in_full(match, NOBODY) for match in matches]
+    if views[0] != views[1]:
+        shown = [[event.to_json() for event in match.events if event.reveal] for match in matches]
+        assert shown[0] != shown[1]
+    return views[0] == views[1]
+
+
+def _plan(match: Match, seat: int, shortest: bool, step: int) -> list[int]:
+    plans = match.game.plans(match.state, seat)
+    return min(plans, key=len) if shortest else random.Random(step).choice(plans)
+
+
+def in_full(match: Match, seat: int) -> str:
+    offers = [offer.to_json() for offer in match.offers(seat)]
+    log = [[event.to_json(), event.reveal] for event in match.log_for(seat)]
+    shown = [match.observation(seat).to_json(), match.question(seat), match.pending_seats(), match.decision, offers]
+    return json.dumps([shown, log, match.sentences_for(seat)])
+
+
+@pytest.mark.rules("DF-INFO-02", "DF-INFO-08")
+def test_other_draws_show_nothing(case: Case) -> None:
+    if case.game.seats == 1:
+        return  # nobody else sits there
+    compared = [check_other_draws(case.game, owner) for owner in range(case.game.seats)]
+    assert min(compared) > 0
+
+
+# What White is shown, and what not.
+
+
+@pytest.mark.rules("DF-INFO-05", "DF-ESC-26", "DF-WHITE-03")
+def test_white_sees_only_the_part_it_tails() -> None:
+    """The escort player commits two tiles first; the one of the biplane White is not behind stays hidden."""
+    options: dict[str, object] = {"scenario": "escort", "plane_a": "red", "plane_b": "white"}
+    case = Case(next(each.title for each in cases() if each.title.code == "dog-fight"), options)
+    tailed: set[int] = set()
+    for number in range(12):
+        for state in walk(case, number):
+            assert isinstance(state, df.Position)
+            if state.first == df.A and not state.begun and state.a.status == df.FLYING:
+                tailed.add(state.shown)
+                views: dict[tuple[int, ...], set[str]] = {}
+                for plan in case.game.plans(state, df.A):
+                    after, log = case.game.clone(state), list[Event]()
+                    for code in plan:
+                        case.game.apply(after, df.A, code, log)
+                    part = tuple(code for place, code in enumerate(plan) if state.shown >> place & 1)
+                    seen = views.setdefault(part, set())
+                    seen.add(sent(case.game, after, df.B) + told(case.game, log, df.B) + told(case.game, log, NOBODY))
+                assert {len(view) for view in views.values()} == {1}
+                assert len(set.union(*views.values())) == len(views), "and what it tails it does see"
+    assert tailed == {1, 2, 3}
+
+
+# The tests themselves: a leak is noticed.
+
+
+class OpenCards(Seen):
+    everything: list[int]
+
+    def to_json(self) -> dict[str, object]:
+        return {**super().to_json(), "all": self.everything}
+
+
+class LeakyView(Balloons):
+    """Shows everybody's cards."""
+
+    def observe(self, state: Position, seat: int) -> Observation:
+        seen = OpenCards(state, seat)
+        seen.everything = [*state.cards, *state.aims]
+        return seen
+
+
+class LeakyLog(Balloons):
+    """Tells everybody what is dealt and aimed at."""
+
+    def apply(self, state: Position, seat: int, code: int, log: list[Event] | None = None) -> None:
+        if log is not None:
+            log.append(Event("sealed", EVERYONE, {"seat": code}))
+        super().apply(state, seat, code, log)
+
+
+@pytest.mark.parametrize("leaky", [LeakyView, LeakyLog])
+def test_a_leak_is_noticed(leaky: type[Balloons]) -> None:
+    case = next(each for each in cases() if each.title.code == "toy")
+    game: Game[State] = leaky(case.game.options)  # type: ignore[assignment]
+    state = joint_states(case, 1)[0]
+    with pytest.raises(AssertionError):
+        check_sealed_answers(game, state, random.Random(1))
+    with pytest.raises(AssertionError):
+        check_other_draws(game, 1)
+    with pytest.raises(AssertionError):
+        check_side_by_side(game, [state] * 30, 0)

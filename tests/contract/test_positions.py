@@ -1,0 +1,72 @@
+"""Positions: their invariants, their text, and what ends them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from aerodrome.core.game import seats_of
+from aerodrome.core.match import BY_CAP, BY_RULE, Match
+from aerodrome.core.playout import Tally, playout
+from aerodrome.core.source import Seeded
+from tests.contract.cases import Case, positions, rule_ids, sample, viewers
+from tests.contract.invariants import check
+
+
+@pytest.mark.rules("DF-STATE-02")
+def test_no_position_has_impossible_fields(case: Case) -> None:
+    for state in positions(case):
+        check(case.game, state)
+
+
+def test_the_text_of_a_position_reads_back(case: Case) -> None:
+    for state in sample(case, 10):
+        text = case.title.write_position(case.game, state)
+        game, again = case.title.read_position(text)
+        assert game.key(again) == case.game.key(state)
+        assert case.title.write_position(game, again) == text
+        assert [game.legal(again, seat) for seat in range(game.seats)] == [
+            case.game.legal(state, seat) for seat in range(case.game.seats)
+        ]
+
+
+def test_there_is_an_outcome_when_and_only_when_nothing_is_pending(case: Case) -> None:
+    game, known = case.game, rule_ids(case.title.code)
+    for state in positions(case):
+        outcome = game.outcome(state)
+        assert (outcome is None) == (state.pending != 0)
+        if outcome is not None:
+            assert len(outcome.scores) == game.seats
+            assert set(outcome.scores) <= {0.0, 0.5, 1.0}
+            assert outcome.rule in known
+            assert outcome.reason.endswith(".")
+            assert json.loads(json.dumps(outcome.to_json())) == outcome.to_json()
+
+
+def test_games_end_within_the_cap(case: Case) -> None:
+    """By a rule, or called a draw; the inner playout and a match agree on what a cap is."""
+    cap = case.title.simulation_cap
+    for number in range(3):
+        state = playout(case.game, Seeded(number), Seeded(f"{number}/choice"), cap, Tally())
+        assert state.pending == 0 or state.turn == cap + 1
+        match = Match(case.game, None, cap, state)
+        assert match.ending is not None
+        assert match.ending.how == (BY_RULE if state.pending == 0 else BY_CAP)
+    early = playout(case.game, Seeded(1), Seeded(2), 1, Tally())
+    assert early.turn <= 2
+
+
+def test_observations_are_plain_json(case: Case) -> None:
+    for state in sample(case, 20):
+        for seat in viewers(case):
+            shown = case.game.observe(state, seat).to_json()
+            assert json.loads(json.dumps(shown)) == shown
+
+
+def test_a_finished_game_asks_nothing(case: Case) -> None:
+    game = case.game
+    ends = [state for state in positions(case) if not state.pending]
+    for state in ends:
+        assert seats_of(state.pending) == []
+        assert all([game.refusal(state, seat, code) for seat in range(game.seats) for code in range(game.actions.size)])

@@ -1,0 +1,16 @@
+"""The core knows no game; the toy of three seats shows what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from aerodrome.core import registry
+
+
+@pytest.fixture(scope="session", autouse=True)
+def toy_is_registered() -> Iterator[None]:
+    registry.PACKAGES["toy"] = "tests.toy"
+    yield
+    del registry.PACKAGES["toy"]

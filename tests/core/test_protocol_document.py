@@ -1,0 +1,23 @@
+"""docs/protocol.md says what happens: its examples are run."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
+
+
+def test_the_examples_of_the_protocol_hold() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    # Each block keeps its place, so that a failure names the line of the document.
+    outside = re.compile(r"^```$.*?^```python$|\A.*?^```python$|^```$.*\Z", re.MULTILINE | re.DOTALL)
+    examples = outside.sub(lambda prose: "\n" * prose.group().count("\n"), text)
+    # A block's name of a module is left out of error lines, as the interpreter prints them.
+    test = doctest.DocTestParser().get_doctest(examples, {}, DOCUMENT.name, str(DOCUMENT), 0)
+    assert len(test.examples) > 50
+    report: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL)
+    runner.run(test, out=report.append)
+    assert "".join(report) == ""
