@@ -27,39 +27,52 @@ ROW = {
     "version": "2.0.2",
 }
 
-END = -4
+CHANCE = "chance"
+AT_ONCE = "at once"
+IN_TURN = "in turn"
+Script = list[tuple[str, Any]]
 
 
 class FakeState:
-    """Walks through a script of nodes: (player, options), or (SIMULTANEOUS, (options, options))."""
+    """Walks through a script of nodes.
 
-    def __init__(self, script: list[tuple[int, Any]], weights: list[float] | None = None) -> None:
+    They are (CHANCE, {outcome: probability}), (AT_ONCE, options by seat) and (IN_TURN, options).
+    """
+
+    def __init__(self, script: Script) -> None:
         self.script = script
-        self.weights = weights
         self.at = 0
         self.applied: list[Any] = []
 
-    def current_player(self) -> int:
-        return self.script[self.at][0] if self.at < len(self.script) else END
+    def is_terminal(self) -> bool:
+        return self.at == len(self.script)
+
+    def is_chance_node(self) -> bool:
+        return self.script[self.at][0] == CHANCE
+
+    def is_simultaneous_node(self) -> bool:
+        return self.script[self.at][0] == AT_ONCE
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        assert self.is_chance_node()
+        return list(self.script[self.at][1].items())
 
     def legal_actions(self, player: int | None = None) -> list[int]:
+        assert not self.is_chance_node()
         options = self.script[self.at][1]
-        if self.current_player() == peer_loops.SIMULTANEOUS:
+        if self.is_simultaneous_node():
             assert player is not None
             return list(options[player])
         return list(options)
 
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        options = self.legal_actions()
-        return list(zip(options, self.weights or [1 / len(options)] * len(options), strict=True))
-
     def apply_action(self, action: int) -> None:
-        assert action in self.legal_actions()
+        assert not self.is_simultaneous_node()
+        assert action in self.script[self.at][1]
         self.applied.append(action)
         self.at += 1
 
     def apply_actions(self, actions: list[int]) -> None:
-        assert all(action in self.legal_actions(seat) for seat, action in enumerate(actions))
+        assert all(action in (options or [0]) for action, options in zip(actions, self.script[self.at][1], strict=True))
         self.applied.append(actions)
         self.at += 1
 
@@ -67,13 +80,16 @@ class FakeState:
 class FakeGame:
     """Deals the same script each time and remembers the states it dealt."""
 
-    def __init__(self, script: list[tuple[int, Any]], weights: list[float] | None = None) -> None:
+    def __init__(self, script: Script, seats: int = 2) -> None:
         self.script = script
-        self.weights = weights
+        self.seats = seats
         self.states: list[FakeState] = []
 
+    def num_players(self) -> int:
+        return self.seats
+
     def new_initial_state(self) -> FakeState:
-        self.states.append(FakeState(self.script, self.weights))
+        self.states.append(FakeState(self.script))
         return self.states[-1]
 
 
@@ -97,26 +113,47 @@ class FakeCatan:
         self.num_turns += 1
 
 
-def test_in_turns_counts_choices_of_two_and_more_but_neither_chance_nor_forced_answers() -> None:
-    game = FakeGame([(peer_loops.CHANCE, [4, 5, 6]), (0, [1, 2]), (1, [7]), (peer_loops.CHANCE, [3]), (1, [1, 2, 3])])
-    assert peer_loops.play_in_turns(game, random.Random(1).random) == 2
+def test_choices_of_two_and_more_count_but_neither_chance_nor_forced_answers() -> None:
+    game = FakeGame(
+        [(CHANCE, {4: 0.5, 5: 0.5}), (IN_TURN, [1, 2]), (IN_TURN, [7]), (CHANCE, {3: 1.0}), (IN_TURN, [1, 2])]
+    )
+    assert peer_loops.play_spiel(game, random.Random(1).random) == 2
     assert len(game.states[0].applied) == 5
 
 
-def test_at_once_counts_each_seat_that_has_a_choice() -> None:
-    both, one, none = ([1, 2], [1, 2, 3]), ([1], [1, 2]), ([1], [2])
-    simultaneous = peer_loops.SIMULTANEOUS
-    game = FakeGame([(peer_loops.CHANCE, [1, 2]), (simultaneous, both), (simultaneous, one), (simultaneous, none)])
-    assert peer_loops.play_at_once(game, random.Random(1).random) == 3
-    assert game.states[0].applied[-1] == [1, 2]
+def test_each_seat_that_has_a_choice_at_once_counts() -> None:
+    game = FakeGame(
+        [
+            (CHANCE, {1: 0.5, 2: 0.5}),
+            (AT_ONCE, ([1, 2], [1, 2, 3], [4, 5])),
+            (AT_ONCE, ([1], [1, 2], [])),
+            (AT_ONCE, ([1], [2], [])),
+        ],
+        seats=3,
+    )
+    assert peer_loops.play_spiel(game, random.Random(1).random) == 4
+    assert game.states[0].applied[-1] == [1, 2, 0]
 
 
 def test_every_option_can_be_drawn() -> None:
-    game = FakeGame([(0, [1, 2, 3])])
+    game = FakeGame([(IN_TURN, [1, 2, 3])])
     draw = random.Random(1).random
     for _ in range(60):
-        peer_loops.play_in_turns(game, draw)
+        peer_loops.play_spiel(game, draw)
     assert {state.applied[0] for state in game.states} == {1, 2, 3}
+
+
+@pytest.mark.parametrize(("drawn", "outcome"), [(0.0, 7), (0.24, 7), (0.26, 8), (0.99, 8)])
+def test_chance_is_drawn_by_its_probabilities(drawn: float, outcome: int) -> None:
+    game = FakeGame([(CHANCE, {7: 0.25, 8: 0.75})])
+    peer_loops.play_spiel(game, lambda: drawn)
+    assert game.states[0].applied == [outcome]
+
+
+def test_a_rest_of_probability_goes_to_the_last_outcome() -> None:
+    game = FakeGame([(CHANCE, {1: 0.3, 2: 0.3, 3: 0.3})])
+    peer_loops.play_spiel(game, lambda: 0.95)
+    assert game.states[0].applied == [3]
 
 
 def test_catan_counts_to_the_win() -> None:
@@ -127,26 +164,22 @@ def test_catan_stops_at_the_limit_of_turns() -> None:
     assert peer_loops.play_catan(lambda: FakeCatan(turns_to_win=50), 10, random.Random(1).random) == 9
 
 
-def test_even_chance_is_accepted_and_weighted_chance_refused() -> None:
-    script: list[tuple[int, Any]] = [(peer_loops.SIMULTANEOUS, ([1, 2], [1])), (peer_loops.CHANCE, [1, 2]), (0, [1])]
-    peer_loops.prove_even_chance(FakeGame(script), random.Random(1))
-    with pytest.raises(ValueError, match="not even"):
-        peer_loops.prove_even_chance(FakeGame(script, weights=[0.25, 0.75]), random.Random(1))
-
-
 def test_every_open_spiel_game_states_its_parameters() -> None:
     assert set(peer_loops.SPIEL_PARAMETERS) == set(peer_loops.PEER_GAMES["open_spiel"])
 
 
-def test_rate_plays_whole_games_for_at_least_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whole_games_are_played_for_the_time_and_divided_by_the_processors(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr(time, "perf_counter", lambda: now[0])
+    monkeypatch.setattr(time, "process_time", lambda: now[0] / 2)  # another program had the other half
 
     def play() -> int:
         now[0] += 0.4
         return 10
 
-    assert peer_loops.rate(play, 1.0) == pytest.approx(30 / 1.2)
+    assert peer_loops.timed(play, 1.0) == pytest.approx((30, 3, 0.6))
+    now[0] = 0.0
+    assert peer_loops.rate(play, 1.0) == pytest.approx(30 / 0.6)
 
 
 def test_repeats_go_round_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -319,9 +352,9 @@ def test_unwritable_cache_is_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_pat
 
 def test_failing_loop_is_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     script = tmp_path / "loops.py"
-    script.write_text("raise ValueError('chance is not even here')", encoding="utf-8")
+    script.write_text("raise ValueError('no such game')", encoding="utf-8")
     monkeypatch.setattr(peers, "LOOPS", script)
-    with pytest.raises(peers.PeerError, match="chance is not even here"):
+    with pytest.raises(peers.PeerError, match="no such game"):
         peers.run_loops(Path(sys.executable), 1.0, 1, ["goofspiel"])
     with pytest.raises(peers.PeerError, match="could not be started"):
         peers.run_loops(tmp_path / "no-python", 1.0, 1, ["goofspiel"])

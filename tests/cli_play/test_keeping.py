@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import pty
 import random
 import signal
 import subprocess
@@ -13,7 +15,11 @@ import pytest
 from aerodrome.cli.main import run
 from aerodrome.cli.play import sit_down
 from aerodrome.cli.saves import write_whole
+from aerodrome.core import registry
+from aerodrome.core.match import Match
 from aerodrome.core.refusal import BadInput
+from aerodrome.core.replay import replay_of, write
+from aerodrome.core.source import Seeded
 from tests.cli_play.keyboard import Keyboard, kept
 
 GAMES = [
@@ -118,15 +124,16 @@ def test_a_failed_write_leaves_the_old_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("farewell", ["SIGTERM", "SIGHUP"])
 def test_a_closed_window_saves_too(farewell: str, saves_folder: Path) -> None:
     """In a process of its own, whose terminal is taken away while it waits for an answer."""
+    ours, its = pty.openpty()
     arguments = [sys.executable, "-m", "aerodrome", "play", "dog-fight", "--seed", "1"]
-    with subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        while "Choose your tile" not in process.stdout.readline():
-            pass
-        process.stdout.close()
-        process.send_signal(getattr(signal, farewell))
-        process.send_signal(getattr(signal, farewell))
+    with subprocess.Popen(arguments, stdin=its, stdout=its, stderr=subprocess.DEVNULL) as process:
+        os.close(its)
+        seen = b""
+        while b"Choose your tile" not in seen:
+            seen += os.read(ours, 4096)
+        os.close(ours)
+        for _ in range(2):
+            process.send_signal(getattr(signal, farewell))
         process.wait(20)
     [path] = saves_folder.iterdir()
     assert kept(path).match.ending is None
@@ -191,6 +198,16 @@ def test_a_game_that_is_over_is_not_resumed(tmp_path: Path) -> None:
 
 def test_a_game_without_people_is_not_resumed(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    path.write_text("{}\n")
-    with pytest.raises(BadInput, match="This is not a replay"):
+    match = Match(registry.title("dog-fight").new({}), Seeded("1"))
+    path.write_text(write(replay_of(match, ["uniform", "uniform"], {"seed": "1"})), encoding="utf-8")
+    with pytest.raises(BadInput, match="nobody sat at this table but uniform, uniform"):
+        Keyboard([]).play(resume=path)
+
+
+def test_a_damaged_file_is_not_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    Keyboard(["1"]).play(save=path)
+    whole = path.read_text(encoding="utf-8")
+    path.write_text(whole.replace('"by":"A"', '"by":"B"', 1), encoding="utf-8")
+    with pytest.raises(BadInput, match=r"game\.jsonl: The file was changed after it was written"):
         Keyboard([]).play(resume=path)

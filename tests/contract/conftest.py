@@ -10,11 +10,11 @@ from aerodrome.core import registry
 from tests.contract.cases import TOY, TOY_PACKAGE, cases, titles
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def toy_is_registered() -> Iterator[None]:
     registry.PACKAGES[TOY] = TOY_PACKAGE
     yield
-    del registry.PACKAGES[TOY]
+    registry.PACKAGES.pop(TOY)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -35,18 +35,18 @@ def final_positions(case: Case) -> str:
 
 
 def everything_told(case: Case) -> str:
-    """One match: every event, sentence, observation, offer and imagined world of everybody."""
+    """One match: every event, observation, legal answer and imagined world of everybody. Words are not part of it."""
     match, dice = Match(case.game, Seeded(1), case.title.simulation_cap), random.Random(1)
     worlds, whole = Seeded("worlds"), hashlib.sha256()
     while match.ending is None:
         for seat in [*range(case.game.seats), NOBODY]:
             whole.update(json.dumps(match.observation(seat).to_json()).encode())
-            whole.update(json.dumps([offer.to_json() for offer in match.offers(seat)]).encode())
+            whole.update(json.dumps(case.game.legal(match.state, seat)).encode())
             whole.update(state_digest(case.game, case.game.determinize(match.observation(seat), worlds)).encode())
         seat = dice.choice(match.pending_seats())
         match.submit(seat, dice.choice(case.game.legal(match.state, seat)))
     whole.update(json.dumps([event.to_json() for event in match.events]).encode())
-    whole.update(json.dumps([match.sentences_for(seat) for seat in range(case.game.seats)]).encode())
+    whole.update(json.dumps([event.audience for event in match.events]).encode())
     return whole.hexdigest()[:16]
 
 

@@ -21,16 +21,20 @@ from tests.toy.game import Balloons
 from tests.toy.knowledge import Seen
 from tests.toy.state import Position
 
-# What is nobody else's business, by the rules: draws, and answers of which only the owner learns the content.
-SECRET_VERBS = {"dog-fight": {"give up"}, "toy": set[str]()}
+# What is nobody else's business, by each game's rules: draws of which one seat alone sees the outcome, and verbs of
+# which only the owner learns the rest. A new game adds its line to both.
+OWN_DRAWS = {
+    "dog-fight": {"tile A": 0, "tile B": 1},
+    "toy": {"card A": 0, "card B": 1, "card C": 2},
+}
+SECRET_VERBS = {"dog-fight": ["give up"], "toy": []}
 
 
 def owner_of(game: Game[State], kind: str) -> int:
     """The seat that alone sees what chance decides; NOBODY if everybody does."""
-    if kind == "objective":
+    if kind == "objective":  # of Dog Fight!: whoever has the mission of the rescue
         return game.seat_names.index(str(game.options["mission"]))
-    word, _, name = kind.partition(" ")
-    return game.seat_names.index(name) if word in ("tile", "card") else NOBODY
+    return OWN_DRAWS[game.code].get(kind, NOBODY)
 
 
 def sent(game: Game[State], state: State, seat: int) -> str:

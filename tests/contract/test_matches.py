@@ -54,6 +54,9 @@ def test_a_decision_stays_open_until_everybody_has_answered(case: Case) -> None:
             assert seats_of(match.state.pending).count(seat) == 1
             match.submit(seat, next(left[seat]), number)
         assert match.decision == number + 1
+        for seat in plans if len(plans) > 1 else {}:
+            with pytest.raises(Refused, match="nothing to undo"):
+                match.undo(seat)  # what everybody has sealed is out
         with pytest.raises(Refused, match=f"answer to decision {number}"):
             match.submit(parts[0], 0, number)
         assert all([answer.decision <= match.decision for answer in match.answers])

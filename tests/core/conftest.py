@@ -9,8 +9,8 @@ import pytest
 from aerodrome.core import registry
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def toy_is_registered() -> Iterator[None]:
     registry.PACKAGES["toy"] = "tests.toy"
     yield
-    del registry.PACKAGES["toy"]
+    registry.PACKAGES.pop("toy")

@@ -14,10 +14,9 @@ def test_the_examples_of_the_protocol_hold() -> None:
     # Each block keeps its place, so that a failure names the line of the document.
     outside = re.compile(r"^```$.*?^```python$|\A.*?^```python$|^```$.*\Z", re.MULTILINE | re.DOTALL)
     examples = outside.sub(lambda prose: "\n" * prose.group().count("\n"), text)
-    # A block's name of a module is left out of error lines, as the interpreter prints them.
     test = doctest.DocTestParser().get_doctest(examples, {}, DOCUMENT.name, str(DOCUMENT), 0)
     assert len(test.examples) > 50
     report: list[str] = []
-    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL)
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
     runner.run(test, out=report.append)
     assert "".join(report) == ""

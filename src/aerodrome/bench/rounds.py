@@ -84,6 +84,9 @@ class Report(TypedDict):
     missing: list[Missing]
 
 
+Measured = dict[tuple[str, str, str, str], list[float]]
+"""By what, game, unit and version: a value from each round."""
+
 Tell = Callable[[str, float], None]
 """Is told what is measured next, and which share of all has been."""
 
@@ -98,11 +101,12 @@ def bench(codes: Sequence[str], seconds: float, repeats: int, peers: bool, tell:
             ready_interpreter(lambda sentence: tell(sentence, 0.0))
             # After the loops that they are compared with.
             probes.insert(2 * len(titles), Probe("peers", partial(_peer_figures, missing)))
-        rows = rounds(probes, seconds, repeats, tell)
+        measured = rounds(probes, seconds, repeats, tell)
+    rows = [row(*name, values) for name, values in measured.items()]
     calibration = rows.pop()
     return {
         "rows": rows,
-        "ratios": ratios(rows),
+        "ratios": ratios(measured),
         "machine": {
             "cores": os.cpu_count() or 1,
             "calibration": calibration["value"],
@@ -193,9 +197,9 @@ def _peer_figures(missing: list[Missing], seconds: float) -> list[Figure]:
 # What comes of it.
 
 
-def rounds(probes: Sequence[Probe], seconds: float, repeats: int, tell: Tell) -> list[Row]:
+def rounds(probes: Sequence[Probe], seconds: float, repeats: int, tell: Tell) -> Measured:
     """Measure all probes in turn, `repeats` times, after a short round that fills caches and is not counted."""
-    measured: dict[tuple[str, str, str, str], list[float]] = {}
+    measured: Measured = {}
     done = 0
     for number in range(repeats + 1):
         for probe in probes:
@@ -204,7 +208,7 @@ def rounds(probes: Sequence[Probe], seconds: float, repeats: int, tell: Tell) ->
             figures = probe.measure(seconds if number else seconds * WARMING)
             for what, game, unit, value, version in figures if number else []:
                 measured.setdefault((what, game, unit, version), []).append(value)
-    return [row(*name, values) for name, values in measured.items()]
+    return measured
 
 
 def row(what: str, game: str, unit: str, version: str, values: Sequence[float]) -> Row:
@@ -221,14 +225,21 @@ def _rounded(value: float) -> float:
     return round(value) if value >= 1000 else float(f"{value:.4g}")
 
 
-def ratios(rows: Sequence[Row]) -> dict[str, dict[str, float]]:
-    """For each of our games, quotients of the decisions per second in these rows."""
-    rates = {(row["what"], row["game"]): row["value"] for row in rows if row["unit"] == DECISIONS}
-    peers = {game: value for (what, game), value in rates.items() if what.startswith("peer.")}
+def ratios(measured: Measured) -> dict[str, dict[str, float]]:
+    """For each of our games, quotients of decisions per second: the median of the rounds' own quotients.
+
+    The two sides of a round were measured within seconds of one another; so their quotient is steadier than either.
+    """
+    rates = {(what, game): values for (what, game, unit, _), values in measured.items() if unit == DECISIONS}
     found: dict[str, dict[str, float]] = {}
     for game in [game for what, game in rates if what == API]:
         api, inner, pure = rates[API, game], rates[INNER, game], rates[PURE, game]
-        quotients = {"compiled_over_interpreted": inner / pure, "inner_over_api": inner / api}
-        quotients |= {PEER_RATIOS[peer]: api / value for peer, value in peers.items()}
-        found[game] = {name: round(value, 2) for name, value in quotients.items()}
+        found[game] = {"compiled_over_interpreted": _quotient(inner, pure), "inner_over_api": _quotient(inner, api)}
+        for (what, peer), values in rates.items():
+            if what.startswith("peer."):
+                found[game][PEER_RATIOS[peer]] = _quotient(api, values)
     return found
+
+
+def _quotient(over: Sequence[float], under: Sequence[float]) -> float:
+    return round(statistics.median([one / other for one, other in zip(over, under, strict=True)]), 2)

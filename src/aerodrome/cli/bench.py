@@ -17,8 +17,8 @@ from aerodrome.cli.output import print_json, print_table
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 
-SECONDS: Final = 1.0
-REPEATS: Final = 5
+SECONDS: Final = 0.5
+REPEATS: Final = 9
 QUICK_SECONDS: Final = 0.02
 QUICK_REPEATS: Final = 2
 

@@ -106,13 +106,20 @@ class Dialogue:
     def run(self) -> None:
         """Play to the end, or until somebody leaves; either way nothing is lost."""
         try:
+            self._sit()
+        except (
+            KeyboardInterrupt
+        ):  # perhaps in the middle of leaving: a closed window first ends the input, then signals
+            self._leave()
+
+    def _sit(self) -> None:
+        try:
             self._welcome()
             while self.match.ending is None:
                 self._one_answer()
             self._finish()
-        except (Quit, EOFError, KeyboardInterrupt):
-            with saves.undisturbed():
-                self._leave()
+        except (Quit, EOFError, OSError):
+            self._leave()
         except Exception:
             self._leave()  # a mistake of ours must not cost the game
             raise
@@ -425,7 +432,11 @@ class Dialogue:
         self.say_to_copy(f"Saved: {path}")
 
     def _leave(self) -> None:
-        """Save first and talk then: the window may be gone already."""
+        with saves.undisturbed():
+            self._save_and_part()
+
+    def _save_and_part(self) -> None:
+        """Save first and talk then: there may be nobody left to talk to."""
         path = self._keep()
         if path is None:
             return
@@ -445,8 +456,10 @@ class Dialogue:
             try:
                 saves.write_whole(path, self._record())
             except BadInput as bad:
-                self.say(str(bad), WRONG_STYLE)
+                with contextlib.suppress(OSError):
+                    self.say(str(bad), WRONG_STYLE)
                 continue
+            self.file = path
             return path
         self.say(f"The game could not be saved. Seed {self.seed}.", "bold")
         return None

@@ -57,6 +57,8 @@ def _leave_in_order() -> None:
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
+    for each in saves.HANGING_UP:
+        signal.signal(each, signal.SIG_IGN)  # once is enough
     raise KeyboardInterrupt
 
 

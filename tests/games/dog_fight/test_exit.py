@@ -22,6 +22,7 @@ def test_ending_on_the_exit_space_is_not_leaving() -> None:
     assert (space(match, "A"), ended(match)) == ("X3", "")
     assert ended(answer(match, "A play 1/0", "B play 3/0")) == "A exit DF-ESP-06"
     assert events(match, "left") == [{"plane": "A"}]
+    assert "You: X3 → out." in match.sentences_for(0)
 
 
 @pytest.mark.rules("DF-EXIT-02")

@@ -1,6 +1,8 @@
 """Positions as text: what is written is read back; what cannot be is refused with line, field and the right way."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from aerodrome.core.game import CHANCE, CHANCE_BIT
 from aerodrome.core.playout import lowest_seat
@@ -309,3 +311,23 @@ def test_what_cannot_follow_a_zero_is_refused(plane: str, played: str) -> None:
     b = "B: blue at R4 hand 1/1 2/2 3/0 4/0 played 5/0 5/1"
     with pytest.raises(BadInput, match="Line 3, A, played: "):
         read(f"dog-fight\nround 1 turn 3\nA: {plane} at R1 hand {hand} played {played}\n{b}")
+
+
+WORDS = sorted({word for text in TEXTS.values() for word in text.split()} | {"-1", "²/0", "S1=", "=", "9+9", "#", ":"})
+
+
+@given(st.sampled_from(sorted(TEXTS)), st.data())
+def test_a_spoilt_text_is_refused_or_another_position(name: str, data: st.DataObject) -> None:
+    """Words changed, lost or doubled: BadInput and nothing else, or a position that is written and read as itself."""
+    lines = [line.split() for line in TEXTS[name].splitlines()]
+    for _ in range(data.draw(st.integers(1, 3))):
+        words = data.draw(st.sampled_from(lines))
+        place = data.draw(st.integers(0, len(words)))
+        words[place : place + data.draw(st.integers(0, 1))] = data.draw(st.lists(st.sampled_from(WORDS), max_size=2))
+    try:
+        game, state = read("\n".join(" ".join(words) for words in lines))
+    except BadInput as bad:
+        assert str(bad)
+        return
+    if state.phase == PLAN:
+        assert read(notation.write(game.setting, state))[1].key() == state.key()

@@ -6,7 +6,7 @@ from aerodrome.core.refusal import Refused
 from aerodrome.games.dog_fight.actions import TABLE
 from aerodrome.games.dog_fight.tables import SCENARIOS
 from aerodrome.games.dog_fight.victory import KINDS
-from tests.games.dog_fight.table import answer, at_the_table, biplane, dogfight, play_on, rules_of, started
+from tests.games.dog_fight.table import answer, at_the_table, biplane, dogfight, play_on, position, rules_of, started
 
 
 @pytest.mark.rules("DF-RES-01")
@@ -40,3 +40,22 @@ def test_nothing_is_accepted_after_a_result() -> None:
     with pytest.raises(Refused, match="The game is over: B was shot down"):
         match.submit_text(0, "play 1/0")
     assert match.question(0) == "The game is over."
+
+
+@pytest.mark.rules("DF-RES-01", "DF-UI-06")
+def test_the_reason_names_whose_fall_decided_it() -> None:
+    """Not always the loser's: a rescuer that downs the defender with nobody aboard loses by it."""
+    match = position(
+        "A: " + biplane("white", "R0"), "B: " + biplane("blue", "R4", "damage 6"),
+        "airfields: S1=3 S2=1 S3=5 S4=2 S5=4", "held: 3", options="scenario=rescue",
+    )  # fmt: skip
+    answer(match, "A play 5/2", "B play 2/2", "A fire")
+    assert match.ending is not None
+    assert (match.ending.reason, match.ending.scores) == ("B was shot down.", [0.0, 1.0])
+    match = position(
+        "A: " + biplane("red", "R0", "damage 1"), "B: " + biplane("blue", "R6"), "M: at R0 damage 2",
+        options="scenario=escort",
+    )  # fmt: skip
+    answer(match, "A play 5/2", "A steer -2", "B play 2/2")
+    assert match.ending is not None
+    assert match.ending.reason == "M was shot down."

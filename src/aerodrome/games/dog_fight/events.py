@@ -135,7 +135,8 @@ def _moved(told: dict[str, object], who: str) -> str:
     assert isinstance(path, list)
     if not path and not told["left"]:
         return f"{who}: stays on {told['from']}."
-    return f"{who}: {told['from']} → " + " ".join([str(space) for space in path]) + (" → out." if told["left"] else ".")
+    way = [" ".join([str(space) for space in path])] if path else []
+    return f"{who}: " + " → ".join([str(told["from"]), *way, *(["out"] if told["left"] else [])]) + "."
 
 
 def _hits(hits: object) -> str:

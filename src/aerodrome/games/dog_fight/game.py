@@ -61,9 +61,11 @@ if TYPE_CHECKING:
 
 RULES_VERSION: Final = "1"
 
+# DF-SETUP-06, DF-SETUP-08: hands, then mulligans, then the first turn.
 SETUP: Final = [LAYOUT, PLANES, STARTS, EQUIP, FIRST_OBJECTIVE, DEAL, BOT_TILE, MULLIGAN, EXCHANGE, PUT_BACK]
 
 # DF-TURN-01: T0 to T9. A turn begins again after its last phase; a phase that has nothing to do is over at once.
+# DF-TURN-02: whatever ends the game ends the sequence, so the earlier step decides.
 TWO_PLAYERS: Final = [TURN_START, PLAN, MOVE, AIM, DAMAGE, FALL, GUNS, TURN_END, REFILL, OBJECTIVE]
 
 # DF-SOLO-10 to DF-SOLO-19: the human moves, then the automaton does everything it does.
@@ -244,7 +246,7 @@ class DogFight(Game[Position]):
         else:
             setup.apply_start(setting, state, seat, code, log)
 
-    # Answers of chance.
+    # Answers of chance. Rules never roll: all luck is asked for here, from the table's one source (DF-ALG-03).
 
     def _apply_chance(self, state: Position, outcome: int, log: list[Event] | None) -> None:
         phase = state.phase

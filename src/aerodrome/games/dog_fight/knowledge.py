@@ -75,7 +75,11 @@ class SeenBiplane:
 
 
 class Seen(Observation):
-    """All that one seat, or a spectator, may know of a position (DF-INFO-01 to DF-INFO-07)."""
+    """All that one seat, or a spectator, may know (DF-INFO-01 to DF-INFO-07), and nothing more (DF-INFO-08).
+
+    What nobody knows (DF-INFO-03) is not in a position at all: chance decides it when it is asked. All tiles played in
+    the cycle stay in sight (DF-INFO-06).
+    """
 
     def __init__(self, setting: Setting, state: Position, seat: int) -> None:
         super().__init__(seat, state)

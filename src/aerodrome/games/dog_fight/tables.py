@@ -51,7 +51,7 @@ def tile_name(kind: int) -> str:
 def tile_kind(text: str) -> int:
     """The kind of a tile written value/hits; BadInput says what a tile looks like."""
     value, stroke, hits = text.partition("/")
-    if stroke and value.isdigit() and hits.isdigit() and int(value) <= VALUES_AT_MOST and int(hits) <= HITS_AT_MOST:
+    if stroke and value.isdecimal() and hits.isdecimal() and int(value) <= VALUES_AT_MOST and int(hits) <= HITS_AT_MOST:
         return int(value) * 4 + int(hits)
     raise BadInput(f"{text!r} is not a tile: write value/hits, value 0 to 5 and hits 0 to 3, for example 3/1.")
 
@@ -160,7 +160,10 @@ class Board:
         self.shot_distance = self._shots()
 
     def _shots(self) -> list[int]:
-        """DF-COLOR-01, DF-BEHIND-02: the distance of a possible shot from space to space, 0 where there is none."""
+        """DF-COLOR-01, DF-BEHIND-02: the distance of a possible shot from space to space, 0 where there is none.
+
+        It makes the tables of DF-COLOR-04 and DF-COLOR-05, and with them DF-COLOR-02 and DF-COLOR-03.
+        """
         table: list[int] = []
         for shooter in range(len(self.names)):
             for target in range(len(self.names)):
@@ -175,7 +178,7 @@ class Board:
         return self.shot_distance[shooter * spaces + target]
 
     def distance(self, start: int, goal: int) -> int:
-        """DF-BEHIND-01; -1 where it is undefined."""
+        """DF-BEHIND-01; -1 where there is none: into a loop space (DF-BEHIND-04), back from the exit (DF-BEHIND-05)."""
         return self.track.distances[start][goal]
 
     def space(self, name: str) -> int:

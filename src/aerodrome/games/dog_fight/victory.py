@@ -7,7 +7,7 @@ from typing import Final
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.outcome import DRAWN, LOST, WON, Outcome
 from aerodrome.games.dog_fight.setting import Setting
-from aerodrome.games.dog_fight.state import CRASHED, DRAW, NONE, OVER, Position
+from aerodrome.games.dog_fight.state import CRASHED, DOWN, DRAW, NONE, OVER, Position
 from aerodrome.games.dog_fight.tables import DOGFIGHT, ESCORT
 
 SHOT_DOWN: Final = 0
@@ -79,13 +79,20 @@ REASONS: Final = {
 }
 
 
+def _fallen(setting: Setting, state: Position) -> str:
+    """Whose fall decided the game; not always the loser's, and in Escort not E's, which may be down already."""
+    if setting.scenario == ESCORT:
+        return "M" if state.m_status == DOWN else "AB"[setting.hunter]
+    return "A" if state.a.status == DOWN else "B"
+
+
 def outcome(setting: Setting, state: Position) -> Outcome | None:
     if state.winner == NONE:
         return None
     kind = KINDS[state.result_kind]
     loser = "Nobody" if state.winner == DRAW else "AB"[1 - state.winner]
-    if state.result_kind == SHOT_DOWN and state.winner == DRAW:
-        loser = "AB"[setting.hunter]
+    if state.result_kind == SHOT_DOWN:
+        loser = _fallen(setting, state)
     mission = "M" if setting.leaver < 0 else "AB"[setting.mission]
     reason = REASONS[kind].replace("{loser}", loser).replace("{mission}", mission)
     scores = [DRAWN if state.winner == DRAW else WON if state.winner == seat else LOST for seat in (0, 1)]

@@ -31,7 +31,10 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
 
 
 def _hit(setting: Setting, state: Position, seat: int, hits: int, log: list[Event] | None) -> None:
-    """DF-DMG-01 to DF-DMG-03: one cube a hit; filling the last space is being shot down, the rest is ignored."""
+    """DF-DMG-01 to DF-DMG-03: one cube a hit; filling the last space is being shot down, the rest is ignored.
+
+    DF-DMG-04: nothing anywhere takes a cube away again.
+    """
     if hits == 0:
         return
     biplane = state.plane(seat)

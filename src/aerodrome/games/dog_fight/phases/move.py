@@ -44,7 +44,7 @@ def _second_zero(setting: Setting, state: Position, seat: int) -> bool:
 
 
 def _move_all(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """DF-MOVE-01 to DF-MOVE-06. M's way depends on where E stood, so it is found before E moves."""
+    """DF-MOVE-02: all at once, nobody in anybody's way. M's way depends on where E stood, so it is found first."""
     if setting.scenario == ESCORT and state.m_status == FLYING and state.m_choice != NONE:
         _move_m(setting, state, log)
     for seat in range(SEATS):

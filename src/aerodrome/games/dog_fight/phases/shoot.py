@@ -1,4 +1,7 @@
-"""T6, chapters 12 and 22: all shots are found from the final positions; a few need a decision first."""
+"""T6, chapters 12 and 22: all shots are found from the final positions (DF-SHOOT-03); a few need a decision first.
+
+With two biplanes at most one can shoot, as no two are behind each other (DF-SHOOT-04, DF-BEHIND-06).
+"""
 
 from __future__ import annotations
 

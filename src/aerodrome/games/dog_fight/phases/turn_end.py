@@ -71,7 +71,10 @@ def _missing(setting: Setting, biplane: Biplane) -> int:
 
 
 def _recycle(setting: Setting, biplane: Biplane) -> None:
-    """DF-CYCLE-01, DF-CYCLE-02: all tiles go back into the bag; Black then loses one for each hit it has taken."""
+    """DF-CYCLE-01, DF-CYCLE-02: all tiles go back into the bag; Black then loses one for each hit it has taken.
+
+    DF-CYCLE-03: nothing else is touched.
+    """
     returned = biplane.bag + biplane.hand + biplane.spent + biplane.removed
     biplane.bag_count += biplane.hand_count + biplane.removed_count + deck.total(biplane.spent)
     biplane.bag = returned

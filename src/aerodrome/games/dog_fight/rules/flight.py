@@ -36,12 +36,16 @@ def chosen_value(biplane: Biplane, code: int) -> int:
 
 
 def loop_taken(setting: Setting, biplane: Biplane, code: int) -> int:
-    """DF-LOOP-02: the loop a choice flies, NO_LOOP if none. At most one is ever in reach."""
+    """DF-LOOP-02, DF-LOOP-04: the loop a choice flies; none is in reach of a loop space, nowhere more than one."""
     return setting.track.loop_within[biplane.cell] if loop_of(code) else NO_LOOP
 
 
 def choice_end(setting: Setting, seat: int, biplane: Biplane, code: int) -> int:
-    """The space a choice ends on; the track's `off` if it leaves the board (DF-EXIT-05)."""
+    """The space a choice ends on; the track's `off` if it leaves the board (DF-EXIT-05).
+
+    What lattice/track.py walks are these rules: the ring (DF-MOVE-03), back from a loop space (DF-MOVE-04), along the
+    exit path (DF-MOVE-05), round a loop once (DF-LOOP-03, DF-LOOP-05), a loop before the exit (DF-ALG-01).
+    """
     loop = loop_taken(setting, biplane, code)
     may_leave = 1 if seat == setting.leaver else 0
     return setting.track.end(biplane.cell, chosen_value(biplane, code), loop, exit_of(code), may_leave)
@@ -74,7 +78,10 @@ def can_recover(setting: Setting, biplane: Biplane) -> bool:
 
 
 def choice_refusal(setting: Setting, state: Position, biplane: Biplane, code: int) -> int:
-    """DF-CHOOSE-01 to DF-CHOOSE-04: why a tile, side and route may not be chosen now; LEGAL if they may."""
+    """DF-CHOOSE-01 to DF-CHOOSE-04: why a tile, side and route may not be chosen now; LEGAL if they may.
+
+    DF-EXIT-04: once the exit is open the route is anybody's to choose, and nobody's duty.
+    """
     kind = chosen_kind(biplane, code)
     if is_play(code):
         place = setting.aid(biplane).tiles.index[kind]

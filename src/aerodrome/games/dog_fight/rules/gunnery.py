@@ -10,7 +10,7 @@ from aerodrome.games.dog_fight.state import Biplane, Position
 def in_position(setting: Setting, shooter: int, target: int, reach: int) -> int:
     """DF-ESC-15: the distance of a possible shot (behind, within reach, sharing a colour); 0 if there is none.
 
-    DF-BOARD-10 needs no exception: in a dogfight nobody ever stands on a blue space.
+    DF-BOARD-10 needs no exception: in a dogfight nobody ever stands on a blue space. DF-EXIT-06 needs none either.
     """
     distance = setting.board.shot(shooter, target)
     return distance if distance <= reach else 0
@@ -19,7 +19,8 @@ def in_position(setting: Setting, shooter: int, target: int, reach: int) -> int:
 def effective_hits(setting: Setting, seat: int, biplane: Biplane) -> int:
     """DF-SHOOT-01, DF-SHOOT-02: the hits of the tile just played that count.
 
-    None for an unarmed spy (DF-ESP-03) and for a jammed gun (DF-GREY-02).
+    None for an unarmed spy (DF-ESP-03) and for a jammed gun (DF-GREY-02). Neither the side of a 3 (DF-SHOOT-06), nor
+    a value of 0 (DF-SHOOT-07), nor being landed (DF-RESC-07) makes a difference.
     """
     if biplane.jammed or (seat == setting.mission and not setting.numbers.mission_armed):
         return 0

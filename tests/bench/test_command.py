@@ -1,0 +1,80 @@
+"""`aerodrome bench`: the shape that programs read, what people read, and what it refuses."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+import aerodrome
+from aerodrome.bench.rounds import PEER_RATIOS
+from aerodrome.cli.bench import MEANINGS, ratio_sentence
+from aerodrome.core import registry
+from tests.cli.running import aerodrome as run
+
+ROWS = [
+    ("playout.inner", "decisions/s"),
+    ("playout.inner", "games/s"),
+    ("playout.api", "decisions/s"),
+    ("playout.api", "games/s"),
+    ("playout.pure", "decisions/s"),
+    ("playout.pure", "games/s"),
+    ("clone", "clones/s"),
+    ("legal", "calls/s"),
+    ("observe", "calls/s"),
+    ("import", "seconds"),
+]
+
+
+def test_json_has_the_rows_of_every_game() -> None:
+    report = run("bench", "--quick", "--json").json()
+    for code in registry.codes():
+        assert sorted((row["what"], row["unit"]) for row in report["rows"] if row["game"] == code) == sorted(ROWS)
+        assert set(report["ratios"][code]) == {"compiled_over_interpreted", "inner_over_api"}
+    assert {row["game"] for row in report["rows"]} == set(registry.codes())
+    for row in report["rows"]:
+        assert set(row) == {"what", "game", "unit", "value", "spread"}
+        assert row["value"] > 0
+        assert row["spread"] >= 0
+    assert report["compiled"] is aerodrome.COMPILED
+    assert report["machine"]["cores"] == os.cpu_count()
+    assert report["machine"]["calibration"] > 0
+    assert "steps/s" in report["machine"]["calibration_unit"]
+
+
+def test_people_get_a_table_and_what_the_ratios_mean() -> None:
+    ran = run("bench", "--game", "dog-fight", "--seconds", "0.005", "--repeats", "1")
+    assert (ran.code, ran.err) == (0, "")
+    for what, unit in ROWS:
+        assert any(what in line and unit in line for line in ran.out.splitlines())
+    assert ("times interpreted (at least 5 is wanted)." in ran.out) is aerodrome.COMPILED
+    assert ("runs interpreted here" in ran.out) is not aerodrome.COMPILED
+    assert "Medians of 1 rounds of 0.005 s" in ran.out
+
+
+def test_ratios_are_put_into_words() -> None:
+    assert (
+        ratio_sentence("compiled_over_interpreted", 37.21) == "compiled is 37 times interpreted (at least 5 is wanted)."
+    )
+    assert ratio_sentence("api_over_goofspiel", 2.04) == (
+        "through Python is 2.04 times OpenSpiel's goofspiel (at least 2 is wanted)."
+    )
+    assert set(PEER_RATIOS.values()) < set(MEANINGS)
+
+
+def test_wrong_use_is_refused() -> None:
+    run("bench", "--game", "chequers").refused_with("chequers", "dog-fight")
+    run("bench", "--quick", "--peers").refused_with("--quick", "--peers")
+    run("bench", "--seconds", "0").refused_with("--seconds")
+    run("bench", "--repeats", "0").refused_with("--repeats")
+
+
+def test_peers_that_cannot_be_installed_are_one_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    occupied = tmp_path / "file"
+    occupied.touch()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(occupied))
+    ran = run("bench", "--peers", "--json", "--seconds", "0.01", "--repeats", "1")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith("aerodrome: The environment for the peers could not be made")
+    assert ran.err.count("\n") == 1
