@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from aerodrome.lattice.track import NO_LOOP, STEPS_AT_MOST, UNREACHABLE, Loop, Track, Walk
@@ -113,6 +113,7 @@ def test_distances_along_the_ring_count_spaces(track: Track) -> None:
             assert track.distances[start][goal] == (goal - start) % track.ring
 
 
+@settings(max_examples=25)  # all triples of spaces each
 @given(tracks())
 def test_distances_are_a_metric_along_the_arrows(track: Track) -> None:
     """Nothing to go to where one is; no detour is shorter. One-way, so there and back may differ."""

@@ -56,7 +56,7 @@ def test_what_the_guide_names_is_there() -> None:
     for page in re.findall(r"\]\((\S+)\)", GUIDE):
         assert (ROOT / "docs" / page).exists(), page
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    for target in re.findall(r"make (\w+)", GUIDE):
+    for target in re.findall(r"(?:`|^)make (\w+)", GUIDE, re.MULTILINE):
         assert f"\n{target}:" in makefile, target
     table = re.findall(r"^\| `(test_\w+\.py)` \|", GUIDE, re.MULTILINE)
     assert sorted(table) == sorted(path.name for path in (ROOT / "tests" / "contract").glob("test_*.py"))

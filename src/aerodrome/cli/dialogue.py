@@ -54,9 +54,8 @@ Ask = Callable[[str], str]
 
 
 class Rooms(Protocol):
-    """What a game's terminal.py has: a game for newcomers, a menu, and how its table looks and is told."""
+    """What a game's terminal.py has: a menu for newcomers, and how its table looks and is told."""
 
-    FLY_NOW: dict[str, object]
     MENU: list[tuple[str, list[tuple[str, dict[str, object]]]]]
 
     def board(self, observation: dict[str, object], width: int) -> RenderableType: ...

@@ -145,7 +145,7 @@ def _own_file(ask: Ask, path: Path | None) -> Path | None:
 def _filled(title: Title, given: dict[str, object]) -> dict[str, object]:
     """What was left open is taken from the game for newcomers, as far as it goes with what was said."""
     title.new(given)
-    for name, value in rooms_of(title.code).FLY_NOW.items():
+    for name, value in title.first_game.items():
         if name not in given:
             with contextlib.suppress(BadInput):
                 title.new({**given, name: value})

@@ -16,14 +16,11 @@ from rich.text import Text
 
 from aerodrome.core.match import Offer
 from aerodrome.games.dog_fight.tables import BOARDS, DOGFIGHT, ESCORT, M_TILES, PLANES, SCENARIOS, SPOTS, Aid, Board
-from aerodrome.games.dog_fight.title import TABLES
-
-# DF-SETUP-02: red against blue for a first game.
-FLY_NOW: Final[dict[str, object]] = {"plane_a": "red", "plane_b": "blue", "start": "bottom right"}
+from aerodrome.games.dog_fight.title import GAME, TABLES
 
 # What a newcomer is offered: a line, and the games behind it, each with its options.
 MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
-    ("Dogfight now: you in Red against Blue", [("", FLY_NOW)]),
+    ("Dogfight now: you in Red against Blue", [("", GAME.first_game)]),
     (
         "A scenario: you have the mission, the other hunts you",
         [
