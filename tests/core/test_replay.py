@@ -224,3 +224,10 @@ def test_an_agreed_draw_is_recorded() -> None:
     assert verified.match.ending is not None
     assert verified.match.ending.how == "agreed draw"
     assert replay.write(verified.replay) == text
+
+
+def test_a_match_from_a_position_has_no_record() -> None:
+    game = registry.title("toy").new({})
+    started = Match(game, Seeded(1))
+    with pytest.raises(BadInput, match="only a match from the start"):
+        replay.replay_of(Match(game, Seeded(2), state=started.state), ["a", "b", "c"], {"seed": "2"})

@@ -13,6 +13,7 @@ from aerodrome.core import registry
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import (
+    SUM_AT_MOST,
     Recorded,
     Scripted,
     Secret,
@@ -24,7 +25,7 @@ from aerodrome.core.source import (
     settle,
 )
 
-KINDS = st.text(min_size=1, max_size=8)
+KINDS = st.text(max_size=8)
 WEIGHTS = st.lists(st.integers(1, 50), min_size=1, max_size=12)
 
 
@@ -99,9 +100,20 @@ def test_a_large_bound_is_exact() -> None:
     assert chi_square(thirds, [1, 1, 1]) < 20
 
 
+def test_weights_that_cannot_be_told_apart_are_refused() -> None:
+    assert 0 <= Seeded(1).below("wide", SUM_AT_MOST) < SUM_AT_MOST
+    with pytest.raises(ValueError, match="at most"):
+        Seeded(1).below("wide", SUM_AT_MOST + 1)
+    with pytest.raises(ValueError, match="at most"):
+        Seeded(1).answer("wide", [SUM_AT_MOST, 1])
+    with pytest.raises(ValueError, match="no outcome"):
+        Seeded(1).answer("none", [])
+
+
 def test_different_seeds_differ() -> None:
     rolls = {tuple([source.answer("die", [1] * 6) for _ in range(12)]) for source in map(Seeded, range(200))}
     assert len(rolls) == 200
+    assert len({Seeded(seed).answer("", [1] * 1000) for seed in range(50)}) > 40, "whatever the kind is called"
     assert Seeded(5).seed == Seeded("5").seed == "5"
     assert Seeded(5).answer("die", [1] * 1000) == Seeded("5").answer("die", [1] * 1000)
 

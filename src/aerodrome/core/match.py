@@ -92,6 +92,7 @@ class Match:
         self.game = game
         self.source = source
         self.turn_cap = turn_cap
+        self.from_start = state is None  # only then can it be recorded
         self.state = game.start() if state is None else game.clone(state)
         self.answers: list[Answer] = []
         self.events: list[Event] = []

@@ -152,6 +152,8 @@ class Schema:
             name, sign, value = text.partition("=")
             if not sign:
                 raise BadInput(f"{text!r} is not an option: write name=value, for example {self.options[0].name}=…")
+            if name.strip() in given:
+                raise BadInput(f"Option {name.strip()} is given twice.")
             given[name.strip()] = self.option(name.strip()).parsed(value.strip())
         return given
 

@@ -16,7 +16,7 @@ from aerodrome.core.digest import state_digest
 from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, State
 from aerodrome.core.match import LEAVING, Answer, Ending, Match
 from aerodrome.core.refusal import BadInput, Refused
-from aerodrome.core.source import Seeded, Secret, Source, commitment, mixed_key
+from aerodrome.core.source import Secret, Seeded, Source, commitment, mixed_key
 
 FORMAT: Final = "aerodrome-replay-1"
 UNFINISHED: Final = "unfinished"
@@ -52,6 +52,8 @@ class Replay:
 
 def replay_of(match: Match, seats: list[str], seed: dict[str, object]) -> Replay:
     """The record of a match as it stands. `seats` says who sat there; `seed` how chance was answered."""
+    if not match.from_start:
+        raise BadInput("This match went on from a given position; only a match from the start of a game has a replay.")
     game = match.game
     return Replay(
         game.code,

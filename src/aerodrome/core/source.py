@@ -21,6 +21,7 @@ _M1: Final = 0x21F0AAAD
 _M2: Final = 0x3C6EF35F
 _M3: Final = 0x2C1B3C6D
 _WORD: Final = 0xFFFFFFFF
+SUM_AT_MOST: Final = 1 << 30  # of the weights of one question: with a word they still fit a machine word
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,7 +54,7 @@ class Seeded(Source):
         self._low = int.from_bytes(digest[:4], "big")
         self._high = int.from_bytes(digest[4:8], "big")
         self._streams: dict[str, Stream] = {}
-        self._recent_kind = ""  # what was asked last is mostly asked next
+        self._recent_kind = "nothing yet"  # what was asked last is mostly asked next
         self._recent = Stream(0, 0)
 
     def answer(self, kind: str, weights: list[int]) -> int:
@@ -92,6 +93,8 @@ class Seeded(Source):
         """Which of `bound` equal parts of the range a 32-bit word falls into; exact, because words that
         would make some parts larger by one are thrown away. (The division is needed only when that is near.)
         """
+        if bound > SUM_AT_MOST:
+            raise ValueError(f"weights add up to {bound}; at most {SUM_AT_MOST} can be told apart")
         count = stream.count
         stream.count = count + 1
         attempt: i64 = 0

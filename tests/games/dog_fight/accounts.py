@@ -50,7 +50,7 @@ def _check_biplane(setting: Setting, seat: int, biplane: Biplane) -> None:
     assert biplane.bag_count == deck.total(biplane.bag)
     assert biplane.removed_count == deck.total(biplane.removed)
     assert biplane.aside_count == deck.total(biplane.aside)
-    assert biplane.setup_damage <= biplane.damage + (piles == 0) <= setting.capacity(seat, biplane) + (piles == 0)
+    assert biplane.setup_damage <= biplane.damage <= setting.capacity(seat, biplane)
     assert (biplane.status == DOWN) == (biplane.damage == setting.capacity(seat, biplane))
     played = squares_list(biplane.squares)
     assert len(played) <= setting.turns_per_round

@@ -60,4 +60,5 @@ def test_on_blue_only_blue_and_the_junction_hit() -> None:
     match = answer(spy("R5", defender="R3"), "A play 1/0 exit", "B play 1/1")
     assert events(match, "shot") == []  # R4 is two behind X1, but white
     match = answer(spy("R5", defender="R4"), "A play 1/0 exit", "B play 1/1")
-    assert events(match, "shot") == [{"by": "B", "at": "A", "hits": 1}]  # from the junction
+    told = {"by": "B", "at": "A", "hits": 1, "distance": 1, "colours": ["blue"]}
+    assert events(match, "shot") == [told]  # from the junction

@@ -326,8 +326,7 @@ def test_a_spoilt_text_is_refused_or_another_position(name: str, data: st.DataOb
         words[place : place + data.draw(st.integers(0, 1))] = data.draw(st.lists(st.sampled_from(WORDS), max_size=2))
     try:
         game, state = read("\n".join(" ".join(words) for words in lines))
-    except BadInput as bad:
-        assert str(bad)
+    except BadInput:
         return
     if state.phase == PLAN:
         assert read(notation.write(game.setting, state))[1].key() == state.key()

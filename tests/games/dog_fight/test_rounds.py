@@ -39,7 +39,7 @@ def test_five_turns_make_a_round_and_five_tiles_are_drawn() -> None:
 @pytest.mark.rules("DF-ROUND-04", "DF-ROUND-05", "DF-PURPLE-01", "DF-BLACK-01", "DF-BLACK-02")
 @pytest.mark.parametrize(("plane", "hands"), [("red", [6, 6, 5]), ("purple", [7, 7, 5]), ("black", [7, 7, 7])])
 def test_hands_of_the_three_rounds(plane: str, hands: list[int]) -> None:
-    """Against a bot that never hits: the spy is alone with its tiles for a while."""
+    """In a game without a hit on it, so that Black keeps all its tiles."""
     for seed in range(60):
         match = started(seed=seed, plane_a=plane, plane_b="green", start="top left")
         found = [at_the_table(match).a.hand_count]

@@ -25,7 +25,8 @@ def sentence(setting: Setting, event: Event, seat: int) -> str:
     if kind == "shot":
         by = _who(told["by"], seat)
         shoots = "shoot" if by == "You" else "shoots"
-        return f"{by} {shoots} {_whom(told['at'], seat)}: {_hits(told['hits'])} (DF-SHOOT-01)."
+        how = f"from {told['distance']} behind on {_joined(told['colours'])}"
+        return f"{by} {shoots} {_whom(told['at'], seat)} {how}: {_hits(told['hits'])} (DF-SHOOT-01)."
     if kind == "damage":
         down = " Shot down!" if told["down"] else ""
         return f"{who}: damage {told['damage']} of {told['of']}.{down}"

@@ -168,14 +168,18 @@ class Board:
         for shooter in range(len(self.names)):
             for target in range(len(self.names)):
                 distance = self.track.distances[shooter][target]
-                shared = [colour for colour in self.colours[shooter] if colour in self.colours[target]]
-                table.append(distance if 1 <= distance <= 3 and shared else 0)
+                shares = len(self.shared_colours(shooter, target)) > 0
+                table.append(distance if 1 <= distance <= 3 and shares else 0)
         return table
 
     def shot(self, shooter: i64, target: i64) -> int:
         """The distance at which a biplane on one space can shoot one on the other; 0 if it cannot at all."""
         spaces: i64 = len(self.names)
         return self.shot_distance[shooter * spaces + target]
+
+    def shared_colours(self, shooter: int, target: int) -> list[str]:
+        """DF-COLOR-01: the colours that both spaces show."""
+        return [colour for colour in self.colours[shooter] if colour in self.colours[target]]
 
     def distance(self, start: int, goal: int) -> int:
         """DF-BEHIND-01; -1 where there is none: into a loop space (DF-BEHIND-04), back from the exit (DF-BEHIND-05)."""

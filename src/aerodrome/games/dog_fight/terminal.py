@@ -554,7 +554,7 @@ class Account:
         elif kind == "moved":
             self._moved(event, line)
         elif kind == "shot":
-            self._shot(event, line)
+            self._shot(line)
         elif kind in ("turn", "round_over"):
             self._turn_over()
             if kind == "round_over":
@@ -595,12 +595,8 @@ class Account:
             return
         self.lines[place] = self.lines[place].rstrip(".") + ": " + line.partition(": ")[2]
 
-    def _shot(self, event: dict[str, object], line: str) -> None:
+    def _shot(self, line: str) -> None:
         self.shots += 1
-        shooter, target = self.at.get(_text(event, "by")), self.at.get(_text(event, "at"))
-        if shooter is not None and target is not None:
-            distance, shared = self._between(shooter, target)
-            line = line.replace(": ", f" from {distance} behind on {shared}: ", 1)
         self.lines.append(line)
 
     def _turn_over(self) -> None:
@@ -629,5 +625,4 @@ class Account:
 
     def _between(self, behind: str, ahead: str) -> tuple[int, str]:
         start, goal = self.board.space(behind), self.board.space(ahead)
-        shared = [colour for colour in self.board.colours[start] if colour in self.board.colours[goal]]
-        return self.board.distance(start, goal), " and ".join(shared)
+        return self.board.distance(start, goal), " and ".join(self.board.shared_colours(start, goal))

@@ -15,6 +15,7 @@ from aerodrome.games.dog_fight.actions import (
     REUSE,
     START,
     STEER,
+    TABLE,
     TARGET_E,
     exit_of,
     is_choice,
@@ -97,6 +98,8 @@ def tile_words(kind: int) -> str:
 
 
 def _choice_label(setting: Setting, state: Position, seat: int, code: int) -> str:
+    if seat < 0:
+        return TABLE.text(code)  # who watches is told nothing that depends on a hand (DF-INFO-08)
     biplane = state.plane(seat)
     kind = chosen_kind(biplane, code)
     if kind == NONE:

@@ -153,7 +153,7 @@ def _fly(setting: Setting, state: Position, loops: bool, log: list[Event] | None
 def _shoot(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """DF-SOLO-16, DF-SOLO-21: at its target alone; M is neither shielded nor helped."""
     if setting.board.shot(state.b.cell, target_cell(setting, state)):
-        shoot(state, "B", "M" if setting.scenario == ESCORT else "A", state.bot_played & 3, log)
+        shoot(setting, state, "B", "M" if setting.scenario == ESCORT else "A", state.bot_played & 3, log)
 
 
 def _put_away(setting: Setting, state: Position) -> None:

@@ -37,7 +37,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
                 state.aim = HOLD
                 state.pending = 1 << seat
             else:
-                shoot(state, "AB"[seat], "AB"[1 - seat], hits, log)
+                shoot(setting, state, "AB"[seat], "AB"[1 - seat], hits, log)
 
 
 def _may_hold_fire(setting: Setting, state: Position, seat: int, hits: int) -> bool:
@@ -62,9 +62,9 @@ def _escort_side_shoots(setting: Setting, state: Position, log: list[Event] | No
     target = "AB"[setting.hunter]
     m_first = from_m and (not from_e or from_m < from_e or (from_m == from_e and m_hits(setting, state) > e_hits))
     if m_first:
-        shoot(state, "M", target, m_hits(setting, state), log)
+        shoot(setting, state, "M", target, m_hits(setting, state), log)
     elif from_e:
-        shoot(state, "AB"[setting.mission], target, e_hits, log)
+        shoot(setting, state, "AB"[setting.mission], target, e_hits, log)
 
 
 def _attacker_shoots(setting: Setting, state: Position, log: list[Event] | None) -> None:
@@ -83,9 +83,9 @@ def _attacker_shoots(setting: Setting, state: Position, log: list[Event] | None)
         state.aim = TARGET
         state.pending = 1 << setting.hunter
     elif to_e and (not to_m or to_e < to_m):
-        shoot(state, shooter, e, hits, log)
+        shoot(setting, state, shooter, e, hits, log)
     elif to_m:
-        shoot(state, shooter, "M", hits, log)
+        shoot(setting, state, shooter, "M", hits, log)
 
 
 def _split(setting: Setting, state: Position, hits: int, log: list[Event] | None) -> None:
@@ -99,8 +99,8 @@ def _split(setting: Setting, state: Position, hits: int, log: list[Event] | None
 
 def _shoot_both(setting: Setting, state: Position, on_e: int, on_m: int, log: list[Event] | None) -> None:
     shooter = "AB"[setting.hunter]
-    shoot(state, shooter, "AB"[setting.mission], on_e, log)
-    shoot(state, shooter, "M", on_m, log)
+    shoot(setting, state, shooter, "AB"[setting.mission], on_e, log)
+    shoot(setting, state, shooter, "M", on_m, log)
 
 
 # The decisions.
@@ -124,9 +124,9 @@ def apply(setting: Setting, state: Position, seat: int, code: int, log: list[Eve
         if log is not None:
             log.append(Event("held_fire", EVERYONE, {"seat": "AB"[seat]}))
     elif code == FIRE:
-        shoot(state, "AB"[seat], "AB"[1 - seat], hits, log)
+        shoot(setting, state, "AB"[seat], "AB"[1 - seat], hits, log)
     elif code in (EXTRA_HIT_E, EXTRA_HIT_M):
         extra_on_e = 1 if code == EXTRA_HIT_E else 0
         _shoot_both(setting, state, hits // 2 + extra_on_e, hits // 2 + 1 - extra_on_e, log)
     else:
-        shoot(state, "AB"[seat], "AB"[setting.mission] if code == TARGET_E else "M", hits, log)
+        shoot(setting, state, "AB"[seat], "AB"[setting.mission] if code == TARGET_E else "M", hits, log)

@@ -27,7 +27,7 @@ def effective_hits(setting: Setting, seat: int, biplane: Biplane) -> int:
     return biplane.last & 3
 
 
-def shoot(state: Position, shooter: str, target: str, hits: int, log: list[Event] | None) -> None:
+def shoot(setting: Setting, state: Position, shooter: str, target: str, hits: int, log: list[Event] | None) -> None:
     """Hits on their way; they land at T7, all at once."""
     if hits == 0:
         return
@@ -38,4 +38,19 @@ def shoot(state: Position, shooter: str, target: str, hits: int, log: list[Event
     else:
         state.hits_on_m += hits
     if log is not None:
-        log.append(Event("shot", EVERYONE, {"by": shooter, "at": target, "hits": hits}))
+        _tell_shot(setting, state, shooter, target, hits, log)
+
+
+def _tell_shot(setting: Setting, state: Position, shooter: str, target: str, hits: int, log: list[Event]) -> None:
+    """DF-UI-06: who was behind by how much, and on which colours."""
+    start, goal = _cell(state, shooter), _cell(state, target)
+    fields: dict[str, object] = {"by": shooter, "at": target, "hits": hits}
+    fields["distance"] = setting.board.distance(start, goal)
+    fields["colours"] = setting.board.shared_colours(start, goal)
+    log.append(Event("shot", EVERYONE, fields))
+
+
+def _cell(state: Position, plane: str) -> int:
+    if plane == "M":
+        return state.m_cell
+    return state.a.cell if plane == "A" else state.b.cell
