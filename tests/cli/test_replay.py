@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from aerodrome.core import replay
 from tests.cli.running import aerodrome, recorded
 
 
@@ -90,7 +91,6 @@ def test_a_tampered_replay_is_refused_wherever_it_was_changed(whole: Path) -> No
 
 
 def test_a_forged_hash_does_not_help(whole: Path) -> None:
-    import hashlib
 
     lines = whole.read_text(encoding="utf-8").splitlines(keepends=True)
     place = next(place for place, line in enumerate(lines) if '"by":"chance"' in line)
@@ -99,6 +99,6 @@ def test_a_forged_hash_does_not_help(whole: Path) -> None:
     row["is"] = next(face for face in sorted(faces) if face != row["is"])
     lines[place] = json.dumps(row, separators=(",", ":")) + "\n"
     closing = json.loads(lines[-1])
-    closing["sha256"] = hashlib.sha256("".join(lines[:-1]).encode()).hexdigest()
+    closing["sha256"] = replay.file_hash("".join(lines[:-1]), closing)
     whole.write_text("".join(lines[:-1]) + json.dumps(closing) + "\n", encoding="utf-8")
     aerodrome("replay", "verify", whole).refused_with(f"Line {place + 1}: the published seed does not give")

@@ -208,7 +208,16 @@ def test_an_ordinary_answer_is_undone_until_somebody_answers_after_it() -> None:
     match.undo(B)
     match.undo(A)
     assert [answer.seat for answer in match.answers] == []
-    assert match.decision == 1
+
+
+def test_a_question_asked_again_has_a_new_number() -> None:
+    match = duel()
+    match.submit_text(A, "plane red")
+    asked = match.decision
+    match.undo(A)
+    match.submit_text(A, "plane green")
+    with pytest.raises(Refused, match="an answer to decision"):
+        match.submit(B, match.game.actions.parse("plane blue"), asked)
 
 
 # Endings.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import hashlib
 import json
 import random
 from collections.abc import Callable
@@ -60,7 +59,7 @@ def resealed(rows: list[str]) -> str:
     body = "".join(row + "\n" for row in rows[:-1])
     closing = json.loads(rows[-1])
     closing["lines"] = len(rows) - 1
-    closing["sha256"] = hashlib.sha256(body.encode()).hexdigest()
+    closing["sha256"] = replay.file_hash(body, closing)
     return body + json.dumps(closing, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 

@@ -11,7 +11,7 @@ from aerodrome.cli.inputs import AsJson
 from aerodrome.cli.output import print_json
 from aerodrome.core import registry
 from aerodrome.vectors.document import read_vectors
-from aerodrome.vectors.runner import FAILED, NOT_YET, PASSED, Result, run_vector
+from aerodrome.vectors.runner import FAILED, NOT_YET, PASSED, Result, run_all
 
 app = typer.Typer(help="Check the engine against written examples.")
 
@@ -30,7 +30,7 @@ def run(
     """Run all vectors of files and folders; exit code 1 if one fails."""
     if game:
         registry.title(game)
-    results = [run_vector(vector, game) for vector in read_vectors(paths)]
+    results = run_all(read_vectors(paths), game)
     counts = {state: sum(result.state == state for result in results) for state in (PASSED, FAILED, NOT_YET)}
     if as_json:
         shown = [result.to_json() for result in results]

@@ -119,7 +119,10 @@ class Match:
         return [line for line in lines if line]
 
     def question(self, seat: int) -> str:
-        return self.game.question(self.state, seat)
+        """What the seat is asked now, or that the game is over."""
+        return (
+            self.game.question(self.state, seat) if self.ending is None else f"The game is over: {self.ending.reason}"
+        )
 
     def offers(self, seat: int) -> list[Offer]:
         """What the seat may do, and of the same verbs what it may not, with the reason. Empty if it owes nothing."""
@@ -167,15 +170,26 @@ class Match:
             raise Refused(Refusal("", "There is nothing to undo: dice, draws and what was shown cannot be taken back."))
         moment = self._moments[place]
         later = self.answers[moment.answers + 1 :]
-        if moment.joint:
+        if moment.joint and moment.decision == self.decision:
             rule = "" if self.state.begun & (1 << seat) else self.game.final_rule(moment.state)
             if rule:
                 raise Refused(Refusal(rule, "Your choice is sealed, and a sealed choice is final."))
-        elif later:
+            self._restore(moment, place)
+            for answer in later:
+                self.submit(answer.seat, answer.code)
+            return
+        if not self._only_begun(later):
             raise Refused(Refusal("", "Somebody has answered after you; only the last answer can be undone."))
         self._restore(moment, place)
-        for answer in later:
-            self.submit(answer.seat, answer.code)
+
+    def _only_begun(self, answers: list[Answer]) -> bool:
+        """Whether these answers are unsealed parts of the open decision. They fall with it, and nobody is told
+        that they were there: refusing would betray that another seat has begun.
+        """
+        for answer in answers:
+            if answer.seat < 0 or answer.decision != self.decision or not self.state.begun >> answer.seat & 1:
+                return False
+        return True
 
     # Ending.
 
@@ -196,6 +210,7 @@ class Match:
 
     def repeat(self, answer: Answer) -> None:
         """Give a recorded answer again: chance answers are taken from the record, not from the source."""
+        self._running()
         if answer.left:
             self._leave(answer.seat, answer.left)
         elif answer.seat == CHANCE:
@@ -238,7 +253,8 @@ class Match:
 
     def _restore(self, moment: Moment, place: int) -> None:
         self.state = moment.state
-        self.decision = moment.decision
+        if moment.decision != self.decision:
+            self.decision += 1  # asked again, the question has a new number: an answer to what was undone is stale
         self.ending = None
         del self.answers[moment.answers :]
         del self.events[moment.events :]

@@ -143,11 +143,17 @@ def _answer_line(match: Match, number: int, answer: Answer) -> dict[str, object]
 
 
 def _closing_line(lines: list[str], ending: Ending | None) -> str:
-    """The end, and a hash over all lines before it: a cut or altered file is noticed before it is played."""
+    """The end, and a hash over the whole file: if it was cut or altered, that is noticed before it is played."""
     closing: dict[str, object] = {"end": UNFINISHED} if ending is None else ending.to_json()
     closing["lines"] = len(lines)
-    closing["sha256"] = hashlib.sha256("".join(lines).encode()).hexdigest()
+    closing["sha256"] = file_hash("".join(lines), closing)
     return _line(closing)
+
+
+def file_hash(body: str, closing: dict[str, object]) -> str:
+    """SHA-256 over all lines and the closing line as it is without its hash."""
+    bare = {name: closing[name] for name in closing if name != "sha256"}
+    return hashlib.sha256((body + _line(bare)).encode("utf-8", "surrogatepass")).hexdigest()
 
 
 # Reading and verifying.
@@ -229,7 +235,7 @@ def _check_closing(text: str, rows: list[dict[str, object]], closing: dict[str, 
     body = "".join(line + "\n" for line in lines[: len(rows) - 1])
     if closing.get("lines") != len(rows) - 1:
         raise BadInput(f"The file has {len(rows) - 1} lines before its end; it says it had {closing.get('lines')}.")
-    if closing.get("sha256") != hashlib.sha256(body.encode("utf-8", "surrogatepass")).hexdigest():
+    if closing.get("sha256") != file_hash(body, closing):
         raise BadInput("The file was changed after it was written: its hash does not fit its lines.")
 
 
@@ -310,7 +316,7 @@ def _parsed_chance(match: Match, row: dict[str, object], line: int, luck: Source
     if not state.pending & CHANCE_BIT:
         raise BadInput(f"Line {line}: chance is not asked here.")
     kind, faces = game.chance_kind(state), game.chance_faces(state)
-    if row.get("kind") != kind or row.get("what") != game.chance_name(state):
+    if row.get("kind") != kind or not isinstance(row.get("what"), str):
         raise BadInput(f"Line {line}: chance should decide {game.chance_name(state)} ({kind}).")
     outcome = -1
     for index, face in enumerate(faces):
@@ -332,16 +338,25 @@ def _check_end(match: Match, replay: Replay, closing: dict[str, object], line: i
         if stated != {"end": UNFINISHED}:
             raise BadInput(f"Line {line}: the game is not over, yet the file says it ended by {stated.get('end')!r}.")
         return
-    if stated != match.ending.to_json():
+    if _facts(stated) != _facts(match.ending.to_json()):
         raise BadInput(f"Line {line}: the end should read {_line(match.ending.to_json()).strip()}")
     replay.ending = match.ending
 
 
+WORDS: Final = ["what", "reason", "sha256"]
+
+
+def _facts(row: dict[str, object]) -> dict[str, object]:
+    """A line without what is only said in words: a better sentence must not make an old record foreign."""
+    return {name: row[name] for name in row if name not in WORDS}
+
+
 def _check_bytes(replay: Replay, text: str) -> None:
-    """Bit for bit: written again, the record is the file. So one match has one record, down to 1.0 or 1e0."""
+    """Bit for bit: written again, the record has the same lines, each in its one canonical form, words apart."""
     ours, theirs = write(replay).split("\n"), text.split("\n")
-    for number in range(len(ours)):
-        if number == len(theirs):
-            raise BadInput(f"The file is cut off: line {number} should end with a line break.")
-        if ours[number] != theirs[number]:
+    for number in range(len(ours) - 1):
+        if number == len(theirs) - 1:
+            raise BadInput(f"The file is cut off: line {number + 1} should end with a line break.")
+        row = json.loads(theirs[number])
+        if _line(row) != theirs[number] + "\n" or _line(_facts(row)) != _line(_facts(json.loads(ours[number]))):
             raise BadInput(f"Line {number + 1} should read {ours[number]}")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 from aerodrome.core import registry
@@ -76,17 +77,17 @@ def _translator(code: str) -> Callable[[Record], None]:
 
 
 def game_of(vector: Vector, given: str = "") -> str:
-    """The code of the vector's game: by its rule ids, by the names in its path, or as given."""
+    """The code of the vector's game: by its rule ids, as given, or by the names in its path."""
     by_rules = _game_by_rules(vector.record.get("rules"))
     if by_rules:
         return by_rules
+    if given:
+        return registry.title(given).code
     names = [vector.path.stem, *[parent.name for parent in vector.path.resolve().parents]]
     for name in names:
         plain = name.lower().replace("_", "-")
         if plain in registry.PACKAGES:
             return plain
-    if given:
-        return registry.title(given).code
     games = ", ".join(registry.codes())
     raise BadInput(
         f"It does not say which game it means: give it rules, name its file after one of {games}, or --game."
@@ -94,15 +95,24 @@ def game_of(vector: Vector, given: str = "") -> str:
 
 
 def _game_by_rules(rules: object) -> str:
-    """The game whose prefix the rule ids have; "" if there are none."""
-    ids = [rule for rule in rules if isinstance(rule, str)] if isinstance(rules, list) else []
-    prefixes = {re.split("-", rule)[0] for rule in ids}
-    if not prefixes:
-        return ""
+    """The game whose prefix the rule ids have; "" if they tell nothing. Short references to rulings are passed over."""
+    listed = [rules] if isinstance(rules, str) else rules if isinstance(rules, list) else []
+    prefixes = {str(rule).partition("-")[0] for rule in listed if "-" in str(rule)} - {"RUL"}
     games = {title.prefix: title.code for title in registry.titles()}
-    if len(prefixes) > 1:
-        raise BadInput(f"Its rules belong to several games: {', '.join(sorted(prefixes))}.")
-    prefix = prefixes.pop()
-    if prefix not in games:
-        raise BadInput(f"No game has rules {prefix}-…: there are {', '.join(sorted(games))}.")
-    return games[prefix]
+    known = sorted(prefixes & set(games))
+    if len(known) > 1:
+        raise BadInput(f"Its rules belong to several games: {', '.join(known)}.")
+    if prefixes and not known:
+        raise BadInput(f"No game has rules {min(prefixes)}-…: there are {', '.join(sorted(games))}.")
+    return games[known[0]] if known else ""
+
+
+def run_all(vectors: list[Vector], game: str = "") -> list[Result]:
+    """Check vectors in order. One that names no rules is of the game that the others in its file name."""
+    by_file: dict[Path, str] = {}
+    for vector in vectors:
+        with contextlib.suppress(BadInput):
+            named = _game_by_rules(vector.record.get("rules"))
+            if named:
+                by_file.setdefault(vector.path, named)
+    return [run_vector(vector, game or by_file.get(vector.path, "")) for vector in vectors]

@@ -58,21 +58,16 @@ def test_with_an_empty_hand_the_bag_loses_at_random() -> None:
     assert plane_seen(match, "A", "A")["removed"] == ["1/0", "1/1", "1/2", "3/1", "5/2"]
 
 
-@pytest.mark.rules("DF-BLACK-03", "DF-RUL-78", "DF-DEC-07")
-def test_no_tile_is_asked_for_when_black_is_down() -> None:
+@pytest.mark.rules("DF-BLACK-03", "DF-DMG-03", "DF-TURN-01", "DF-DEC-07")
+def test_a_fatal_hit_costs_a_tile_before_the_check_and_a_hit_beyond_the_track_none() -> None:
     match = dogfight(
-        "black at R0 damage 6 hand 5/2 played 4/0 removed 0/1 1/0 1/1 1/2 2/0 2/0",
-        "blue at R4 hand 2/2 3/0 4/0 5/0 1/1 played 5/1",
-        turn="round 1 turn 2",
-    )
-    assert ended(answer(match, "A play 5/2", "B play 1/1")) == ""
-    match = dogfight(
-        "black at R0 damage 6 hand 5/2 played 4/0 removed 0/1 1/0 1/1 1/2 2/0 2/0",
+        "black at R0 damage 6 hand 5/2 2/1 played 4/0 removed 0/1 1/0 1/1 1/2 2/0 2/0",
         "blue at R1 hand 2/2 3/0 4/0 5/0 1/1 played 5/1",
         turn="round 1 turn 2",
     )
-    assert ended(answer(match, "A play 5/2", "B play 2/2")) == "B shot_down DF-END-01"
-    assert events(match, "lost_tile") == []
+    assert ended(answer(match, "A play 5/2", "B play 2/2")) == ""
+    assert ended(answer(match, "A give up 2/1")) == "B shot_down DF-END-01"
+    assert len(events(match, "lost_tile")) == 2  # told once to Black, once to the others
 
 
 @pytest.mark.rules("DF-BLACK-06", "DF-DEC-11", "DF-CHOOSE-04", "DF-STATE-02")

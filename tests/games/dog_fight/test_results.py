@@ -39,7 +39,7 @@ def test_nothing_is_accepted_after_a_result() -> None:
             assert refusal.rule == "DF-RES-02"
     with pytest.raises(Refused, match="The game is over: B was shot down"):
         match.submit_text(0, "play 1/0")
-    assert match.question(0) == "The game is over."
+    assert match.question(0) == "The game is over: B was shot down."
 
 
 @pytest.mark.rules("DF-RES-01", "DF-UI-06")

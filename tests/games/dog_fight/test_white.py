@@ -74,7 +74,7 @@ def test_never_on_the_first_turn_nor_against_the_bot() -> None:
         options="scenario=espionage solo=true",
     )  # fmt: skip
     assert match.pending_seats() == [0]
-    assert seen(match, "A")["reveal_first"] == -1
+    assert seen(match, "A")["reveal_first"] is None
 
 
 @pytest.mark.rules("DF-ESC-26")

@@ -131,7 +131,7 @@ class Seen(Observation):
         shown.update(self._scenario_json())
         if setting.solo:
             shown["bot"] = self._bot_json()
-        shown["reveal_first"] = self.first if self.first == NONE else "AB"[self.first]
+        shown["reveal_first"] = None if self.first == NONE else "AB"[self.first]
         shown["shown"] = self.shown
         shown["hits"] = self.hits
         shown["aim"] = self.aim

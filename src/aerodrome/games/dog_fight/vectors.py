@@ -20,7 +20,7 @@ from aerodrome.games.dog_fight import actions, refusals
 from aerodrome.games.dog_fight.game import DogFight
 from aerodrome.games.dog_fight.knowledge import STATUS_NAMES, numbers_of
 from aerodrome.games.dog_fight.options import SCHEMA, Options
-from aerodrome.games.dog_fight.phases import automaton, shoot
+from aerodrome.games.dog_fight.phases import automaton, objective, shoot
 from aerodrome.games.dog_fight.rules.escort import legal_steerings, steering_refusal
 from aerodrome.games.dog_fight.rules.flight import choice_refusal, legal_choices
 from aerodrome.games.dog_fight.rules.gunnery import in_position
@@ -30,6 +30,7 @@ from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import (
     AIM,
     DAMAGE,
+    DOWN,
     DRAW,
     FLYING,
     MULLIGAN,
@@ -43,7 +44,9 @@ from aerodrome.games.dog_fight.state import (
 )
 from aerodrome.games.dog_fight.tables import (
     BOARDS,
+    BOMBING,
     ESCORT,
+    ESPIONAGE,
     M_TILES,
     PLANES,
     RESCUE,
@@ -60,6 +63,7 @@ from aerodrome.lattice.track import NO_LOOP
 NOT_YET: Final[list[str]] = []
 
 MISSION_ROLES: Final = ["spy", "bomber", "rescuer", "escort"]
+OPPONENT_ROLES: Final = ["defender", "attacker"]
 TOP_KEYS: Final = {"id", "title", "rules", "given", "steps"}
 GIVEN_KEYS: Final = {
     "mode", "board", "solo", "smart3", "round", "turn", "A", "B", "M", "sites", "factories", "airfields",
@@ -76,6 +80,8 @@ Record = dict[str, object]
 def run(vector: Record) -> None:
     """Check one vector; Mismatch if an expectation fails, BadInput if the vector is not well-formed."""
     _only(vector, TOP_KEYS, "a vector")
+    if not vector.get("steps"):
+        raise BadInput("The vector has no steps; there is nothing to check.")
     table = Table(_record(vector["given"], "given")) if vector.get("given") is not None else None
     for number, step in enumerate(_list(vector.get("steps", []), "steps"), 1):
         pairs = list(_record(step, f"step {number}").items())
@@ -90,7 +96,7 @@ def run(vector: Record) -> None:
         elif table is None:
             raise BadInput(f"Step {number}, {name}, needs a position: `given` is missing.")
         else:
-            table.step(name, _record(body, name), number)
+            table.step(name, _record({} if body is None else body, name), number)
 
 
 # Reading.
@@ -115,6 +121,12 @@ def _list(value: object, where: str) -> list[object]:
     return value
 
 
+def _flag(value: object, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadInput(f"{where} should be true or false, not {value!r}.")
+    return value
+
+
 def _number(value: object, where: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise BadInput(f"{where} should be a whole number, not {value!r}.")
@@ -123,7 +135,8 @@ def _number(value: object, where: str) -> int:
 
 def _kinds(value: object, where: str) -> list[int]:
     """Tiles written "value/hits", or as pairs [value, hits]."""
-    texts = ["/".join(map(str, each)) if isinstance(each, list) else str(each) for each in _list(value, where)]
+    listed = [] if value is None else _list(value, where)
+    texts = ["/".join(map(str, each)) if isinstance(each, list) else str(each) for each in listed]
     return [tile_kind(text) for text in texts]
 
 
@@ -198,7 +211,8 @@ def _path(body: Record, step: int) -> None:
         walk = board.track.walk(start, steps, loop, bool(move.get("exit")), bool(move.get("may_leave")))
         where = f"{move['from']}+{steps}"
         visits = [board.names[space] for space in walk.visited]
-        _compare([str(space) for space in _list(move.get("visits", []), "visits")], visits, f"{where}.visits", step)
+        if "visits" in move:
+            _compare([str(space) for space in _list(move["visits"], "visits")], visits, f"{where}.visits", step)
         _compare(bool(move.get("leaves")), walk.left, f"{where}.leaves", step)
 
 
@@ -292,10 +306,11 @@ class Table:
         self.turn_log: list[Event] = []
 
     def step(self, name: str, body: Record, number: int) -> None:
-        if name == "turn":
-            self._turn(body, number, {"A", "B", "M", "decide"})
-        elif name == "solo_turn":
-            self._turn(body, number, {"A", "M", "draw", "toss", "decide"})
+        if name in ("turn", "solo_turn"):
+            if (name == "solo_turn") != self.setting.solo:
+                raise BadInput(f"Step {number} is {name}; a solo game is played with solo_turn, any other with turn.")
+            own = {"draw", "toss"} if self.setting.solo else {"B"}
+            self._turn(body, number, {"A", "M", "decide"} | own)
         elif name == "start_turn":
             if self.state.phase == TURN_START:
                 self._run_t0(self.state)
@@ -312,10 +327,12 @@ class Table:
         given = self.given
         record: Record = {"scenario": given.get("mode", "dogfight"), "board": given.get("board", "standard")}
         roles = [str(player.get("role", "")) for player in self.players]
-        record["mission"] = "B" if roles[1] in MISSION_ROLES else "A"
-        record["solo"] = bool(given.get("solo", False))
-        record["smart3"] = bool(given.get("smart3", False))
+        record["mission"] = "B" if roles[1] in MISSION_ROLES or roles[0] in OPPONENT_ROLES else "A"
+        record["solo"] = _flag(given.get("solo", False), "solo")
+        record["smart3"] = _flag(given.get("smart3", False), "smart3")
         aids = list(TABLES.aids)
+        if self.players[0].get("plane") == self.players[1].get("plane"):
+            raise BadInput(f"A and B both fly {self.players[0].get('plane')}; there is one biplane of each colour.")
         for seat, player in enumerate(self.players):
             plane = _plane(player.get("plane"))
             aids[plane] = aids[plane].retiled(self._tiles_of(seat, player, aids[plane]))
@@ -349,14 +366,17 @@ class Table:
         biplane = Biplane()
         biplane.plane = _plane(player.get("plane"))
         tiles = self.setting.aid(biplane).tiles
-        biplane.cell = self.setting.board.space(str(player.get("at")))
         biplane.damage = _number(player.get("damage", 0), "damage")
         biplane.setup_damage = _number(player.get("setup_damage", 0), "setup_damage")
-        biplane.jammed = 1 if player.get("jammed") else 0
+        biplane.jammed = 1 if _flag(player.get("jammed", False), "jammed") else 0
         status = str(player.get("status", "flying"))
         if status not in STATUS_NAMES:
             raise BadInput(f"status is {status!r}; it should be one of {', '.join(STATUS_NAMES)}.")
         biplane.status = STATUS_NAMES.index(status)
+        if biplane.status != FLYING and player.get("at") is None:
+            biplane.cell = self.setting.track.off  # DF-ESC-20: it has been taken off the board
+        else:
+            biplane.cell = self.setting.board.space(str(player.get("at")))
         hand, bag = _kinds(player.get("hand", []), "hand"), _kinds(player.get("bag", []), "bag")
         played, pile = _kinds(player.get("played", []), "played"), _kinds(player.get("pile", []), "pile")
         removed = _kinds(player.get("removed", []), "removed")
@@ -389,7 +409,9 @@ class Table:
         for key in ("sites", "factories", "airfields"):
             for spot, number in _record(given.get(key, {}), key).items():
                 state.spots |= _number(number, key) << (4 * _spot(spot))
-        state.done = _number(given.get("removed_sites", given.get("destroyed", 0)), "removed_sites")
+        counter = {ESPIONAGE: "removed_sites", BOMBING: "destroyed"}.get(self.setting.scenario)
+        if counter is not None:
+            state.done = _number(given.get(counter, 0), counter)
         for number in _list(given.get("rescued", []), "rescued"):
             state.rescued |= 1 << (_number(number, "rescued") - 1)
             state.done += 1
@@ -428,6 +450,7 @@ class Table:
         if state.phase == OVER:
             raise BadInput(f"Step {number}: the game is already over.")
         decisions = Decisions(body.get("decide", []))
+        self._check_named(body, number)
         self._run_t0(state)
         while state.pending:
             if state.pending & CHANCE_BIT:
@@ -438,10 +461,22 @@ class Table:
         if state.phase != OVER:
             decisions.check_used(number)
 
+    def _check_named(self, body: Record, number: int) -> None:
+        """A turn names a choice for who has one to make, and for nobody else."""
+        if "M" in body and self.setting.scenario != ESCORT:
+            raise BadInput(f"Step {number} names a tile for M; M flies in Escort only.")
+        for seat, name in enumerate("AB"):
+            if name in body and (body[name] == "-") != (self.state.plane(seat).status != FLYING):
+                raise BadInput(f"Step {number}: {name} is {body[name]!r}; `-` stands for a biplane that is down.")
+
     def _answer(self, body: Record, decisions: Decisions, number: int) -> None:
         state = self.state
         seat = A if state.pending & 1 else 1
-        code = self._choice(body, seat) if state.phase == PLAN else decisions.answer(state, number)
+        code = (
+            self._choice(body, seat)
+            if state.phase == PLAN
+            else decisions.answer(state, self.game.legal(state, seat), number)
+        )
         refusal = self.game.explain(state, seat, code)
         if refusal is not None:
             text = actions.TABLE.text(code)
@@ -490,10 +525,9 @@ class Table:
         draws = [str(each) for each in _list(body["draws"], "draws")]
         while state.pending & CHANCE_BIT:
             faces = self.game.chance_faces(state)
-            wanted = draws.pop(0)
-            if wanted not in faces:
-                raise BadInput(f"The bag holds no {wanted} to draw.")
-            self.game.apply(state, CHANCE, faces.index(wanted), self.log)
+            if not draws or draws[0] not in faces:
+                raise BadInput(f"The next tile drawn should be one of {', '.join(map(str, faces))}.")
+            self.game.apply(state, CHANCE, faces.index(draws.pop(0)), self.log)
 
     def _illegal(self, body: Record, number: int) -> None:
         _only(body, {"A", "B"}, "illegal")
@@ -527,24 +561,32 @@ class Decisions:
     """The `decide` list of a turn: every decision that arises, and no other."""
 
     def __init__(self, listed: object) -> None:
-        self.left: dict[str, list[str]] = {}
+        self.left: dict[str, list[object]] = {}
         for entry in _list(listed, "decide"):
             for key, value in _record(entry, "a decision").items():
                 if key not in ("black_discard", "odd_hit", "target", "hold_fire"):
                     raise BadInput(f"Unknown decision {key!r}; there are black_discard, odd_hit, target, hold_fire.")
-                self.left[key] = [str(each) for each in value] if isinstance(value, list) else [str(value)]
+                self.left.setdefault(key, []).extend(value if isinstance(value, list) else [value])
 
-    def answer(self, state: Position, number: int) -> int:
+    def answer(self, state: Position, legal: list[int], number: int) -> int:
         if state.phase == DAMAGE:
-            return actions.GIVE_UP + tile_kind(self._take("black_discard", number))
+            if "black_discard" not in self.left and DOWN in (state.a.status, state.b.status):
+                return legal[0]  # what a biplane loses with its life is not worth listing
+            return actions.GIVE_UP + tile_kind(str(self._take("black_discard", number)))
         assert state.phase == AIM
         if state.aim == shoot.HOLD:
-            return actions.HOLD_FIRE if self._take("hold_fire", number).lower() == "true" else actions.FIRE
+            return actions.HOLD_FIRE if _flag(self._take("hold_fire", number), "hold_fire") else actions.FIRE
         if state.aim == shoot.ODD_HIT:
-            return actions.EXTRA_HIT_E if self._take("odd_hit", number) == "E" else actions.EXTRA_HIT_M
-        return actions.TARGET_E if self._take("target", number) == "E" else actions.TARGET_M
+            return actions.EXTRA_HIT_E if self._e_or_m("odd_hit", number) == "E" else actions.EXTRA_HIT_M
+        return actions.TARGET_E if self._e_or_m("target", number) == "E" else actions.TARGET_M
 
-    def _take(self, key: str, number: int) -> str:
+    def _e_or_m(self, key: str, number: int) -> str:
+        answer = self._take(key, number)
+        if answer not in ("E", "M"):
+            raise BadInput(f"{key} is {answer!r}; it should be E or M.")
+        return str(answer)
+
+    def _take(self, key: str, number: int) -> object:
         if not self.left.get(key):
             raise Mismatch({"decide": "nothing more"}, {"asked": key}, number)
         return self.left[key].pop(0)
@@ -590,11 +632,11 @@ class Expectation:
             "sites": self._spots,
             "factories": self._spots,
             "airfields": self._spots,
-            "removed_sites": lambda: self.state.done,
-            "destroyed": lambda: self.state.done,
+            "removed_sites": lambda: self._done_in(ESPIONAGE),
+            "destroyed": lambda: self._done_in(BOMBING),
             "rescued": lambda: numbers_of(self.state.rescued),
             "objectives_held": lambda: numbers_of(self.state.held),
-            "objectives_stack_count": lambda: 5 - len(numbers_of(self.state.drawn)),
+            "objectives_stack_count": lambda: len(objective.stack(self.table.setting, self.state)),
             "landed": lambda: None if self.state.landed == NONE else SPOTS[self.state.landed],
         }
         if key not in facts:
@@ -615,6 +657,7 @@ class Expectation:
             "damage": biplane.damage,
             "hand": tiles.names(biplane.hand),
             "hand_count": biplane.hand_count,
+            "bag": tiles.names(biplane.bag),
             "bag_count": biplane.bag_count,
             "removed_count": biplane.removed_count,
             "jammed": biplane.jammed == 1,
@@ -626,7 +669,7 @@ class Expectation:
         for key, expected in body.items():
             if key == "at" and space is None:
                 continue
-            if key == "hand":
+            if key in ("hand", "bag"):
                 expected = sorted(tile_name(kind) for kind in _kinds(expected, key))
             _compare(expected, facts[key], f"{'AB'[seat]}.{key}", self.step)
 
@@ -675,6 +718,9 @@ class Expectation:
             actual["major"] = state.major == 1
         shown = {"major": False, **wanted}
         _compare(shown, {key: actual.get(key) for key in shown}, "result", self.step)
+
+    def _done_in(self, scenario: int) -> int:
+        return self.state.done if self.table.setting.scenario == scenario else 0
 
     def _shots(self) -> list[str]:
         shots = [event.fields for event in self.table.turn_log if event.kind == "shot"]

@@ -43,8 +43,8 @@ def _hit(setting: Setting, state: Position, seat: int, hits: int, log: list[Even
     biplane.damage += taken
     if biplane.damage >= capacity:
         biplane.status = DOWN
-    elif setting.aid(biplane).loses_tiles:
-        biplane.owed_discards = taken  # DF-BLACK-03; whoever is down has nothing left to lose (DF-RUL-78)
+    if setting.aid(biplane).loses_tiles:
+        biplane.owed_discards = taken  # DF-BLACK-03; T7 puts the loss before the check, so a fatal hit costs one too
     if log is not None:
         fields: dict[str, object] = {"plane": "AB"[seat], "damage": biplane.damage, "of": capacity}
         fields["down"] = biplane.status == DOWN

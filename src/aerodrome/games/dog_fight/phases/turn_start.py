@@ -26,7 +26,9 @@ def _tell_turn(setting: Setting, state: Position, log: list[Event]) -> None:
     fields: dict[str, object] = {"round": setting.round_of(state.turn), "turn": setting.turn_in_round(state.turn)}
     if setting.scenario != DOGFIGHT:
         fields["exit_open"] = state.exit_open == 1
-    log.append(Event("turn", EVERYONE, fields))
+    # That Brown goes on after a 0 tells of a 1 or 2 in its hand: nothing before it may be taken back.
+    survives = must_recover(setting, state.a) or must_recover(setting, state.b)
+    log.append(Event("turn", EVERYONE, fields, reveal=survives))
 
 
 def _crashes(setting: Setting, state: Position, seat: int) -> bool:
