@@ -14,7 +14,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from aerodrome.core.actions import ActionTable
@@ -33,10 +33,10 @@ class State:
     """A position. Games add their fields; whatever is not a field does not exist."""
 
     def __init__(self) -> None:
-        self.phase = 0  # which chapter of the sequence of play is on
-        self.turn = 1  # counts up through the whole game, never back
-        self.pending = 0  # who owes an answer; see the module's head
-        self.begun = 0  # seats part-way through a compound answer, which only its last part seals
+        self.phase: i64 = 0  # which chapter of the sequence of play is on
+        self.turn: i64 = 1  # counts up through the whole game, never back
+        self.pending: i64 = 0  # who owes an answer; see the module's head
+        self.begun: i64 = 0  # seats part-way through a compound answer, which only its last part seals
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.core.actions import ActionTable
 from aerodrome.games.dog_fight.tables import KINDS, M_TILES, PLANES, STARTS, tile_name
 
@@ -23,16 +25,16 @@ TARGET_E: Final = 176  # DF-DEC-10
 TARGET_M: Final = 177
 
 
-def is_play(code: int) -> bool:
+def is_play(code: i64) -> bool:
     return code < REUSE
 
 
-def is_choice(code: int) -> bool:
+def is_choice(code: i64) -> bool:
     """A tile of the biplane, from the hand or re-used."""
     return code < STEER
 
 
-def is_steering(code: int) -> bool:
+def is_steering(code: i64) -> bool:
     return STEER <= code < PLANE
 
 
@@ -40,12 +42,12 @@ def play_code(kind: int, loop: int, exit_flag: int) -> int:
     return PLAY + kind * 4 + loop * 2 + exit_flag
 
 
-def loop_of(code: int) -> int:
+def loop_of(code: i64) -> i64:
     """1 if a tile is chosen on its loop side."""
     return (code >> 1) & 1
 
 
-def exit_of(code: int) -> int:
+def exit_of(code: i64) -> i64:
     """1 if the route flag is set."""
     return code & 1
 

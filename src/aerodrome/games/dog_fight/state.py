@@ -52,28 +52,28 @@ class Biplane:
     """One player's biplane with everything on and behind that player's screen."""
 
     def __init__(self) -> None:
-        self.plane = NONE  # which of the nine; NONE until chosen
-        self.cell = 0  # the space it stands on
-        self.damage = 0  # cubes on its track, set-up damage included
-        self.setup_damage = 0  # of these, how many a scenario put there
-        self.status = FLYING
+        self.plane: i64 = NONE  # which of the nine; NONE until chosen
+        self.cell: i64 = 0  # the space it stands on
+        self.damage: i64 = 0  # cubes on its track, set-up damage included
+        self.setup_damage: i64 = 0  # of these, how many a scenario put there
+        self.status: i64 = FLYING
         self.jammed = 0  # Grey's gun
         self.hand: i64 = 0  # pile behind the screen
-        self.hand_count = 0
+        self.hand_count: i64 = 0
         self.bag: i64 = 0  # pile in the bag
-        self.bag_count = 0
+        self.bag_count: i64 = 0
         self.spent: i64 = 0  # pile of tiles played in this cycle
         self.removed: i64 = 0  # pile of tiles Black has lost
-        self.removed_count = 0
+        self.removed_count: i64 = 0
         self.squares = 0  # the turn track: five bits a tile (kind + 1), the first played lowest
-        self.last = NONE  # kind of the tile played most recently
-        self.choice = NONE  # the action committed this turn
+        self.last: i64 = NONE  # kind of the tile played most recently
+        self.choice: i64 = NONE  # the action committed this turn
         self.aside: i64 = 0  # pile set aside in a mulligan
-        self.aside_count = 0
+        self.aside_count: i64 = 0
         self.mulliganed = 0  # how many tiles the mulligan exchanged
-        self.owed_draws = 0  # tiles still to draw from the bag
-        self.owed_losses = 0  # tiles still to be lost from the bag at random
-        self.owed_discards = 0  # tiles Black still has to give up
+        self.owed_draws: i64 = 0  # tiles still to draw from the bag
+        self.owed_losses: i64 = 0  # tiles still to be lost from the bag at random
+        self.owed_discards: i64 = 0  # tiles Black still has to give up
 
     def clone(self) -> Biplane:
         twin = Biplane()
@@ -118,44 +118,44 @@ class Position(State):
         self.a = a  # in solo the human
         self.b = b  # in solo the bot's biplane
         # The malfunctioning biplane of Escort.
-        self.m_cell = 0
+        self.m_cell: i64 = 0
         self.m_damage = 0
-        self.m_status = FLYING
+        self.m_status: i64 = FLYING
         self.m_hand = 0  # mask of M's unused tiles
-        self.m_choice = NONE  # the tile and route committed for M: tile * 2 + exit
+        self.m_choice: i64 = NONE  # the tile and route committed for M: tile * 2 + exit
         # What lies beside the board.
-        self.spots = 0  # four bits a spot: cameras, factory or airfield number; 0 = gone
-        self.done = 0  # sites removed, factories destroyed or persons rescued
-        self.rescued = 0  # mask of rescued numbers (bit 0 = number 1)
-        self.held = 0  # mask of the objectives the rescuer holds
-        self.drawn = 0  # mask of the objectives drawn so far
-        self.landed = NONE  # the spot the rescuer is landed at
-        self.owed_objectives = 0
+        self.spots: i64 = 0  # four bits a spot: cameras, factory or airfield number; 0 = gone
+        self.done: i64 = 0  # sites removed, factories destroyed or persons rescued
+        self.rescued: i64 = 0  # mask of rescued numbers (bit 0 = number 1)
+        self.held: i64 = 0  # mask of the objectives the rescuer holds
+        self.drawn: i64 = 0  # mask of the objectives drawn so far
+        self.landed: i64 = NONE  # the spot the rescuer is landed at
+        self.owed_objectives: i64 = 0
         self.seen_held = 0  # four bits a number: how many objectives were drawn when it was shown to be held
-        self.seen_absent = 0  # four bits a number: how many were drawn when it was last shown not to be held
+        self.seen_absent: i64 = 0  # four bits a number: how many were drawn when it was last shown not to be held
         # This turn.
-        self.exit_open = 0  # fixed at T0
-        self.first = NONE  # the seat that White forces to commit openly, before White
-        self.shown = 0  # what of it White sees: 1 the biplane's choice, 2 M's
-        self.hits_on_a = 0  # hits on their way, T6 to T7
-        self.hits_on_b = 0
+        self.exit_open: i64 = 0  # fixed at T0
+        self.first: i64 = NONE  # the seat that White forces to commit openly, before White
+        self.shown: i64 = 0  # what of it White sees: 1 the biplane's choice, 2 M's
+        self.hits_on_a: i64 = 0  # hits on their way, T6 to T7
+        self.hits_on_b: i64 = 0
         self.hits_on_m = 0
-        self.aim = 0  # the question open at T6
+        self.aim: i64 = 0  # the question open at T6
         # The automaton of solo play.
-        self.bot_left = NONE  # kinds of tile in its slots
-        self.bot_right = NONE
+        self.bot_left: i64 = NONE  # kinds of tile in its slots
+        self.bot_right: i64 = NONE
         self.bot_bag: i64 = 0
         self.bot_used: i64 = 0
-        self.bot_played = NONE
+        self.bot_played: i64 = NONE
         self.bot_slot = 0  # 0 left, 1 right: where the played tile came from
-        self.bot_looped = 0
+        self.bot_looped: i64 = 0
         # The end.
-        self.winner = NONE  # A, B or DRAW
-        self.result_kind = 0
+        self.winner: i64 = NONE  # A, B or DRAW
+        self.result_kind: i64 = 0
         self.result_rule = 0
-        self.major = 0
+        self.major: i64 = 0
 
-    def plane(self, seat: int) -> Biplane:
+    def plane(self, seat: i64) -> Biplane:
         return self.a if seat == A else self.b
 
     def clone(self) -> Position:

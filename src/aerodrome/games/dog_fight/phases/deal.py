@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core import deck
 from aerodrome.core.events import Event, all_but, only
 from aerodrome.core.game import CHANCE_BIT
@@ -25,7 +27,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
     state.pending = 0
 
 
-def drawer(state: Position) -> int:
+def drawer(state: Position) -> i64:
     """Whose bag is drawn from."""
     return A if state.a.owed_draws or state.a.owed_losses else B
 
@@ -34,7 +36,7 @@ def weights(state: Position) -> list[int]:
     return deck.weights(state.plane(drawer(state)).bag)
 
 
-def apply(setting: Setting, state: Position, outcome: int, log: list[Event] | None) -> None:
+def apply(setting: Setting, state: Position, outcome: i64, log: list[Event] | None) -> None:
     seat = drawer(state)
     biplane = state.plane(seat)
     place = deck.drawn_kind(biplane.bag, outcome)
@@ -54,7 +56,7 @@ def apply(setting: Setting, state: Position, outcome: int, log: list[Event] | No
         begin(setting, state, log)
 
 
-def _draw_all(setting: Setting, seat: int, biplane: Biplane, log: list[Event] | None) -> None:
+def _draw_all(setting: Setting, seat: i64, biplane: Biplane, log: list[Event] | None) -> None:
     """DF-ROUND-04: after the second round of a cycle whatever is left in the bag is drawn."""
     biplane.owed_draws = 0
     if biplane.bag_count == 0:
@@ -67,7 +69,7 @@ def _draw_all(setting: Setting, seat: int, biplane: Biplane, log: list[Event] | 
     biplane.bag_count = 0
 
 
-def _tell_draw(seat: int, tiles: list[str], log: list[Event]) -> None:
+def _tell_draw(seat: i64, tiles: list[str], log: list[Event]) -> None:
     log.append(Event("drew", only(seat), {"seat": "AB"[seat], "count": len(tiles), "tiles": tiles}))
     log.append(Event("drew", all_but(seat), {"seat": "AB"[seat], "count": len(tiles)}))
 

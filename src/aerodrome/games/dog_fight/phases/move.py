@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.dog_fight.actions import is_play
 from aerodrome.games.dog_fight.rules.escort import steering_walk
@@ -35,7 +37,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
             mission_effect(setting, state, log)
 
 
-def _second_zero(setting: Setting, state: Position, seat: int) -> bool:
+def _second_zero(setting: Setting, state: Position, seat: i64) -> bool:
     """DF-WHITE-02: a 0 shown right after a 0, in whatever round. The bot never crashes (DF-SOLO-03)."""
     biplane = state.plane(seat)
     if biplane.choice == NONE or not 0 <= biplane.last < 4:
@@ -53,7 +55,7 @@ def _move_all(setting: Setting, state: Position, log: list[Event] | None) -> Non
             _move(setting, seat, biplane, log)
 
 
-def _move(setting: Setting, seat: int, biplane: Biplane, log: list[Event] | None) -> None:
+def _move(setting: Setting, seat: i64, biplane: Biplane, log: list[Event] | None) -> None:
     code = biplane.choice
     if log is not None:
         walk = choice_walk(setting, seat, biplane, code)

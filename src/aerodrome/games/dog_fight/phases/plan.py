@@ -5,6 +5,8 @@ Secret and simultaneous, unless White makes the other side commit openly first.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.dog_fight.actions import STEER, is_choice, is_steering
 from aerodrome.games.dog_fight.refusals import ALREADY_CHOSEN, E_IS_DOWN, OTHER_QUESTION
@@ -24,7 +26,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
         state.pending = 3
 
 
-def steers(setting: Setting, state: Position, seat: int) -> bool:
+def steers(setting: Setting, state: Position, seat: i64) -> bool:
     """DF-ESC-05: whether the seat's next answer is M's tile: its biplane's is chosen, or it has none (DF-ESC-20)."""
     if setting.scenario != ESCORT or seat != setting.mission:
         return False
@@ -32,13 +34,13 @@ def steers(setting: Setting, state: Position, seat: int) -> bool:
     return biplane.choice != NONE or biplane.status != FLYING
 
 
-def legal(setting: Setting, state: Position, seat: int) -> list[int]:
+def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
     if steers(setting, state, seat):
         return [STEER + steering for steering in legal_steerings(setting, state)]
     return legal_choices(setting, state, state.plane(seat))
 
 
-def refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
+def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
     biplane = state.plane(seat)
     if steers(setting, state, seat):
         if is_steering(code):
@@ -51,7 +53,7 @@ def refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
     return OTHER_QUESTION
 
 
-def apply(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
+def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
     """DF-CHOOSE-05: the last part of a choice seals it."""
     bit = 1 << seat
     if code >= STEER:
@@ -71,7 +73,7 @@ def apply(setting: Setting, state: Position, seat: int, code: int, log: list[Eve
         state.first = NONE
 
 
-def _show(setting: Setting, state: Position, seat: int, log: list[Event] | None) -> None:
+def _show(setting: Setting, state: Position, seat: i64, log: list[Event] | None) -> None:
     """DF-INFO-05, DF-ESC-26: only the part White tails is shown."""
     if log is None:
         return

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.dog_fight.actions import EXTRA_HIT_E, EXTRA_HIT_M, FIRE, HOLD_FIRE, TARGET_E, TARGET_M
 from aerodrome.games.dog_fight.refusals import LEGAL, OTHER_QUESTION
@@ -40,7 +42,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
                 shoot(setting, state, "AB"[seat], "AB"[1 - seat], hits, log)
 
 
-def _may_hold_fire(setting: Setting, state: Position, seat: int, hits: int) -> bool:
+def _may_hold_fire(setting: Setting, state: Position, seat: i64, hits: int) -> bool:
     """DF-RESC-16: only a rescuer, and only a shot that would down the defender; others are automatic (DF-SHOOT-05)."""
     if setting.scenario != RESCUE or seat != setting.mission:
         return False
@@ -112,11 +114,11 @@ def legal(state: Position) -> list[int]:
     return [EXTRA_HIT_E, EXTRA_HIT_M] if state.aim == ODD_HIT else [TARGET_E, TARGET_M]
 
 
-def refusal(state: Position, code: int) -> int:
+def refusal(state: Position, code: i64) -> int:
     return LEGAL if code in legal(state) else OTHER_QUESTION
 
 
-def apply(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
+def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
     hits = effective_hits(setting, seat, state.plane(seat))
     state.pending = 0
     state.aim = NOTHING

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.dog_fight.setting import Setting
@@ -17,7 +19,7 @@ def begin_guns(setting: Setting, state: Position, log: list[Event] | None) -> No
             _check_jam(seat, biplane, log)
 
 
-def _check_jam(seat: int, biplane: Biplane, log: list[Event] | None) -> None:
+def _check_jam(seat: i64, biplane: Biplane, log: list[Event] | None) -> None:
     """DF-GREY-01, DF-GREY-03, DF-GREY-04: three hits jam the gun after firing, a tile without hits clears it."""
     hits = biplane.last & 3
     was_jammed = biplane.jammed

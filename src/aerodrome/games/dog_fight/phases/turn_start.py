@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.dog_fight.rules.flight import can_recover, must_recover
 from aerodrome.games.dog_fight.rules.missions import exit_is_open
@@ -31,7 +33,7 @@ def _tell_turn(setting: Setting, state: Position, log: list[Event]) -> None:
     log.append(Event("turn", EVERYONE, fields, reveal=survives))
 
 
-def _crashes(setting: Setting, state: Position, seat: int) -> bool:
+def _crashes(setting: Setting, state: Position, seat: i64) -> bool:
     """DF-BROWN-03: a 0 was played and neither a 1 nor a 2 is in hand. The bot never crashes (DF-SOLO-03)."""
     biplane = state.plane(seat)
     if not must_recover(setting, biplane) or biplane.status != FLYING or (setting.solo and seat == B):

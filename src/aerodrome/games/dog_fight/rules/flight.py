@@ -25,22 +25,22 @@ from aerodrome.games.dog_fight.tables import DOGFIGHT
 from aerodrome.lattice.track import NO_LOOP, Walk
 
 
-def chosen_kind(biplane: Biplane, code: int) -> int:
+def chosen_kind(biplane: Biplane, code: i64) -> i64:
     """The tile a choice plays; a re-used one is the last (DF-BLACK-06)."""
     return code >> 2 if is_play(code) else biplane.last
 
 
-def chosen_value(biplane: Biplane, code: int) -> int:
+def chosen_value(biplane: Biplane, code: i64) -> i64:
     """DF-MOVE-01: the steps a choice flies."""
     return chosen_kind(biplane, code) >> 2
 
 
-def loop_taken(setting: Setting, biplane: Biplane, code: int) -> int:
+def loop_taken(setting: Setting, biplane: Biplane, code: i64) -> i64:
     """DF-LOOP-02, DF-LOOP-04: the loop a choice flies; none is in reach of a loop space, nowhere more than one."""
     return setting.track.loop_within[biplane.cell] if loop_of(code) else NO_LOOP
 
 
-def choice_end(setting: Setting, seat: int, biplane: Biplane, code: int) -> int:
+def choice_end(setting: Setting, seat: i64, biplane: Biplane, code: i64) -> i64:
     """The space a choice ends on; the track's `off` if it leaves the board (DF-EXIT-05).
 
     What lattice/track.py walks are these rules: the ring (DF-MOVE-03), back from a loop space (DF-MOVE-04), along the
@@ -51,7 +51,7 @@ def choice_end(setting: Setting, seat: int, biplane: Biplane, code: int) -> int:
     return setting.track.end(biplane.cell, chosen_value(biplane, code), loop, exit_of(code), may_leave)
 
 
-def choice_walk(setting: Setting, seat: int, biplane: Biplane, code: int) -> Walk:
+def choice_walk(setting: Setting, seat: i64, biplane: Biplane, code: i64) -> Walk:
     """DF-UI-02: the whole way of a choice, for previews and the log."""
     loop = loop_taken(setting, biplane, code)
     value = chosen_value(biplane, code)
@@ -63,7 +63,7 @@ def must_recover(setting: Setting, biplane: Biplane) -> bool:
     return 0 <= biplane.last < 4 and setting.aid(biplane).must_recover
 
 
-def recovers(kind: int) -> bool:
+def recovers(kind: i64) -> bool:
     """DF-BROWN-02: a 1 or a 2."""
     return 4 <= kind < 12
 
@@ -77,7 +77,7 @@ def can_recover(setting: Setting, biplane: Biplane) -> bool:
     return False
 
 
-def choice_refusal(setting: Setting, state: Position, biplane: Biplane, code: int) -> int:
+def choice_refusal(setting: Setting, state: Position, biplane: Biplane, code: i64) -> int:
     """DF-CHOOSE-01 to DF-CHOOSE-04: why a tile, side and route may not be chosen now; LEGAL if they may.
 
     DF-EXIT-04: once the exit is open the route is anybody's to choose, and nobody's duty.
@@ -128,7 +128,7 @@ def legal_choices(setting: Setting, state: Position, biplane: Biplane) -> list[i
     exit_open = state.exit_open
     while rest:
         if rest & 15:
-            kind = kinds[place]
+            kind: i64 = kinds[place]
             if not recovering or recovers(kind):
                 code = kind * 4
                 codes.append(code)

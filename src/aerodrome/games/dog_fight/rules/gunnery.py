@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import Biplane, Position
 
 
-def in_position(setting: Setting, shooter: int, target: int, reach: int) -> int:
+def in_position(setting: Setting, shooter: i64, target: i64, reach: i64) -> i64:
     """DF-ESC-15: the distance of a possible shot (behind, within reach, sharing a colour); 0 if there is none.
 
     DF-BOARD-10 needs no exception: in a dogfight nobody ever stands on a blue space. DF-EXIT-06 needs none either.
@@ -16,7 +18,7 @@ def in_position(setting: Setting, shooter: int, target: int, reach: int) -> int:
     return distance if distance <= reach else 0
 
 
-def effective_hits(setting: Setting, seat: int, biplane: Biplane) -> int:
+def effective_hits(setting: Setting, seat: i64, biplane: Biplane) -> i64:
     """DF-SHOOT-01, DF-SHOOT-02: the hits of the tile just played that count.
 
     None for an unarmed spy (DF-ESP-03) and for a jammed gun (DF-GREY-02). Neither the side of a 3 (DF-SHOOT-06), nor

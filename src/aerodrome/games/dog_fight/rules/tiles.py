@@ -11,7 +11,7 @@ from aerodrome.games.dog_fight.state import Biplane
 from aerodrome.games.dog_fight.tables import tile_name
 
 
-def play_tile(setting: Setting, biplane: Biplane, kind: int) -> None:
+def play_tile(setting: Setting, biplane: Biplane, kind: i64) -> None:
     """DF-MOVE-06, DF-COMP-09: from the hand to the next free red square. A re-used one stays put (DF-RUL-74)."""
     one = deck.one(setting.aid(biplane).tiles.index[kind])
     biplane.hand -= one
@@ -29,7 +29,7 @@ def pushed(squares: i64, kind: i64) -> i64:
     return squares | ((kind + 1) << shift)
 
 
-def lose_tile(seat: int, biplane: Biplane, place: int, kind: int, log: list[Event] | None) -> None:
+def lose_tile(seat: i64, biplane: Biplane, place: int, kind: i64, log: list[Event] | None) -> None:
     """DF-BLACK-03, DF-RUL-70: a tile leaves the game; only its owner knows which."""
     biplane.removed += deck.one(place)
     biplane.removed_count += 1
