@@ -12,9 +12,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import aerodrome
-from aerodrome.cli.inputs import AsJson, GameName, Settings, game_of
+from aerodrome.cli.inputs import AsJson, GameName, Settings
 from aerodrome.cli.output import print_json, print_table
 from aerodrome.core import registry
+from aerodrome.core.title import Title
 from aerodrome.simulation.runner import Job, Tally, job_of
 from aerodrome.simulation.runner import simulate as run_simulation
 
@@ -29,9 +30,9 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games, and count how they end."""
-    options = game_of(registry.title(game), settings).options
+    title = registry.title(game)
     names = [name.strip() for name in bots.split(",")] if bots else []
-    job = job_of(game, options, names, seed)
+    job = job_of(game, title.new(_seated(title, title.schema.parsed(settings or []), names)).options, names, seed)
     workers = workers or os.cpu_count() or 1
     began = time.perf_counter()
     tally = _with_progress(job, games, workers)
@@ -41,6 +42,13 @@ def simulate(
         print_json({"result": tally.to_json(), "timing": timing})
     else:
         _print_summary(tally, seconds, workers)
+
+
+def _seated(title: Title, given: dict[str, object], names: list[str]) -> dict[str, object]:
+    """Where the number of seats is an option that nobody set, there are as many as bots."""
+    if names and "seats" not in given and any(option.name == "seats" for option in title.schema.options):
+        return {**given, "seats": len(names)}
+    return given
 
 
 def _with_progress(job: Job, games: int, workers: int) -> Tally:
