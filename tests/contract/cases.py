@@ -10,7 +10,7 @@ from pathlib import Path
 
 from aerodrome.core import registry
 from aerodrome.core.game import CHANCE, CHANCE_BIT, NOBODY, Game, State, seats_of
-from aerodrome.core.options import CHOICE, FLAG, Option
+from aerodrome.core.options import CHOICE, FLAG, TEXT, Option
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 from aerodrome.core.title import Title
@@ -70,7 +70,7 @@ def drawn_records(title: Title, number: int) -> list[dict[str, object]]:
 def _values(option: Option) -> list[object]:
     if option.kind == FLAG:
         return [False, True]
-    assert option.kind == CHOICE
+    assert option.kind in (CHOICE, TEXT)  # a text brings examples
     return [*option.values]
 
 

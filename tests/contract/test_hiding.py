@@ -24,10 +24,11 @@ from tests.toy.state import Position
 # What is nobody else's business, by each game's rules: draws of which one seat alone sees the outcome, and verbs of
 # which only the owner learns the rest. A new game adds its line to both.
 OWN_DRAWS = {
+    "dawgs-of-war": {f"special {name}": seat for seat, name in enumerate("ABCDEFGH")},
     "dog-fight": {"tile A": 0, "tile B": 1},
     "toy": {"card A": 0, "card B": 1, "card C": 2},
 }
-SECRET_VERBS = {"dog-fight": ["give up"], "toy": []}
+SECRET_VERBS = {"dawgs-of-war": [], "dog-fight": ["give up"], "toy": []}
 
 
 def owner_of(game: Game[State], kind: str) -> int:

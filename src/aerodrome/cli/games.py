@@ -5,7 +5,7 @@ from __future__ import annotations
 from aerodrome.cli.inputs import AsJson, GameName
 from aerodrome.cli.output import print_json, print_table
 from aerodrome.core import registry
-from aerodrome.core.options import CHOICE, FLAG, Option
+from aerodrome.core.options import CHOICE, FLAG, TEXT, Option
 
 
 def games(as_json: AsJson = False) -> None:
@@ -46,6 +46,8 @@ def options(game: GameName, as_json: AsJson = False) -> None:
 def _values(option: Option) -> str:
     if option.kind == CHOICE:
         return ", ".join(option.values)
+    if option.kind == TEXT:
+        return " or ".join([each for each in option.values if each][:2]) or "a text"
     return "true, false" if option.kind == FLAG else f"{option.least} to {option.most}"
 
 

@@ -7,8 +7,11 @@ One ActionTable per game maps a code to `{"do": "turn", "side": "left"}` and to 
 from __future__ import annotations
 
 import difflib
+from typing import Final
 
 from aerodrome.core.refusal import BadInput
+
+RESERVED: Final = ["n", "by", "leave"]  # a replay writes an action's names beside these of its own
 
 
 class ActionTable:
@@ -30,6 +33,9 @@ class ActionTable:
         """Enter the next action. `code` is its constant, given so that a gap or a shift is noticed at once."""
         if code != len(self.actions):
             raise ValueError(f"{self.game}: action {text!r} should have code {len(self.actions)}, not {code}")
+        for word in RESERVED:
+            if word in action:
+                raise ValueError(f"{self.game}: action {text!r} cannot have a part {word!r}; replays use that name")
         name = _canonical(action)
         if text.lower() in self._code_of_text or name in self._code_of_action:
             raise ValueError(f"{self.game}: action {text!r} is entered twice")

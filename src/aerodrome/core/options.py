@@ -14,6 +14,7 @@ from aerodrome.core.refusal import BadInput
 CHOICE: Final = "choice"
 INTEGER: Final = "integer"
 FLAG: Final = "flag"
+TEXT: Final = "text"  # what it may say is the game's own affair: who is in which team
 
 
 class Exclusion:
@@ -31,7 +32,7 @@ class Exclusion:
 
 
 class Option:
-    """One thing to settle. `values` are those of a choice; `least` and `most` bound an integer."""
+    """One thing to settle. `values` are those of a choice, or examples of a text; an integer has a least and a most."""
 
     def __init__(
         self,
@@ -59,6 +60,8 @@ class Option:
         shown: dict[str, object] = {"name": self.name, "kind": self.kind, "default": self.default, "help": self.help}
         if self.kind == CHOICE:
             shown["values"] = self.values
+        if self.kind == TEXT:
+            shown["examples"] = self.values
         if self.kind == INTEGER:
             shown["least"] = self.least
             shown["most"] = self.most
@@ -73,6 +76,8 @@ class Option:
             return "one of " + ", ".join(self.values)
         if self.kind == INTEGER:
             return f"a whole number from {self.least} to {self.most}" + (" or none" if self.default is None else "")
+        if self.kind == TEXT:
+            return "a text, for example " + " or ".join([repr(each) for each in self.values])
         return "true or false"
 
     def checked(self, value: object) -> object:
@@ -101,6 +106,8 @@ class Option:
             return isinstance(value, str) and value in self.values
         if self.kind == FLAG:
             return isinstance(value, bool)
+        if self.kind == TEXT:
+            return isinstance(value, str)
         if value is None:
             return self.default is None
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most

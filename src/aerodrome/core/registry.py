@@ -9,6 +9,7 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.title import Title
 
 PACKAGES: dict[str, str] = {
+    "dawgs-of-war": "aerodrome.games.dawgs_of_war",
     "dog-fight": "aerodrome.games.dog_fight",
 }
 

@@ -176,6 +176,7 @@ def read(text: str) -> Verified:
     _check_closing(text, rows, closing)
     replay = _parsed_header(header)
     game = _game_of(replay)
+    replay.options = game.options  # the whole record: a header that leaves something to defaults is not canonical
     luck, luck_name = _luck_of(replay)
     match = Match(game, None, replay.turn_cap)
     checks = 0

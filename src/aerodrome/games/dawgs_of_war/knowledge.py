@@ -1,0 +1,231 @@
+"""Chapter 19: who knows what, and which worlds fit what a seat knows.
+
+Positions, tracks, tokens and what lies open are everybody's (DOW-TRK-04), and so are the basic hands, always the same
+six cards (DOW-HID-02). Remembered, because it still narrows what is hidden: whether a special card in hand has been
+seen by all (`known`). Hidden are special cards never shown since they were drawn, the order of the deck, and whatever
+is sealed. Team-mates know no more than anybody (DOW-HID-04). Deliberately forgotten: how often a player has not used
+a card.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.core.game import NOBODY, Observation
+from aerodrome.core.source import Source
+from aerodrome.games.dawgs_of_war.actions import NUMBER_CARDS, PLACEMENTS, number_of, second_name, second_of
+from aerodrome.games.dawgs_of_war.phases import fire, reveal
+from aerodrome.games.dawgs_of_war.rules.cards import deck_count
+from aerodrome.games.dawgs_of_war.rules.condition import breaks_from, must_roll_for_breakup, token_space
+from aerodrome.games.dawgs_of_war.rules.gunnery import cones_of
+from aerodrome.games.dawgs_of_war.setting import Setting
+from aerodrome.games.dawgs_of_war.state import (
+    ACTIVE,
+    ELIMINATED,
+    FIRE,
+    HELD_FIRE,
+    MARK,
+    NONE,
+    PLACE,
+    REVEAL,
+    UNTURNED,
+    WAITING,
+    Plane,
+    Position,
+    listed,
+)
+from aerodrome.games.dawgs_of_war.tables import CARD_COUNT, SIDES, SPECIALS
+from aerodrome.lattice import hexes
+
+STATUS_NAMES: Final = ["active", "waiting", "eliminated"]
+PHASE_NAMES: Final = [
+    "deal", "sides", "altitudes", "place cards", "reveal", "change orientation", "move", "respawn", "fire", "shoot",
+    "mark", "damage", "adjust speed", "breakup", "victory", "over",
+]  # fmt: skip
+
+HIDDEN: Final = -2  # there is something, and the seat may not see it
+HIDDEN_TURN: Final = -8
+
+
+class Seen(Observation):
+    """All that one seat, or a spectator, may know of a position (DOW-HID-01 to DOW-HID-04)."""
+
+    def __init__(self, setting: Setting, state: Position, seat: int) -> None:
+        super().__init__(seat, state)
+        self.setting = setting
+        self.shown = state.clone()  # with everything hidden taken out
+        self.deck_count = deck_count(state)
+        self.shown.deck = 0
+        self.shown.top = 0
+        for owner in range(setting.seats):
+            if owner != seat:
+                _hide(self.shown.planes[owner], state.phase)
+
+    def to_json(self) -> dict[str, object]:
+        setting, shown = self.setting, self.shown
+        names = setting.names
+        rolls = self.pending >= 1 << setting.seats
+        return {
+            "seat": "spectator" if self.seat == NOBODY else names[self.seat],
+            "mode": str(setting.options.record["mode"]),
+            "options": [name for name in setting.options.record if setting.options.record[name] is True],
+            "phase": PHASE_NAMES[self.phase],
+            "round": self.turn,
+            "pending": [names[each] for each in range(setting.seats) if self.pending >> each & 1],
+            "chance": rolls,
+            "roller": names[shown.roller] if rolls else None,
+            "rerolls": int(shown.rerolls),
+            "draws": shown.draws == 1,
+            "taken": int(shown.taken),
+            "broken": [names[each] for each in range(setting.seats) if shown.broken >> each & 1],
+            "planes": [self._plane_json(owner) for owner in range(setting.seats)],
+            "deck_count": self.deck_count,
+            "discard": [SPECIALS[card] for card in listed(shown.discard)],  # the newest first
+            "ended": shown.ended == 1,
+            "winner": None if shown.winner == NONE else setting.team_name(shown.winner),
+        }
+
+    def _plane_json(self, owner: int) -> dict[str, object]:
+        setting = self.setting
+        plane = self.shown.planes[owner]
+        pilot = setting.pilot(owner)
+        told: dict[str, object] = {
+            "seat": setting.names[owner],
+            "pilot": pilot.name,
+            "colour": pilot.colour,
+            "rgb": pilot.rgb,
+            "team": setting.teams[owner] if setting.in_teams else None,
+            "status": STATUS_NAMES[plane.status],
+            "special": _card(plane.special),
+            "holds_special": plane.special != NONE,
+            "special_known": plane.known == 1,
+            "in_play": _card(plane.in_play),
+            "token_on": _seat(setting, plane.token),
+            "sealed": self._is_sealed(plane),
+            "cards": self._cards(plane),
+            "trick": _card(plane.trick),
+            "choice": None if plane.choice == UNTURNED or plane.choice == HIDDEN_TURN else int(plane.choice),
+            "target": "hold" if plane.target == HELD_FIRE else _seat(setting, plane.target),
+            "in_cone": [setting.names[other] for other in range(setting.seats) if plane.in_cone >> other & 1],
+            "missed": plane.missed == 1,
+            "marks": None if plane.marks < 0 else plane.marks == 1,
+            "hits": int(plane.hits),
+            "left": None if plane.left == NONE else SIDES[plane.left],
+            "side": SIDES[plane.side],
+            "row": int(plane.row) or None,
+            "speed": int(plane.speed),
+            "damage": token_space(plane),
+        }
+        if plane.status != ELIMINATED:
+            told["vuln"] = setting.tables.vuln[plane.speed]
+            told["breaks_on"] = breaks_from(setting, plane) if must_roll_for_breakup(plane) else None
+        if plane.status == ACTIVE and self.phase >= PLACE:
+            told.update(_place_json(setting, plane))
+        elif self.phase >= PLACE:
+            told["front"] = [int(plane.x), int(plane.y)]
+            told["heading"] = int(plane.heading)
+        return told
+
+    def _is_sealed(self, plane: Plane) -> bool:
+        """That an answer is sealed is open; what it says is not."""
+        if self.phase == PLACE:
+            return plane.card != NONE
+        if self.phase == REVEAL:
+            return plane.choice != UNTURNED
+        if self.phase == FIRE:
+            return plane.target != NONE
+        return self.phase == MARK and plane.marks != NONE
+
+    def _cards(self, plane: Plane) -> list[str] | None:
+        if plane.card < 0:
+            return None
+        return [NUMBER_CARDS[number_of(plane.card) - 1], second_name(second_of(plane.card))]
+
+
+def _place_json(setting: Setting, plane: Plane) -> dict[str, object]:
+    """Where a plane is, what it covers, and which sky hexes its cone covers (DOW-OCC-01, DOW-FIRE-05)."""
+    pose = hexes.pose(plane.heading, plane.x, plane.y)
+    cone = [((plane.x + x) // 2, (plane.y + y) // 2) for x, y in cones_of(setting, plane).hexes[pose]]
+    return {
+        "front": [int(plane.x), int(plane.y)],
+        "heading": int(plane.heading),
+        "heading_name": setting.tables.heading_names[plane.heading],
+        "covers": [[c, r] for c, r in covered(plane)],
+        "cone": [[c, r] for c, r in cone if setting.tables.is_sky((c, r))],
+    }
+
+
+def covered(plane: Plane) -> list[hexes.Hex]:
+    """DOW-OCC-01, DOW-OCC-04: all hexes a plane covers, those outside the map too."""
+    pose = hexes.pose(plane.heading, plane.x, plane.y)
+    return [((plane.x + x) // 2, (plane.y + y) // 2) for x, y in hexes.FOOTPRINTS[pose]]
+
+
+def _card(card: int) -> str | None:
+    return SPECIALS[card] if card >= 0 else None
+
+
+def _seat(setting: Setting, seat: int) -> str | None:
+    return setting.names[seat] if 0 <= seat < setting.seats else None
+
+
+def _hide(plane: Plane, phase: int) -> None:
+    """DOW-HID-03: take out what only the owner knows."""
+    if plane.special != NONE and not plane.known:
+        plane.special = HIDDEN
+    if phase == PLACE and plane.card != NONE:
+        plane.card = HIDDEN
+    if phase == REVEAL and plane.choice != UNTURNED:
+        plane.choice = HIDDEN_TURN
+    if phase == FIRE and plane.target != NONE:
+        plane.target = HIDDEN
+    if phase == MARK and plane.marks != NONE:
+        plane.marks = HIDDEN
+
+
+def observe(setting: Setting, state: Position, seat: int) -> Seen:
+    return Seen(setting, state, seat)
+
+
+# Worlds that fit.
+
+
+def determinize(setting: Setting, seen: Seen, source: Source) -> Position:
+    """A full position in which everything hidden from the seat is drawn at random, within what it knows."""
+    state = seen.shown.clone()
+    pool = _unseen(state)
+    for plane in state.planes:
+        if plane.special == HIDDEN:
+            plane.special = pool.pop(source.answer("world", [1] * len(pool)))
+    for _ in range(seen.deck_count):
+        state.deck |= 1 << pool.pop(source.answer("world", [1] * len(pool)))
+    for seat in range(setting.seats):
+        _imagine_answer(setting, state, seat, source)
+    return state
+
+
+def _unseen(state: Position) -> list[int]:
+    """DOW-HID-03: the special cards that lie nowhere in sight."""
+    gone = listed(state.discard)
+    for plane in state.planes:
+        gone.append(plane.special)
+        gone.append(plane.in_play)
+    return [card for card in range(CARD_COUNT) if card not in gone]
+
+
+def _imagine_answer(setting: Setting, state: Position, seat: int, source: Source) -> None:
+    """Something legal for whoever has sealed unseen."""
+    plane = state.planes[seat]
+    if plane.status == WAITING:
+        return
+    if plane.card == HIDDEN:
+        codes = PLACEMENTS[plane.special]
+        plane.card = codes[source.answer("world", [1] * len(codes))]
+    if plane.choice == HIDDEN_TURN:
+        turns = reveal.legal(state, seat)
+        reveal.seal(state, seat, turns[source.answer("world", [1] * len(turns))])
+    if plane.target == HIDDEN:
+        shots = fire.legal(setting, state, seat)
+        fire.seal(state, seat, shots[source.answer("world", [1] * len(shots))])
+    if plane.marks == HIDDEN:
+        plane.marks = source.answer("world", [1, 1])

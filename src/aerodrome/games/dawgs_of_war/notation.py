@@ -1,0 +1,422 @@
+"""Positions as text (.pos), for tests, bug reports and the command line.
+
+A text describes the moment when cards are about to be placed and none is yet.
+Planes may be put anywhere they could be; what the rules keep account of (cards, tokens, who waits) must add up.
+
+    dawgs-of-war
+    options: seats=4 delayed_respawn=true continuous_fire=true    # those that differ from the defaults
+    round 7
+    A: at 16,6 heading 0 speed 2 special SA04 known     # known: everybody has seen it
+    B: at 17,7|18,6 heading 1 damage 3 in_play SA10     # between two hexes; speed 1 and no damage if left out
+    C: waiting left special SA02 token B                # also "waiting left row 9", with constant_altitude
+    D: eliminated
+    discard: SA07                                       # the newest last; all other special cards are in the deck
+    top: SA01 SA12                                      # the next cards of the deck, where their order matters
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.core.refusal import BadInput
+from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES
+from aerodrome.games.dawgs_of_war.game import DawgsOfWar
+from aerodrome.games.dawgs_of_war.knowledge import PHASE_NAMES, covered
+from aerodrome.games.dawgs_of_war.options import SCHEMA, read_options
+from aerodrome.games.dawgs_of_war.setting import Setting
+from aerodrome.games.dawgs_of_war.state import (
+    ACTIVE,
+    ELIMINATED,
+    NONE,
+    PLACE,
+    UNDAMAGED,
+    WAITING,
+    Plane,
+    Position,
+    listed,
+    piled,
+)
+from aerodrome.games.dawgs_of_war.tables import CARD_COUNT, SIDES, SPECIALS, TOP_SPEED, Tables
+from aerodrome.games.dawgs_of_war.victory import is_decided
+from aerodrome.games.dawgs_of_war.words import place_name
+from aerodrome.lattice import hexes
+
+HEADER: Final = "dawgs-of-war"
+HEADS: Final = ["options", *SEAT_NAMES, "discard", "top"]
+FIELDS: Final = [
+    "at", "heading", "speed", "damage", "special", "known", "in_play", "token", "waiting", "row", "eliminated",
+]  # fmt: skip
+FLAGS: Final = ["known", "eliminated"]
+ROUNDS_AT_MOST: Final = 1_000_000
+LONGEST_NUMBER: Final = 7  # digits
+
+
+class Entry:
+    """One line of a text: where it stands, what it is about, and its words."""
+
+    def __init__(self, line: int, head: str, words: list[str]) -> None:
+        self.line = line
+        self.head = head
+        self.words = words
+
+    def bad(self, field: str, text: str) -> BadInput:
+        where = f"{self.head}, {field}" if field else self.head
+        return BadInput(f"Line {self.line}, {where}: {text}")
+
+
+class Fields:
+    """The words of a line after their keywords: `at 16,6 heading 0`."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+        self.values: dict[str, str] = {}
+        place = 0
+        while place < len(entry.words):
+            name = entry.words[place]
+            if name not in FIELDS:
+                raise entry.bad("", f"{name!r} is not known here: there are {', '.join(FIELDS)}.")
+            if name in self.values:
+                raise entry.bad(name, "this stands twice on the line.")
+            if name in FLAGS:
+                self.values[name] = ""
+                place += 1
+                continue
+            if place + 1 == len(entry.words) or entry.words[place + 1] in FIELDS:
+                raise entry.bad(name, f"there is nothing after {name}.")
+            self.values[name] = entry.words[place + 1]
+            place += 2
+
+    def has(self, name: str) -> bool:
+        return name in self.values
+
+    def bad(self, name: str, text: str) -> BadInput:
+        return self.entry.bad(name, text)
+
+    def number(self, name: str, least: int, most: int, default: int | None, why: str) -> int:
+        if name not in self.values:
+            if default is None:
+                raise self.bad(name, f"this is missing; write {name} and a number from {least} to {most}.")
+            return default
+        word = self.values[name]
+        if not _is_whole(word) or not least <= int(word) <= most:
+            raise self.bad(name, f"{word!r} should be a number from {least} to {most}{why}.")
+        return int(word)
+
+    def card(self, name: str) -> int:
+        return _card(self.entry, name, self.values[name]) if name in self.values else NONE
+
+    def only(self, names: list[str], what: str) -> None:
+        for name in self.values:
+            if name not in names:
+                raise self.bad(name, f"{what} has none; there are {', '.join(names)}.")
+
+
+def _is_whole(word: str) -> bool:
+    """Whether a word is a whole number of a size that makes sense here."""
+    digits = word.removeprefix("-")
+    return digits.isdecimal() and digits.isascii() and len(digits) <= LONGEST_NUMBER
+
+
+def _card(entry: Entry, field: str, word: str) -> int:
+    if word not in SPECIALS:
+        raise entry.bad(field, f"{word!r} is no special card: there are {', '.join(SPECIALS)}.")
+    return SPECIALS.index(word)
+
+
+# Reading.
+
+
+def read(text: str, tables: Tables) -> tuple[DawgsOfWar, Position]:
+    """The game and the position of a text; BadInput names line, field and what is allowed."""
+    entries = _entries(text)
+    setting = _setting(entries, tables)
+    planes: list[Plane] = []
+    for _ in range(setting.seats):
+        planes.append(Plane())
+    state = Position(planes)
+    state.phase = PLACE
+    state.turn = _read_round(_needed(entries, "round", "round 1"))
+    state.roller = setting.seats
+    for seat in range(setting.seats):
+        _read_plane(setting, state.planes[seat], _needed(entries, setting.names[seat], _example(seat)))
+    for name in SEAT_NAMES[setting.seats :]:
+        if name in entries:
+            needed = SEAT_NAMES.index(name) + 1
+            raise entries[name].bad("", f"there are {setting.seats} seats; write options: seats={needed} (DOW-SET-01).")
+    _check_tokens(setting, state, entries)
+    _read_cards(setting, state, entries)
+    if is_decided(setting, state):
+        raise BadInput("The game would be over: planes of at least two sides must be left (DOW-WIN-01).")
+    game = DawgsOfWar(setting)
+    game.resume(state, None)
+    return game, state
+
+
+def _example(seat: int) -> str:
+    return f"{SEAT_NAMES[seat]}: at 2,6 heading 0 special {SPECIALS[seat]}"
+
+
+def _entries(text: str) -> dict[str, Entry]:
+    """The lines that say something, by what they are about."""
+    found: dict[str, Entry] = {}
+    header = False
+    for number, line in enumerate(text.splitlines(), 1):
+        said = line.partition("#")[0].strip()
+        if not said:
+            continue
+        if not header:
+            if said != HEADER:
+                raise BadInput(f"Line {number}: a position begins with a line {HEADER!r}, not {said[:40]!r}.")
+            header = True
+            continue
+        head, colon, rest = said.partition(":")
+        words = rest.split()
+        if not colon:
+            words = said.split()
+            head = words[0]
+        if (colon and head not in HEADS) or (not colon and head != "round"):
+            known = ", ".join([each + ":" for each in HEADS])
+            raise BadInput(f"Line {number}: {said[:40]!r} begins with none of round, {known}.")
+        if head in found:
+            raise BadInput(f"Line {number}: {head} stands already on line {found[head].line}.")
+        found[head] = Entry(number, head, words)
+    if not header:
+        raise BadInput(f"There is no position here: it begins with a line {HEADER!r}.")
+    return found
+
+
+def _needed(entries: dict[str, Entry], head: str, example: str) -> Entry:
+    entry = entries.get(head)
+    if entry is None:
+        raise BadInput(f"The position has no line {head!r}: write for example {example!r}.")
+    return entry
+
+
+def _setting(entries: dict[str, Entry], tables: Tables) -> Setting:
+    entry = entries.get("options")
+    if entry is None:
+        return Setting(read_options({}, tables), tables)
+    try:
+        return Setting(read_options(SCHEMA.parsed(entry.words), tables), tables)
+    except BadInput as bad:
+        raise entry.bad("", str(bad)) from bad
+
+
+def _read_round(entry: Entry) -> int:
+    word = entry.words[1] if len(entry.words) == 2 else ""
+    if not _is_whole(word) or not 1 <= int(word) <= ROUNDS_AT_MOST:
+        raise entry.bad("", f"write round and a number from 1 to {ROUNDS_AT_MOST}.")
+    return int(word)
+
+
+def _read_plane(setting: Setting, plane: Plane, entry: Entry) -> None:
+    fields = Fields(entry)
+    if fields.has("eliminated"):
+        fields.only(["eliminated"], "an eliminated plane")
+        plane.status = ELIMINATED
+        plane.speed = 0
+        return
+    if fields.has("waiting"):
+        _read_waiting(setting, plane, fields)
+    else:
+        _read_place(setting, plane, fields)
+        plane.speed = fields.number("speed", 0, TOP_SPEED, setting.tables.start_speed, " (DOW-TRK-01)")
+    plane.damage = fields.number("damage", 0, TOP_SPEED, UNDAMAGED, "; left out, there is none (DOW-TRK-03)")
+    _read_special(setting, plane, fields)
+    if fields.has("token"):
+        plane.token = _read_token(setting, fields)
+
+
+def _read_waiting(setting: Setting, plane: Plane, fields: Fields) -> None:
+    """DOW-OPT-05: with its Speed set to 1; DOW-OPT-03: in its exit row, or in one still to be rolled."""
+    fields.only(["waiting", "row", "damage", "special", "known", "in_play", "token"], "a waiting plane")
+    if not setting.options.delayed_respawn:
+        raise fields.bad("waiting", "planes wait only with the option delayed_respawn (DOW-OPT-05).")
+    side = fields.values["waiting"]
+    if side not in SIDES:
+        raise fields.bad("waiting", f"{side!r} should be left or right, the side it comes back on.")
+    if fields.has("row") != setting.options.constant_altitude:
+        needed = "with constant_altitude its row is known" if setting.options.constant_altitude else "a die decides"
+        raise fields.bad("row", f"{needed} (DOW-OPT-03).")
+    plane.status = WAITING
+    plane.side = SIDES.index(side)
+    plane.row = fields.number("row", 1, setting.tables.top_row, 0, "")
+    plane.speed = setting.tables.start_speed
+
+
+def _read_place(setting: Setting, plane: Plane, fields: Fields) -> None:
+    """DOW-OCC-05: the nose on a hex, or on a hexside with the tail on a hex; in the sky, and clear of the ground."""
+    if fields.has("row"):
+        raise fields.bad("row", "only a waiting plane has one.")
+    heading = fields.number("heading", 0, hexes.HEADINGS - 1, None, "")
+    x, y = _read_point(fields)
+    plane.x = x
+    plane.y = y
+    plane.heading = heading
+    if not hexes.is_placed(heading, x, y):
+        text = f"with heading {heading} the nose is on a hex"
+        if not hexes.is_edge(heading):
+            back = hexes.increment(heading)
+            text += f", or on a hexside {abs(back[0])} and {abs(back[1])} points before one"
+        raise fields.bad("at", f"{place_name(x, y)} is no place for it: {text} (DOW-OCC-05).")
+    if not [place for place in hexes.hexes(x, y) if setting.tables.is_sky(place)]:
+        last, top = setting.tables.last_column, setting.tables.top_row
+        raise fields.bad("at", f"{place_name(x, y)} is off the map: columns 0 to {last}, rows 1 to {top} (DOW-MAP-03).")
+    if [r for _, r in covered(plane) if r < setting.lowest_row]:
+        raise fields.bad("at", f"from {place_name(x, y)} with heading {heading} it touches the ground (DOW-GND-01).")
+
+
+def _read_point(fields: Fields) -> hexes.Point:
+    """`16,6`, or `17,7|18,6` between two neighbours."""
+    if not fields.has("at"):
+        raise fields.bad("at", "this is missing; write at and a hex, for example at 16,6.")
+    parts = fields.values["at"].split("|")
+    points: list[hexes.Point] = []
+    for part in parts:
+        column, comma, row = part.partition(",")
+        if not comma or not _is_whole(column) or not _is_whole(row):
+            raise fields.bad("at", f"{part!r} should be a hex, column and row: 16,6.")
+        if (int(column) + int(row)) % 2:
+            raise fields.bad("at", f"there is no hex {part}: column and row are both even or both odd (DOW-MAP-03).")
+        points.append(hexes.centre((int(column), int(row))))
+    if len(parts) > 2 or (len(parts) == 2 and hexes.distance(_hex(points[0]), _hex(points[1])) != 1):
+        raise fields.bad("at", f"{fields.values['at']!r} should be a hex, or two neighbours with | between them.")
+    last = points[-1]
+    return (points[0][0] + last[0]) // 2, (points[0][1] + last[1]) // 2
+
+
+def _hex(point: hexes.Point) -> hexes.Hex:
+    return point[0] // 2, point[1] // 2
+
+
+def _read_special(setting: Setting, plane: Plane, fields: Fields) -> None:
+    """DOW-SET-01, DOW-SPEC-04: one current card, in hand or in play."""
+    plane.special = fields.card("special")
+    plane.in_play = fields.card("in_play")
+    if (plane.special == NONE) == (plane.in_play == NONE):
+        raise fields.bad("special", "every player has one special card, in hand or in_play (DOW-SPEC-01).")
+    staying = [card.id for card in setting.tables.specials if card.stays]
+    if plane.in_play != NONE and not setting.stays >> plane.in_play & 1:
+        raise fields.bad("in_play", f"only {', '.join(staying)} stay in play (DOW-SPEC-04).")
+    if fields.has("known"):
+        if plane.special == NONE or setting.stays >> plane.special & 1:
+            raise fields.bad("known", "only a card that returns to hand can be known and in hand (DOW-SPEC-04).")
+        plane.known = 1
+
+
+def _read_token(setting: Setting, fields: Fields) -> int:
+    if not setting.continuous_fire:
+        raise fields.bad("token", "there are tokens only with the option continuous_fire (DOW-CF-01).")
+    name = fields.values["token"]
+    owner = setting.names.index(fields.entry.head)
+    enemies = [other for seat, other in enumerate(setting.names) if setting.enemies[owner] >> seat & 1]
+    if name not in enemies:
+        raise fields.bad("token", f"{name!r} should be an enemy: {', '.join(enemies)} (DOW-CF-03).")
+    return setting.names.index(name)
+
+
+def _check_tokens(setting: Setting, state: Position, entries: dict[str, Entry]) -> None:
+    for seat in range(setting.seats):
+        token = state.planes[seat].token
+        if token != NONE and state.planes[token].status == ELIMINATED:
+            name = setting.names[token]
+            raise entries[setting.names[seat]].bad("token", f"{name} is eliminated, so it carries none (DOW-CF-06).")
+
+
+def _read_cards(setting: Setting, state: Position, entries: dict[str, Entry]) -> None:
+    """DOW-COMP-02: one of each special card; what lies nowhere else is in the deck."""
+    where: dict[int, str] = {}
+    out = 0
+    for seat in range(setting.seats):
+        plane = state.planes[seat]
+        entry = entries[setting.names[seat]]
+        _lay(where, entry, "special", plane.special)
+        _lay(where, entry, "in_play", plane.in_play)
+        out += 1 if plane.status == ELIMINATED else 0
+    discard = _read_pile(where, entries, "discard")
+    if not setting.options.redraw_special and len(discard) != out:
+        text = (
+            f"{len(discard)} cards are discarded, but {out} planes are eliminated, and each leaves one (DOW-SPEC-05)."
+        )
+        raise entries["discard"].bad("", text) if "discard" in entries else BadInput(f"The line 'discard:': {text}")
+    top = _read_pile(where, entries, "top")
+    state.discard = piled(discard[::-1])
+    state.top = piled(top)
+    for card in range(CARD_COUNT):
+        if card not in where:
+            state.deck |= 1 << card
+
+
+def _read_pile(where: dict[int, str], entries: dict[str, Entry], head: str) -> list[int]:
+    entry = entries.get(head)
+    cards: list[int] = []
+    if entry is not None:
+        for word in entry.words:
+            card = _card(entry, "", word)
+            _lay(where, entry, "", card)
+            cards.append(card)
+    return cards
+
+
+def _lay(where: dict[int, str], entry: Entry, field: str, card: int) -> None:
+    if card == NONE:
+        return
+    if card in where:
+        raise entry.bad(field, f"{SPECIALS[card]} is with {where[card]} already; there is one of each (DOW-COMP-02).")
+    where[card] = entry.head
+
+
+# Writing.
+
+
+def write(setting: Setting, state: Position) -> str:
+    """The text that `read` turns into this position again."""
+    sealed = [plane for plane in state.planes if plane.card != NONE]
+    if state.phase != PLACE or sealed:
+        now = "some are placed already" if state.phase == PLACE else f"this one is at {PHASE_NAMES[state.phase]!r}"
+        raise BadInput(f"A position can be written when cards are about to be placed and none is yet; {now}.")
+    lines = [HEADER]
+    options = _written_options(setting)
+    if options:
+        lines.append("options: " + options)
+    lines.append(f"round {state.turn}")
+    for seat in range(setting.seats):
+        lines.append(f"{setting.names[seat]}: " + _written_plane(setting, state.planes[seat]))
+    if state.discard:
+        lines.append("discard: " + " ".join([SPECIALS[card] for card in listed(state.discard)[::-1]]))
+    if state.top:
+        lines.append("top: " + " ".join([SPECIALS[card] for card in listed(state.top)]))
+    return "\n".join(lines) + "\n"
+
+
+def _written_options(setting: Setting) -> str:
+    record = setting.options.record
+    words: list[str] = []
+    for option in SCHEMA.options:
+        value = record[option.name]
+        if value != option.default:
+            text = str(value).lower() if isinstance(value, bool) else str(value).replace(" ", "")
+            words.append(f"{option.name}={text}")
+    return " ".join(words)
+
+
+def _written_plane(setting: Setting, plane: Plane) -> str:
+    if plane.status == ELIMINATED:
+        return "eliminated"
+    if plane.status == ACTIVE:
+        words = ["at", place_name(plane.x, plane.y), "heading", str(plane.heading), "speed", str(plane.speed)]
+    else:
+        words = ["waiting", SIDES[plane.side]]
+        if plane.row:
+            words.extend(["row", str(plane.row)])
+    if plane.damage != UNDAMAGED:
+        words.extend(["damage", str(plane.damage)])
+    if plane.special != NONE:
+        words.extend(["special", SPECIALS[plane.special]])
+    if plane.known:
+        words.append("known")
+    if plane.in_play != NONE:
+        words.extend(["in_play", SPECIALS[plane.in_play]])
+    if plane.token != NONE:
+        words.extend(["token", setting.names[plane.token]])
+    return " ".join(words)

@@ -1,0 +1,152 @@
+"""DOW-DEC-01: what the table agrees on before the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.core.options import CHOICE, FLAG, INTEGER, TEXT, TURN_CAP, Option, Schema
+from aerodrome.core.refusal import BadInput
+from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES
+from aerodrome.games.dawgs_of_war.tables import SIDES, Tables
+
+FREE_FOR_ALL: Final = "ffa"
+TEAMS: Final = "teams"
+
+SCHEMA: Final = Schema(
+    "dawgs-of-war",
+    [
+        Option("seats", INTEGER, 4, "How many players, one plane each.", "DOW-SET-01", least=2, most=8),
+        Option(
+            "mode",
+            CHOICE,
+            FREE_FOR_ALL,
+            "Everyone for himself (ffa) or teams.",
+            "DOW-SET-03",
+            [FREE_FOR_ALL, TEAMS],
+        ),
+        Option(
+            "teams",
+            TEXT,
+            "",
+            "The seats of each team, for example AC/BD; if left out, seats take turns in two teams.",
+            "DOW-SET-03",
+            ["", "AC/BD", "AB/CD", "A/BC/D", "ABD/C"],
+        ),
+        Option(
+            "sides",
+            TEXT,
+            "",
+            "The side each team starts on, for example right/left; if left out, even teams left and odd ones right.",
+            "DOW-SET-03",
+            ["", "left/right", "right/left"],
+        ),
+        Option(
+            "pilots",
+            TEXT,
+            "",
+            "The pilot of each seat by number, for example 3/1/2/4; if left out, 1/2/3/4 and so on.",
+            "DOW-SET-02",
+            [""],
+        ),
+        Option("damaging", FLAG, False, "A plane that leaves by a side takes one hit.", "DOW-OPT-01"),
+        Option("world_not_round", FLAG, False, "A plane comes back on the side it left by.", "DOW-OPT-02"),
+        Option("constant_altitude", FLAG, False, "A plane comes back in the row it left from.", "DOW-OPT-03"),
+        Option("redraw_special", FLAG, False, "Leaving exchanges the player's special card.", "DOW-OPT-04"),
+        Option("delayed_respawn", FLAG, False, "A plane that left comes back one round later.", "DOW-OPT-05"),
+        Option("continuous_fire", FLAG, False, "A miss may mark its target; +1 against it from then on.", "DOW-CF-01"),
+        TURN_CAP,
+    ],
+)
+FLAGS: Final = [
+    "damaging", "world_not_round", "constant_altitude", "redraw_special", "delayed_respawn", "continuous_fire",
+]  # fmt: skip
+
+
+class Options:
+    """The validated record, typed."""
+
+    def __init__(
+        self, record: dict[str, object], seats: int, teams: list[int], sides: list[int], pilots: list[int]
+    ) -> None:
+        self.record = record
+        self.seats = seats
+        self.in_teams = record["mode"] == TEAMS
+        self.teams = teams  # of each seat; everyone for himself: its own number
+        self.sides = sides  # of each team; empty when everyone is for himself
+        self.pilots = pilots  # of each seat, from 0
+        self.damaging = bool(record["damaging"])
+        self.world_not_round = bool(record["world_not_round"])
+        self.constant_altitude = bool(record["constant_altitude"])
+        self.redraw_special = bool(record["redraw_special"])
+        self.delayed_respawn = bool(record["delayed_respawn"])
+        self.continuous_fire = bool(record["continuous_fire"])
+
+
+def read_options(given: dict[str, object], tables: Tables) -> Options:
+    """Options from a form, a command line or a file; BadInput if they cannot be flown."""
+    record = SCHEMA.validated(given)
+    seats = record["seats"]
+    assert isinstance(seats, int)
+    pilots = _pilots(str(record["pilots"]), seats, tables)
+    if record["mode"] == FREE_FOR_ALL:
+        for name in ["teams", "sides"]:
+            if record[name] != "":
+                raise BadInput(f"Option {name} is {record[name]!r}, but mode is ffa; set mode=teams (DOW-SET-03).")
+        return Options(record, seats, list(range(seats)), [], pilots)
+    teams = _teams(str(record["teams"]), seats, tables)
+    sides = _sides(str(record["sides"]), teams, tables)
+    return Options(record, seats, teams, sides, pilots)
+
+
+def _teams(text: str, seats: int, tables: Tables) -> list[int]:
+    """DOW-SET-03: two to four teams, each with a plane at least; every seat in one of them."""
+    if text == "":
+        return [seat % 2 for seat in range(seats)]
+    names = SEAT_NAMES[:seats]
+    parts = text.upper().replace(" ", "").split("/")
+    if not tables.teams[0] <= len(parts) <= tables.teams[1] or sorted("".join(parts)) != names or "" in parts:
+        raise BadInput(
+            f"Option teams is {text!r}; it must put each of {', '.join(names)} into one of two to four teams, "
+            f"for example {''.join(names[0::2])}/{''.join(names[1::2])} (DOW-SET-03)."
+        )
+    teams = [0] * seats
+    for team, part in enumerate(parts):
+        for name in part:
+            teams[names.index(name)] = team
+    return teams
+
+
+def _sides(text: str, teams: list[int], tables: Tables) -> list[int]:
+    """DOW-SET-03: each team on one side, both sides used, none with more planes than it has rows."""
+    count = max(teams) + 1
+    sides = [team % 2 for team in range(count)]
+    if text != "":
+        parts = text.lower().replace(" ", "").split("/")
+        if len(parts) != count or not all([part in SIDES for part in parts]):
+            raise BadInput(
+                f"Option sides is {text!r}; it must name left or right for each of the {count} teams, "
+                f"for example {'/'.join([SIDES[team % 2] for team in range(count)])} (DOW-SET-03)."
+            )
+        sides = [SIDES.index(part) for part in parts]
+    for side, name in enumerate(SIDES):
+        planes = len([team for team in teams if sides[team] == side])
+        if not 0 < planes <= tables.planes_per_side:
+            raise BadInput(
+                f"With these teams and sides {planes} planes start on the {name}; each side takes from 1 to "
+                f"{tables.planes_per_side} (DOW-SET-03)."
+            )
+    return sides
+
+
+def _pilots(text: str, seats: int, tables: Tables) -> list[int]:
+    """DOW-SET-02: assigned freely; each pilot flies once."""
+    if text == "":
+        return list(range(seats))
+    parts = text.replace(" ", "").split("/")
+    known = [str(number + 1) for number in range(len(tables.pilots))]
+    if len(parts) != seats or not all([part in known for part in parts]) or len(set(parts)) != seats:
+        raise BadInput(
+            f"Option pilots is {text!r}; it must name {seats} different pilots from 1 to {len(known)}, "
+            f"for example {'/'.join(known[:seats])} (DOW-SET-02)."
+        )
+    return [int(part) - 1 for part in parts]

@@ -1,0 +1,54 @@
+"""Phase 2b, chapters 9.3 to 9.6: all planes move; who comes to the ground is out, who leaves is dealt with next."""
+
+from __future__ import annotations
+
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.games.dawgs_of_war.rules.condition import eliminate
+from aerodrome.games.dawgs_of_war.rules.flight import CRASHED, FLOWN, GONE, STOPPED, fly
+from aerodrome.games.dawgs_of_war.setting import Setting
+from aerodrome.games.dawgs_of_war.state import ACTIVE, WAITING, Plane, Position
+from aerodrome.games.dawgs_of_war.tables import SIDES
+
+
+def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """DOW-MOVE-01, DOW-MOVE-06: no plane's move depends on another's. They never collide (DOW-MOVE-05, DOW-OCC-06)."""
+    state.roller = setting.seats  # nobody has to come back
+    for seat in range(setting.seats):
+        plane = state.planes[seat]
+        if plane.status == ACTIVE:
+            if log is not None:
+                ended = _fly_and_tell(setting, seat, plane, log)
+            else:
+                ended = fly(setting, plane, None)
+            if ended == CRASHED:
+                eliminate(setting, state, seat, "crashed", "DOW-GND-03", log)
+            elif ended == GONE:
+                state.roller = 0
+        elif plane.status == WAITING:
+            state.roller = 0
+
+
+def _fly_and_tell(setting: Setting, seat: int, plane: Plane, log: list[Event]) -> int:
+    x, y, heading = plane.x, plane.y, plane.heading
+    path: list[int] = []
+    ended = fly(setting, plane, path)
+    points: list[object] = []
+    for place in range(0, len(path), 2):
+        points.append([path[place], path[place + 1]])
+    fields: dict[str, object] = {
+        "seat": setting.names[seat],
+        "from": [x, y],
+        "path": points,
+        "front": [plane.x, plane.y],
+        "heading": plane.heading,
+    }
+    if plane.heading != heading:
+        fields["wagged"] = plane.choice
+    log.append(Event("moved", EVERYONE, fields))
+    if ended == STOPPED:
+        log.append(Event("stopped", EVERYONE, {"seat": setting.names[seat]}))
+    elif ended == GONE:
+        log.append(Event("left_map", EVERYONE, {"seat": setting.names[seat], "side": SIDES[plane.left]}))
+    elif ended != FLOWN:
+        log.append(Event("crashed", EVERYONE, {"seat": setting.names[seat]}))
+    return ended

@@ -1,0 +1,80 @@
+"""Phase 2, chapter 9.1: all cards are turned up; Chase Tail and Wag choose, seeing them."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.games.dawgs_of_war.actions import FIRE, TURN, number_of, positions_of, second_name, second_of, turn_code
+from aerodrome.games.dawgs_of_war.refusals import LEGAL, NO_CHOICE, OTHER_QUESTION, TURN_TOO_FAR, WAG_TURNS_N
+from aerodrome.games.dawgs_of_war.rules.cards import show
+from aerodrome.games.dawgs_of_war.rules.condition import token_space
+from aerodrome.games.dawgs_of_war.rules.flight import can_turn_after_reveal
+from aerodrome.games.dawgs_of_war.setting import Setting
+from aerodrome.games.dawgs_of_war.state import NONE, UNTURNED, Plane, Position
+from aerodrome.games.dawgs_of_war.tables import WAG
+
+
+def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """DOW-REV-01, DOW-REV-02."""
+    if log is not None:
+        _tell(setting, state, log)
+    pending = 0
+    for seat in range(setting.seats):
+        plane = state.planes[seat]
+        if plane.card == NONE:
+            continue
+        before = plane.damage
+        show(setting, plane)
+        if log is not None and plane.damage != before:
+            log.append(Event("healed", EVERYONE, {"seat": setting.names[seat], "damage": token_space(plane)}))
+        if can_turn_after_reveal(plane):
+            pending |= 1 << seat
+    state.pending = pending
+
+
+def _tell(setting: Setting, state: Position, log: list[Event]) -> None:
+    for seat in range(setting.seats):
+        plane = state.planes[seat]
+        if plane.card != NONE:
+            fields: dict[str, object] = {
+                "seat": setting.names[seat],
+                "number": number_of(plane.card),
+                "card": second_name(second_of(plane.card)),
+            }
+            log.append(Event("revealed", EVERYONE, fields, reveal=True))
+
+
+def turn_refusal(plane: Plane, positions: i64) -> int:
+    """DOW-DEC-07: what may be chosen after the reveal. Who has no choice to make chooses nothing, or 0."""
+    if not can_turn_after_reveal(plane):
+        return LEGAL if positions == 0 or positions == UNTURNED else NO_CHOICE
+    number = number_of(plane.card)
+    if plane.trick == WAG:
+        return LEGAL if positions == number or positions == -number else WAG_TURNS_N
+    return LEGAL if -number <= positions and positions <= number else TURN_TOO_FAR
+
+
+def legal(state: Position, seat: int) -> list[int]:
+    plane = state.planes[seat]
+    number = number_of(plane.card)
+    if plane.trick == WAG:
+        return [turn_code(-number), turn_code(number)]
+    return [turn_code(positions) for positions in range(-number, number + 1)]
+
+
+def refusal(state: Position, seat: int, code: int) -> int:
+    if not TURN <= code < FIRE:
+        return OTHER_QUESTION
+    return turn_refusal(state.planes[seat], positions_of(code))
+
+
+def seal(state: Position, seat: int, code: int) -> None:
+    state.planes[seat].choice = positions_of(code)
+
+
+def apply(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
+    seal(state, seat, code)
+    state.pending &= ~(1 << seat)
+    if log is not None:
+        log.append(Event("sealed", EVERYONE, {"seat": setting.names[seat], "what": "turn"}))

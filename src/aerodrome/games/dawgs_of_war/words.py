@@ -1,0 +1,207 @@
+"""What players read: questions, labels of choices and explained refusals. Facts only; no rule is decided here.
+
+A label of two cards says where they take the plane: the same functions that will move it are asked beforehand.
+"""
+
+from __future__ import annotations
+
+from aerodrome.core.refusal import Refusal
+from aerodrome.games.dawgs_of_war import actions
+from aerodrome.games.dawgs_of_war.actions import number_of, positions_of, second_name, second_of
+from aerodrome.games.dawgs_of_war.refusals import (
+    LEGAL,
+    LIES_IN_PLAY,
+    NO_SUCH_PLANE,
+    NOT_IN_CONE,
+    NOT_YOUR_SPECIAL,
+    REFUSALS,
+    WAG_TURNS_N,
+)
+from aerodrome.games.dawgs_of_war.rules.cards import show
+from aerodrome.games.dawgs_of_war.rules.condition import adjusted_speed, breaks_from, must_roll_for_breakup
+from aerodrome.games.dawgs_of_war.rules.flight import (
+    CRASHED,
+    GONE,
+    STOPPED,
+    can_turn_after_reveal,
+    change_orientation,
+    fly,
+    has_shot,
+    in_low_atmosphere,
+    move_speed,
+)
+from aerodrome.games.dawgs_of_war.rules.gunnery import hits_by_die, modifier
+from aerodrome.games.dawgs_of_war.setting import Setting
+from aerodrome.games.dawgs_of_war.state import FIRE, LEFT, MARK, NONE, PLACE, REVEAL, Plane, Position
+from aerodrome.games.dawgs_of_war.tables import CHASE_TAIL, DIE, SPECIALS, WAG
+from aerodrome.lattice import hexes
+
+
+def question(setting: Setting, state: Position, seat: int) -> str:
+    """What the seat is asked, or why it waits."""
+    if seat < 0 or not state.pending >> seat & 1:
+        return "The game is over." if state.pending == 0 else "Waiting for the others."
+    plane = state.planes[seat]
+    if state.phase == PLACE:
+        return "Place a Number Card and one other card."
+    if state.phase == REVEAL:
+        card = setting.tables.specials[plane.trick].name
+        return f"{card} with {number_of(plane.card)}: which way do you turn?"
+    if state.phase == FIRE:
+        return "Whom do you fire at?"
+    assert state.phase == MARK
+    return f"You missed {setting.names[plane.target]}. Put your Continuous Fire Token on that plane?"
+
+
+# Labels.
+
+
+def label(setting: Setting, state: Position, seat: int, code: int) -> str:
+    """What an action would mean now."""
+    if code < actions.TURN:
+        return _placement_label(setting, state, seat, code)
+    if code < actions.FIRE:
+        return _turn_label(setting, state, seat, positions_of(code))
+    if code < actions.HOLD_FIRE:
+        return _shot_label(setting, state, seat, code - actions.FIRE)
+    if code == actions.HOLD_FIRE:
+        return "Hold fire"
+    if code == actions.MARK:
+        return "Mark the target: +1 when you fire at it again"
+    return "Keep the token"
+
+
+def card_words(setting: Setting, second: int) -> str:
+    return setting.tables.card_names[second_name(second)]
+
+
+def _placement_label(setting: Setting, state: Position, seat: int, code: int) -> str:
+    second = second_of(code)
+    text = f"{number_of(code)} {card_words(setting, second)}"
+    if seat < 0 or state.phase < PLACE:
+        return text
+    plane = state.planes[seat]
+    if second >= actions.SPECIAL and second - actions.SPECIAL != plane.special:
+        return text
+    ghost = plane.clone()
+    ghost.card = code
+    show(setting, ghost)
+    if ghost.trick == CHASE_TAIL:
+        return f"{text}: turn by 0 to {number_of(code)} either way, as you choose after the reveal, then move; no shot"
+    if ghost.trick == WAG:
+        return (
+            f"{text}: {_preview(setting, ghost)}; then turn by {number_of(code)}, the way you choose after the reveal"
+        )
+    return f"{text}: {_preview(setting, ghost)}"
+
+
+def _turn_label(setting: Setting, state: Position, seat: int, positions: int) -> str:
+    way = "counter-clockwise" if positions > 0 else "clockwise"
+    text = f"Turn {way} {abs(positions)}" if positions else "Do not turn"
+    if seat < 0 or not can_turn_after_reveal(state.planes[seat]):
+        return text
+    ghost = state.planes[seat].clone()
+    ghost.choice = positions
+    return f"{text}: {_preview(setting, ghost)}"
+
+
+def _preview(setting: Setting, ghost: Plane) -> str:
+    """Where a copy of the plane ends: it is turned and moved as the real one will be."""
+    change_orientation(setting, ghost)
+    falls = move_speed(ghost) == 0
+    ended = fly(setting, ghost, None)
+    if ended == CRASHED:
+        return "! CRASHES into the ground (DOW-GND-01)"
+    if ended == GONE:
+        return f"! leaves the map on the {'left' if ghost.left == LEFT else 'right'} (DOW-EXIT-01)"
+    parts = [f"{place_name(ghost.x, ghost.y)}, {setting.tables.heading_names[ghost.heading]}"]
+    if falls:
+        parts.append("drops")
+    if ended == STOPPED:
+        parts.append("! stopped at the top (DOW-TOP-01)")
+    thin = in_low_atmosphere(setting, ghost)
+    before = ghost.speed
+    ghost.speed = adjusted_speed(setting, ghost)
+    parts.append(f"Speed {before}" if before == ghost.speed else f"Speed {before}, then {ghost.speed}")
+    if thin:
+        parts.append("thin air")
+    if ghost.speed == 0:
+        parts.append("! stalls")
+    if must_roll_for_breakup(ghost):
+        parts.append(f"! breaks up on {breaks_from(setting, ghost)}+")
+    if not has_shot(setting, ghost):
+        parts.append("no shot")
+    return "; ".join(parts)
+
+
+def place_name(x: int, y: int) -> str:
+    """A space as people name it: a hex, or the border of two."""
+    return "|".join([f"{c},{r}" for c, r in hexes.hexes(x, y)])
+
+
+def odds_words(faces: list[int]) -> str:
+    """Which natural rolls hit, and how likely that is: "hit 4+ (50 %), double 6+ (17 %)"."""
+    one = len([hits for hits in faces if hits])
+    two = len([hits for hits in faces if hits == 2])
+    if one == 0:
+        return "cannot hit"
+    text = f"hit {DIE + 1 - one}+ ({_percent(one)})"
+    return text + (f", double {DIE + 1 - two}+ ({_percent(two)})" if two else "")
+
+
+def _percent(faces: int) -> str:
+    return f"{round(100 * faces / DIE)} %"
+
+
+def _shot_label(setting: Setting, state: Position, seat: int, other: int) -> str:
+    text = f"Fire at {actions.SEAT_NAMES[other]}"
+    if seat < 0 or other >= setting.seats or other == seat or not state.planes[seat].in_cone >> other & 1:
+        return text
+    text += f", {setting.pilot(other).name}: {odds_words(hits_by_die(setting, state, seat, other))}"
+    # DOW-CF-04: a token elsewhere comes back first, so what it adds is right only where it lies.
+    added = modifier(setting, state, seat, other)
+    return text + (f", {added:+d} included" if added else "")
+
+
+# What is shown, and why not.
+
+
+def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -> list[int]:
+    """What is worth showing: the pairs one could place, a card in play among them; every enemy in the air."""
+    if not legal:
+        return legal
+    if state.phase == PLACE:
+        card = state.planes[seat].in_play
+        spent = [] if card == NONE else [actions.place_code(n, actions.SPECIAL + card) for n in range(1, 4)]
+        return sorted(legal + spent)
+    if state.phase == FIRE:
+        enemies = setting.enemies[seat]
+        flying = [other for other in range(setting.seats) if enemies >> other & 1 and state.planes[other].status == 0]
+        return [*[actions.FIRE + other for other in flying], actions.HOLD_FIRE]
+    if state.phase == REVEAL:
+        return list(range(actions.TURN, actions.FIRE))
+    return legal
+
+
+def explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal | None:
+    """The sentence of a refusal, with the names of the case at hand."""
+    if refusal == LEGAL:
+        return None
+    rule, text = REFUSALS[refusal]
+    if refusal == NOT_YOUR_SPECIAL or refusal == LIES_IN_PLAY:
+        name = card_words(setting, second_of(code))
+        text = f"{name} is not in your hand." if refusal == NOT_YOUR_SPECIAL else f"{name} lies in play already."
+    elif refusal == WAG_TURNS_N:
+        number = number_of(state.planes[seat].card)
+        text = f"Wag turns by exactly {number}, clockwise or counter-clockwise."
+    elif refusal == NOT_IN_CONE:
+        text = f"{setting.names[code - actions.FIRE]} is not in your cone of fire."
+    elif refusal == NO_SUCH_PLANE:
+        text = f"{actions.SEAT_NAMES[code - actions.FIRE]} has no plane in the air."
+    return Refusal(rule, text)
+
+
+def special_words(setting: Setting, card: int) -> str:
+    """A special card with all it says."""
+    special = setting.tables.specials[card]
+    return f"{SPECIALS[card]} {special.name}: {special.text}"

@@ -1,0 +1,137 @@
+"""Chapter 15: who wins, and how else a game ends."""
+
+import pytest
+
+from aerodrome.core.match import Match
+from aerodrome.core.source import Seeded
+from aerodrome.games.dawgs_of_war.title import GAME
+from tests.games.dawgs_of_war.table import (
+    answer,
+    asked,
+    at_the_table,
+    fly_on,
+    lanes,
+    plane,
+    plane_seen,
+    seen,
+    table,
+    waiting,
+)
+
+
+def ended(match: Match) -> tuple[str, object, list[float]]:
+    ending = match.ending
+    assert ending is not None
+    return ending.rule, ending.details.get("winner"), ending.scores
+
+
+@pytest.mark.rules("DOW-WIN-01")
+def test_the_last_player_with_a_plane_wins() -> None:
+    match = fly_on(table(plane(20, 12, 0), plane(18, 2, 10), plane(42, 2, 8)))
+    assert ended(match) == ("DOW-WIN-01", "A", [1, 0, 0])
+    assert seen(match, "B")["winner"] == "A"
+
+
+@pytest.mark.rules("DOW-WIN-02")
+def test_a_team_wins_with_the_members_it_has_lost() -> None:
+    match = table(
+        plane(20, 12, 0), plane(18, 2, 10), plane(42, 2, 8), plane(18, 2, 10), plane(12, 4, 0),
+        mode="teams", teams="AC/BD/E", sides="left/right/right",
+    )  # fmt: skip
+    fly_on(match)
+    assert match.ending is None  # A and E are of different teams
+    at_the_table(match).planes[4].y = 2
+    fly_on(match, "E place 3 CW")
+    assert ended(match) == ("DOW-WIN-02", "AC", [1, 0, 1, 0, 0])
+
+
+@pytest.mark.rules("DOW-WIN-03")
+def test_nobody_wins_when_nobody_is_left() -> None:
+    match = fly_on(table(plane(18, 2, 10), plane(42, 2, 8)))
+    assert ended(match) == ("DOW-WIN-03", None, [0.5, 0.5])
+
+
+@pytest.mark.rules("DOW-WIN-04")
+def test_a_waiting_plane_is_a_plane() -> None:
+    match = table(waiting("left", 4), plane(20, 12, 0), plane(42, 2, 8), delayed_respawn=True, constant_altitude=True)
+    fly_on(match)
+    assert match.ending is None
+    assert asked(match) == "AB"
+
+
+@pytest.mark.rules("DOW-WIN-05")
+def test_the_last_plane_can_still_break_up() -> None:
+    match = fly_on(table(plane(20, 12, 0, speed=2, damage=2), plane(42, 2, 8)))
+    assert match.ending is None
+    assert match.game.chance_name(match.state) == "the breakup roll of A"
+    answer(match, "chance 3")
+    assert ended(match)[0] == "DOW-WIN-03"
+
+
+@pytest.mark.rules("DOW-WIN-06")
+def test_there_is_no_limit_of_rounds_unless_one_is_set() -> None:
+    assert GAME.new({}).options["turn_cap"] is None
+    match = Match(GAME.new({"seats": 2}), Seeded(1), turn_cap=2)
+    for _ in range(2):
+        if match.ending is None:
+            fly_on(match)
+    assert match.ending is not None
+    assert (match.ending.how, match.ending.scores) == ("cap", [0.5, 0.5])
+
+
+@pytest.mark.rules("DOW-RET-01", "DOW-RET-02", "DOW-RND-01")
+def test_a_new_round_begins_with_all_cards_in_hand() -> None:
+    match = table(plane(20, 12, 0, special="SA07"), plane(40, 4, 6, special="SA09"))
+    answer(match, "A place 3 SA07", "B place 3 SA09")
+    assert (at_the_table(match).turn, asked(match)) == (2, "AB")
+    assert [plane_seen(match, who, who)["cards"] for who in "AB"] == [None, None]
+    assert [plane_seen(match, who, who)["special"] for who in "AB"] == ["SA07", None]
+    assert plane_seen(match, "A", "B")["in_play"] == "SA09"
+    assert plane_seen(match, "A", "A")["trick"] is None
+
+
+@pytest.mark.rules("DOW-RND-01")
+def test_after_the_end_nothing_is_accepted() -> None:
+    match = fly_on(table(plane(20, 12, 0), plane(18, 2, 10)))
+    assert asked(match) == ""
+    refusal = match.why_not(0, 0)
+    assert refusal is not None
+    assert "over" in refusal.text
+
+
+# DOW-RUL-49: giving up.
+
+
+def test_who_gives_up_is_eliminated_and_the_others_play_on() -> None:
+    match = answer(lanes(3), "A place 1 NC")
+    match.resign(1)
+    assert match.ending is None
+    assert plane_seen(match, "A", "B")["status"] == "eliminated"
+    assert asked(match) == "C"
+    fly_on(match)
+    assert asked(match) == "AC"
+
+
+def test_giving_up_may_decide_the_game() -> None:
+    match = lanes(2)
+    match.time_out(1)
+    assert match.ending is not None
+    assert (match.ending.scores, match.pending_seats()) == ([1, 0], [])
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_giving_up_at_any_moment_leaves_a_game_that_goes_on(seed: int) -> None:
+    """A random seat leaves after a random number of answers; the rest play to an end."""
+    luck = Seeded(f"leaving {seed}")
+    match = Match(GAME.new({"seats": 5, "continuous_fire": True, "delayed_respawn": seed % 2 == 0}), Seeded(seed), 60)
+    leaving = luck.below("when", 60)
+    answers = 0
+    while match.ending is None:
+        if answers == leaving:
+            match.abandon(luck.below("who", 5))
+        else:
+            seat = match.pending_seats()[0]
+            codes = match.game.legal(match.state, seat)
+            match.submit(seat, codes[luck.below("choice", len(codes))])
+        answers += 1
+    assert match.ending.how in ("rule", "cap")
