@@ -19,7 +19,10 @@ GAME = "dog-fight"
         ("replay", ["Missing command"]),
         ("replay play x", ["No such command 'play'"]),
         ("simulate", ["Missing argument", "GAME"]),
-        ("options dogfight", ["There is no game 'dogfight'", "there are dog-fight", "Did you mean dog-fight?"]),
+        (
+            "options dogfight",
+            ["There is no game 'dogfight'", "there are dawgs-of-war, dog-fight", "Did you mean dog-fight?"],
+        ),
         ("rules chess", ["There is no game 'chess'"]),
         ("perft chess", ["There is no game 'chess'"]),
         ("simulate chess", ["There is no game 'chess'"]),

@@ -53,7 +53,7 @@ class Keyboard:
         if resume is not None:
             sit_down(self.console, self.ask, resume=resume, save=save)
         else:
-            sit_down(self.console, self.ask, "dog-fight", settings, seat, "uniform", hot_seat, seed, save=save)
+            sit_down(self.console, self.ask, "dog-fight", settings, seat, None, hot_seat, seed, save=save)
         self._turn_page()
         return "\n".join(self.pages)
 

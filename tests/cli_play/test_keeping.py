@@ -149,20 +149,25 @@ def started(lines: list[str]) -> Keyboard:
 
 
 def test_a_newcomer_only_presses_enter() -> None:
-    keyboard = started(["", "1"])
-    assert "Dogfight now" in keyboard.pages[0]
-    assert " A  Red · you" in keyboard.pages[1]
+    keyboard = started(["", "", "1"])
+    assert "Dog Fight! (1 to 2 players, 20 minutes)" in keyboard.pages[0]
+    assert "Dogfight now" in keyboard.pages[1]
+    assert " A  Red · you" in keyboard.pages[2]
 
 
 def test_the_menu_offers_scenarios_solo_and_saved_games() -> None:
-    keyboard = started(["7", "x", "2", "4"])
-    assert "Type a number from 1 to 3" in keyboard.pages[1]
-    assert "Choose your biplane." in keyboard.pages[4]
-    assert "ESCORT" in keyboard.pages[4]
-    assert "Choose the bot's biplane." in started(["3", "", "plane red"]).pages[3]
-    again = started(["4", "1"])
-    assert "Go on with a saved game" in again.pages[0]
-    assert "Choose" in again.pages[2]
+    keyboard = started(["1", "7", "x", "2", "4"])
+    assert "Type a number from 1 to 3" in keyboard.pages[2]
+    assert "Choose your biplane." in keyboard.pages[5]
+    assert "ESCORT" in keyboard.pages[5]
+    assert "Choose the bot's biplane." in started(["1", "3", "", "plane red"]).pages[4]
+    again = started(["1", "4", "1"])
+    assert "Go on with a saved game" in again.pages[1]
+    assert "Choose" in again.pages[3]
+
+
+def test_the_other_game_is_one_key_away() -> None:
+    assert "Fly now: four planes" in started(["2", ""]).pages[1]
 
 
 @pytest.mark.parametrize(
@@ -172,7 +177,7 @@ def test_the_menu_offers_scenarios_solo_and_saved_games() -> None:
         (["dog-fight", "--set", "board=round"], "one of standard, alternative"),
         (["dog-fight", "--set", "scenario=bombing", "--set", "plane_a=red"], "the bomber flies one of"),
         (["dog-fight", "--seat", "C"], "there are A, B"),
-        (["dog-fight", "--seat", "A", "--hot-seat"], "leave --seat out"),
+        (["dog-fight", "--seat", "A", "--hot-seat"], "leave --seat and --bots out"),
         (["dog-fight", "--bots", "genius"], "there are uniform"),
         (["dog-fight", "--bots", "uniform,uniform"], "names 2 bots for 1 other seats"),
         (["--resume", "nowhere.jsonl"], "There is no file nowhere.jsonl"),

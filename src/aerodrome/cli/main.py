@@ -52,7 +52,7 @@ def run(arguments: list[str]) -> int:
     except BadInput as bad:
         return _wrong(str(bad))
     except typer.TyperException as error:
-        return _wrong(error.format_message())
+        return _wrong(error.format_message().rstrip(".") + f". See: {_help_for(arguments)}")
     except typer.Abort:
         return INTERRUPTED
     except OSError as error:
@@ -61,6 +61,14 @@ def run(arguments: list[str]) -> int:
             return BROKEN_PIPE  # whoever read our output has seen enough
         return _wrong(f"{error.filename or 'The output'} cannot be read or written: {error.strerror}.")
     return code if isinstance(code, int) else 0
+
+
+def _help_for(arguments: list[str]) -> str:
+    """Where the right way is written: the command's own help, or that of its group."""
+    named = [word for word in arguments[:1] if word in COMMANDS]
+    if named and COMMANDS[named[0]].endswith(":app") and len(arguments) > 1 and not arguments[1].startswith("-"):
+        named.append(arguments[1])
+    return " ".join(["aerodrome", *named, "--help"])
 
 
 def _drop_output() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import secrets
 import signal
 from pathlib import Path
@@ -33,7 +34,7 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; without one you are asked.")] = None,
     settings: Settings = None,
     seat: Annotated[str | None, typer.Option(metavar="SEAT", help="Your seat, for example B; else the first.")] = None,
-    bots: Annotated[str, typer.Option(metavar="BOT,…", help="Who takes the other seats.")] = "uniform",
+    bots: Annotated[str | None, typer.Option(metavar="BOT,…", help="Who takes the other seats.")] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in all seats, at one keyboard.")] = False,
     seed: Annotated[str | None, typer.Option(help="Fixes all luck, for a game that can be had again.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
@@ -68,7 +69,7 @@ def sit_down(
     game: str | None = None,
     settings: list[str] | None = None,
     seat: str | None = None,
-    bots: str = "uniform",
+    bots: str | None = None,
     hot_seat: bool = False,
     seed: str | None = None,
     resume: Path | None = None,
@@ -117,14 +118,14 @@ def take_up(console: Console, ask: Ask, path: Path, save: Path | None = None) ->
     Dialogue(console, ask, match, record.seats, seed, own).run()
 
 
-def _players(game: Game[State], seat: str | None, bots: str, hot_seat: bool) -> list[str]:
+def _players(game: Game[State], seat: str | None, bots: str | None, hot_seat: bool) -> list[str]:
     """Who sits where: people in all seats, or one person and bots in the order they were named."""
     if hot_seat:
-        if seat is not None:
-            raise BadInput("--hot-seat puts people in all seats; leave --seat out.")
+        if seat is not None or bots is not None:
+            raise BadInput("--hot-seat puts people in all seats; leave --seat and --bots out.")
         return [PERSON] * game.seats
     own = 0 if seat is None else seat_of(game, seat)
-    names = [checked_name(name.strip()) for name in bots.split(",")]
+    names = [checked_name(name.strip()) for name in (bots or "uniform").split(",")]
     others = game.seats - 1
     if others and len(names) not in (1, others):
         raise BadInput(f"--bots names {len(names)} bots for {others} other seats; name one for all, or one for each.")
@@ -135,11 +136,22 @@ def _players(game: Game[State], seat: str | None, bots: str, hot_seat: bool) -> 
 
 def _own_file(ask: Ask, path: Path | None) -> Path | None:
     """The file of a new game; an older one is only written over if the person says so."""
-    if path is None or not path.exists():
+    if path is None:
+        return path
+    if path.is_dir():
+        raise BadInput(f"{path} is a folder; name a file in it with --save.")
+    if not path.exists():
+        if not os.access(_nearest_folder(path), os.W_OK):
+            raise BadInput(f"{path} cannot be written: {_nearest_folder(path)} does not take new files.")
         return path
     if ask(f"{path} exists. Write over it? [y/N] ").strip().lower() in ("y", "yes"):
         return path
     raise BadInput(f"{path} is kept as it is: name another file with --save, or go on with it by --resume.")
+
+
+def _nearest_folder(path: Path) -> Path:
+    """The folder that exists already on the way to a file; those below it are made when the game is saved."""
+    return next(folder for folder in path.resolve().parents if folder.is_dir())
 
 
 def _filled(title: Title, given: dict[str, object]) -> dict[str, object]:
@@ -176,11 +188,16 @@ def _title(console: Console, ask: Ask, game: str | None) -> Title:
     """The game that was named; the only one; or the one picked from a list."""
     if game is not None:
         return registry.title(game)
-    titles = registry.titles()
+    titles = sorted(registry.titles(), key=lambda title: title.minutes)  # the shortest is the easiest to begin with
     if len(titles) == 1:
         return titles[0]
-    lines = [f"{title.name}: {title.blurb}" for title in titles]
+    lines = [f"{title.name} ({_seats(title)}, {title.minutes} minutes): {title.blurb}" for title in titles]
     return titles[_pick(console, ask, lines, "Which game?")]
+
+
+def _seats(title: Title) -> str:
+    least, most = min(title.seats), max(title.seats)
+    return f"{least} to {most} players"
 
 
 def _pick(console: Console, ask: Ask, lines: list[str], question: str) -> int:

@@ -73,10 +73,14 @@ class ActionTable:
         wanted = " ".join(text.split())
         found = self._code_of_text.get(wanted.lower())
         if found is None:
-            near = difflib.get_close_matches(wanted.lower(), self.texts, 3)
-            hint = "; did you mean " + " or ".join(repr(each) for each in near) + "?" if near else "."
+            near = [repr(each) for each in difflib.get_close_matches(wanted.lower(), self.texts, 3)]
+            hint = "; did you mean " + " or ".join(near) + "?" if near else self._verbs_hint()
             raise BadInput(f"{self.game} has no action {wanted!r}{hint}")
         return found
+
+    def _verbs_hint(self) -> str:
+        verbs = ", ".join(sorted(set(self.verbs)))
+        return f": a line begins with {verbs}, for example {self.texts[0]!r}."
 
     def _like(self, verb: str) -> str:
         for code in range(len(self.actions)):

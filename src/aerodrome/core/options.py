@@ -158,7 +158,10 @@ class Schema:
         for text in assignments:
             name, sign, value = text.partition("=")
             if not sign:
-                raise BadInput(f"{text!r} is not an option: write name=value, for example {self.options[0].name}=…")
+                first = self.options[0]
+                raise BadInput(
+                    f"{text!r} is not an option: write name=value, for example {first.name}={first.default}."
+                )
             if name.strip() in given:
                 raise BadInput(f"Option {name.strip()} is given twice.")
             given[name.strip()] = self.option(name.strip()).parsed(value.strip())

@@ -251,6 +251,8 @@ def _parsed_header(header: dict[str, object]) -> Replay:
         raise BadInput("Line 1: options is missing; it should be an object.")
     if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
         raise BadInput("Line 1: seats is missing; it should list who sat where.")
+    if "seed" in header and not isinstance(header["seed"], str):
+        raise BadInput(f"Line 1: seed is {header['seed']!r}; it should be a text.")
     if turn_cap is not None and (not isinstance(turn_cap, int) or isinstance(turn_cap, bool)):
         raise BadInput("Line 1: turn_cap should be a whole number or null.")
     seed: dict[str, object] = {name: header[name] for name in SEED_FIELDS if name in header}

@@ -3,6 +3,7 @@
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.games.dawgs_of_war.game import DawgsOfWar
 from aerodrome.games.dawgs_of_war.knowledge import covered
+from aerodrome.games.dawgs_of_war.rules.cards import is_hidden
 from aerodrome.games.dawgs_of_war.state import (
     ACTIVE,
     ALTITUDES,
@@ -31,6 +32,7 @@ SETTING_UP = (DEAL, SIDES, ALTITUDES)
 
 def check(game: DawgsOfWar, state: Position) -> None:
     _check_cards(state)
+    _check_memory(state)
     for seat in range(game.seats):
         _check_plane(game, state, seat)
     _check_pending(game, state)
@@ -43,6 +45,20 @@ def _check_cards(state: Position) -> None:
         assert plane.special == NONE or plane.in_play == NONE
         found.extend(card for card in (plane.special, plane.in_play) if card != NONE)
     assert sorted(found) == list(range(len(SPECIALS)))
+
+
+def _check_memory(state: Position) -> None:
+    """DOW-HID-03: what all may think of hidden cards is true, and for each deck as many cards as there are places."""
+    deck = [card for card in range(CARD_COUNT) if state.deck >> card & 1] + listed(state.top)
+    places: list[tuple[int, int]] = [(state.deck_among, card) for card in deck]
+    for plane in state.planes:
+        if is_hidden(plane):
+            places.append((plane.among, plane.special))
+        else:
+            assert plane.among == 0
+    for among in {mask for mask, _ in places}:
+        cards = sorted(card for mask, card in places if mask == among)
+        assert cards == [card for card in range(CARD_COUNT) if among >> card & 1]
 
 
 def _check_plane(game: DawgsOfWar, state: Position, seat: int) -> None:

@@ -7,6 +7,7 @@ from aerodrome.core.match import Answer, Match
 from aerodrome.core.source import Seeded
 from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES
 from aerodrome.games.dawgs_of_war.game import DawgsOfWar
+from aerodrome.games.dawgs_of_war.rules.cards import assume_one_deck
 from aerodrome.games.dawgs_of_war.state import ALTITUDES, NONE, UNDAMAGED, WAITING, Plane, Position
 from aerodrome.games.dawgs_of_war.tables import SIDES, SPECIALS
 from aerodrome.games.dawgs_of_war.title import GAME
@@ -50,6 +51,7 @@ def table(*planes: Plane, **options: object) -> Match:
     for card in range(len(SPECIALS)):
         if card not in held:
             state.deck |= 1 << card
+    assume_one_deck(state)
     state.phase = ALTITUDES
     game.proceed(state, None)
     return Match(GAME.new({"seats": len(planes), **options}), None, state=state)

@@ -156,7 +156,7 @@ def hidden_twin(state: Position, seat: int) -> Position | None:
             other.card, changed = NO_CHANGE_WITH_1, True
         if other.special != NONE and not other.known and other.card == NONE:
             for card in range(CARD_COUNT):
-                if twin.deck >> card & 1:
+                if (twin.deck & other.among) >> card & 1:
                     twin.deck ^= 1 << card | 1 << other.special
                     other.special, changed = card, True
                     break

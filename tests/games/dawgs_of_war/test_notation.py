@@ -3,7 +3,9 @@
 import pytest
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.games.dawgs_of_war.state import PLACE
+from aerodrome.core.source import Seeded
+from aerodrome.games.dawgs_of_war.state import PLACE, Position
+from aerodrome.games.dawgs_of_war.tables import SPECIALS
 from aerodrome.games.dawgs_of_war.title import GAME
 from tests.games.dawgs_of_war.table import at_the_table, play_on, started
 
@@ -46,6 +48,9 @@ BAD = [
     (4, "B: eliminated\ndiscard: SA10", r"planes of at least two sides must be left"),
     (4, "B: at 20,6 heading 0 special SA05 token C", r"Line 5, B, token: 'C' should be an enemy: A"),
     (4, "B: at 20,6 heading 0 special SA05\nC: at 2,6 heading 0 special SA06", r"Line 6, C: there are 2 seats"),
+    (1, "options: seats=2\nkept: A", r"kept: a new deck is made only with the option redraw_special \(DOW-OPT-04\)"),
+    (1, "options: seats=2 redraw_special=true\nkept: B", r"kept: 'B' should be a seat with a special card .*: A"),
+    (1, "options: seats=2 redraw_special=true\nkept: AA", r"kept: A stands twice; a card comes from one deck"),
     (0, "dog-fight", r"Line 1: a position begins with a line 'dawgs-of-war'"),
 ]
 
@@ -74,3 +79,22 @@ def test_every_position_can_be_written_and_read_back(seed: int) -> None:
         assert GAME.write_position(game, state) == text
         written += 1
     assert written > 3
+
+
+@pytest.mark.rules("DOW-OPT-04", "DOW-HID-03")
+def test_cards_kept_from_an_earlier_deck_are_written_and_read() -> None:
+    """B and D have each other's card or their own, F has what it has; only A's may be any of the rest."""
+    cards = ["SA01", "SA02", "SA03", "SA04", "SA05", "SA06"]
+    planes = [f"{name}: at 16,6 heading 0 speed 1 special {card}" for name, card in zip("ABCDEF", cards, strict=True)]
+    planes[2] += " known"
+    planes[4] = "E: at 16,6 heading 0 speed 1 in_play SA09"
+    lines = ["dawgs-of-war", "options: seats=6 redraw_special=true", "round 7", *planes, "discard: SA05", "kept: BD F"]
+    game, state = GAME.read_position("\n".join(lines))
+    assert GAME.write_position(game, state).splitlines() == lines
+    for owner, among in [(0, ["SA01", *SPECIALS[6:8], *SPECIALS[9:]]), (1, ["SA02", "SA04"]), (5, ["SA06"])]:
+        found = set()
+        for seed in range(60):
+            world = game.determinize(game.observe(state, 2), Seeded(seed))
+            assert isinstance(world, Position)
+            found.add(SPECIALS[world.planes[owner].special])
+        assert sorted(found) == among

@@ -9,13 +9,16 @@ from tests.games.dawgs_of_war.table import (
     answer,
     asked,
     at_the_table,
+    events,
     fly_on,
     lanes,
+    legal,
     plane,
     plane_seen,
     seen,
     table,
     waiting,
+    why_not,
 )
 
 
@@ -117,6 +120,60 @@ def test_giving_up_may_decide_the_game() -> None:
     match.time_out(1)
     assert match.ending is not None
     assert (match.ending.scores, match.pending_seats()) == ([1, 0], [])
+
+
+def in_the_cone(*, of_a: int) -> Match:
+    """Targets are declared: B is in A's cone; and C too, or C and D are in each other's."""
+    planes = [plane(16, 12, 0), plane(36, 12, 6), plane(26, 14, 0) if of_a == 2 else plane(40, 4, 0), plane(56, 4, 6)]
+    return fly_on(table(*planes, continuous_fire=True))
+
+
+def test_a_shot_sealed_at_who_gives_up_is_declared_again() -> None:
+    match = in_the_cone(of_a=2)
+    assert legal(match, "A") == ["fire B", "fire C", "hold fire"]
+    answer(match, "A fire B")
+    assert "A" not in asked(match)
+    match.resign(1)
+    assert "A" in asked(match)
+    assert legal(match, "A") == ["fire C", "hold fire"]
+    assert why_not(match, "A", "fire B") != ""
+
+
+def test_a_shot_sealed_at_another_stays_sealed() -> None:
+    for shot in ("fire C", "hold fire"):
+        match = answer(in_the_cone(of_a=2), f"A {shot}")
+        match.resign(1)
+        declared = {told["seat"]: told["target"] for told in events(match, "declared")}
+        assert declared["A"] == ("C" if shot == "fire C" else None)
+
+
+@pytest.mark.parametrize("shot", ["fire B", "hold fire", ""])
+def test_who_has_no_other_target_has_nothing_to_declare(shot: str) -> None:
+    """And nobody learns what was sealed."""
+    match = in_the_cone(of_a=1)
+    assert legal(match, "A") == ["fire B", "hold fire"]
+    answer(match, *([f"A {shot}"] if shot else []))
+    match.resign(1)
+    assert asked(match) == "CD"
+    assert plane_seen(match, "C", "A")["sealed"] is False
+    answer(match, "C hold fire", "D hold fire")
+    assert [told["seat"] for told in events(match, "declared")] == ["C", "D"]
+    assert events(match, "shot") == []
+    assert asked(match) == "ACD"
+
+
+def test_shots_not_rolled_yet_at_who_gives_up_are_not_made() -> None:
+    match = answer(in_the_cone(of_a=1), "A fire B", "B hold fire", "C fire D", "D hold fire")
+    assert match.game.chance_name(match.state) == "A's shot at B"
+    match.resign(1)
+    assert match.game.chance_name(match.state) == "C's shot at D"
+
+
+def test_who_missed_a_plane_that_is_gone_places_no_token() -> None:
+    match = answer(in_the_cone(of_a=1), "A fire B", "B hold fire", "C fire D", "D hold fire", "chance 1", "chance 1")
+    assert asked(match) == "AC"
+    match.resign(1)
+    assert asked(match) == "C"
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -289,7 +289,11 @@ class DawgsOfWar(Game[Position]):
         return True
 
     def _drop_targets(self, state: Position) -> None:
-        """A plane that is gone is nobody's target any more. Who has another one in the cone is asked again."""
+        """DOW-RUL-49: a plane that is gone is nobody's target any more.
+
+        While targets are declared, who had sealed it is asked again if there is another one in the cone. Who has none
+        left in the cone has nothing to say, whatever was sealed.
+        """
         for seat in range(self.setting.seats):
             plane = state.planes[seat]
             if 0 <= plane.target < self.setting.seats and state.planes[plane.target].status == ELIMINATED:
@@ -301,6 +305,7 @@ class DawgsOfWar(Game[Position]):
                 elif state.phase == MARK:
                     state.pending &= ~(1 << seat)
             if state.phase == FIRE and not plane.in_cone:
+                plane.target = NONE
                 state.pending &= ~(1 << seat)
 
     def _ask_again(self, state: Position, log: list[Event] | None) -> None:

@@ -1,10 +1,13 @@
 """Chapter 19: who knows what, and which worlds fit what a seat knows.
 
 Positions, tracks, tokens and what lies open are everybody's (DOW-TRK-04), and so are the basic hands, always the same
-six cards (DOW-HID-02). Remembered, because it still narrows what is hidden: whether a special card in hand has been
-seen by all (`known`). Hidden are special cards never shown since they were drawn, the order of the deck, and whatever
-is sealed. Team-mates know no more than anybody (DOW-HID-04). Deliberately forgotten: how often a player has not used
-a card.
+six cards (DOW-HID-02). Hidden are special cards never shown since they were drawn, the order of the deck, and whatever
+is sealed. Team-mates know no more than anybody (DOW-HID-04).
+
+Remembered, because it still narrows what is hidden: whether a special card in hand has been seen by all (`known`); if
+not, what it may be (`among`), and what the cards of the deck may be (`deck_among`). A hidden card was in the deck when
+it was drawn and has not been seen since, not even among the discards that were shuffled into a new deck. Deliberately
+forgotten: how often a player has not used a card.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ from aerodrome.core.game import NOBODY, Observation
 from aerodrome.core.source import Source
 from aerodrome.games.dawgs_of_war.actions import NUMBER_CARDS, PLACEMENTS, number_of, second_name, second_of
 from aerodrome.games.dawgs_of_war.phases import fire, reveal
-from aerodrome.games.dawgs_of_war.rules.cards import deck_count
+from aerodrome.games.dawgs_of_war.rules.cards import deck_count, in_sight, is_hidden
 from aerodrome.games.dawgs_of_war.rules.condition import breaks_from, must_roll_for_breakup, token_space
 from aerodrome.games.dawgs_of_war.rules.gunnery import cones_of
 from aerodrome.games.dawgs_of_war.setting import Setting
@@ -80,6 +83,7 @@ class Seen(Observation):
             "broken": [names[each] for each in range(setting.seats) if shown.broken >> each & 1],
             "planes": [self._plane_json(owner) for owner in range(setting.seats)],
             "deck_count": self.deck_count,
+            "deck_among": _cards_of(shown.deck_among) if self.deck_count else [],
             "discard": [SPECIALS[card] for card in listed(shown.discard)],  # the newest first
             "ended": shown.ended == 1,
             "winner": None if shown.winner == NONE else setting.team_name(shown.winner),
@@ -99,6 +103,7 @@ class Seen(Observation):
             "special": _card(plane.special),
             "holds_special": plane.special != NONE,
             "special_known": plane.known == 1,
+            "special_among": _cards_of(plane.among) if plane.among else None,
             "in_play": _card(plane.in_play),
             "token_on": _seat(setting, plane.token),
             "sealed": self._is_sealed(plane),
@@ -165,13 +170,17 @@ def _card(card: int) -> str | None:
     return SPECIALS[card] if card >= 0 else None
 
 
+def _cards_of(mask: int) -> list[str]:
+    return [SPECIALS[card] for card in range(CARD_COUNT) if mask >> card & 1]
+
+
 def _seat(setting: Setting, seat: int) -> str | None:
     return setting.names[seat] if 0 <= seat < setting.seats else None
 
 
 def _hide(plane: Plane, phase: int) -> None:
     """DOW-HID-03: take out what only the owner knows."""
-    if plane.special != NONE and not plane.known:
+    if is_hidden(plane):
         plane.special = HIDDEN
     if phase == PLACE and plane.card != NONE:
         plane.card = HIDDEN
@@ -193,24 +202,43 @@ def observe(setting: Setting, state: Position, seat: int) -> Seen:
 def determinize(setting: Setting, seen: Seen, source: Source) -> Position:
     """A full position in which everything hidden from the seat is drawn at random, within what it knows."""
     state = seen.shown.clone()
-    pool = _unseen(state)
-    for plane in state.planes:
-        if plane.special == HIDDEN:
-            plane.special = pool.pop(source.answer("world", [1] * len(pool)))
-    for _ in range(seen.deck_count):
-        state.deck |= 1 << pool.pop(source.answer("world", [1] * len(pool)))
+    _imagine_cards(state, seen.deck_count, source)
     for seat in range(setting.seats):
         _imagine_answer(setting, state, seat, source)
     return state
 
 
-def _unseen(state: Position) -> list[int]:
-    """DOW-HID-03: the special cards that lie nowhere in sight."""
-    gone = listed(state.discard)
+def _imagine_cards(state: Position, deck_count: int, source: Source) -> None:
+    """DOW-HID-03: one of what it may be for each hidden card, all deals that fit alike.
+
+    Cards with the same `among` are as many as there are in it, and no other can be one of these: so whatever is dealt
+    first, something is left for the rest, and dealing one after the other favours no deal.
+    """
+    free = _unseen(state)
     for plane in state.planes:
-        gone.append(plane.special)
-        gone.append(plane.in_play)
-    return [card for card in range(CARD_COUNT) if card not in gone]
+        if plane.special == HIDDEN:
+            plane.special = _dealt(free & plane.among, source)
+            free &= ~(1 << plane.special)
+    for _ in range(deck_count):
+        card = _dealt(free & state.deck_among, source)
+        free &= ~(1 << card)
+        state.deck |= 1 << card
+
+
+def _dealt(mask: int, source: Source) -> int:
+    cards = [card for card in range(CARD_COUNT) if mask >> card & 1]
+    return cards[source.answer("world", [1] * len(cards))]
+
+
+def _unseen(state: Position) -> int:
+    """DOW-HID-03: a mask of the special cards that a seat sees nowhere, its own included."""
+    mask = (1 << CARD_COUNT) - 1
+    for card in in_sight(state):
+        mask &= ~(1 << card)
+    for plane in state.planes:
+        if plane.special >= 0:
+            mask &= ~(1 << plane.special)
+    return mask
 
 
 def _imagine_answer(setting: Setting, state: Position, seat: int, source: Source) -> None:

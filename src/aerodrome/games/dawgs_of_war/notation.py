@@ -12,6 +12,8 @@ Planes may be put anywhere they could be; what the rules keep account of (cards,
     D: eliminated
     discard: SA07                                       # the newest last; all other special cards are in the deck
     top: SA01 SA12                                      # the next cards of the deck, where their order matters
+    kept: BD F                                          # unseen cards older than this deck: B's and D's from one deck,
+                                                        # F's from another; so they are none of those shuffled since
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES
 from aerodrome.games.dawgs_of_war.game import DawgsOfWar
 from aerodrome.games.dawgs_of_war.knowledge import PHASE_NAMES, covered
 from aerodrome.games.dawgs_of_war.options import SCHEMA, read_options
+from aerodrome.games.dawgs_of_war.rules.cards import assume_one_deck, is_hidden, lay_open
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import (
     ACTIVE,
@@ -42,7 +45,7 @@ from aerodrome.games.dawgs_of_war.words import place_name
 from aerodrome.lattice import hexes
 
 HEADER: Final = "dawgs-of-war"
-HEADS: Final = ["options", *SEAT_NAMES, "discard", "top"]
+HEADS: Final = ["options", *SEAT_NAMES, "discard", "top", "kept"]
 FIELDS: Final = [
     "at", "heading", "speed", "damage", "special", "known", "in_play", "token", "waiting", "row", "eliminated",
 ]  # fmt: skip
@@ -145,6 +148,9 @@ def read(text: str, tables: Tables) -> tuple[DawgsOfWar, Position]:
             raise entries[name].bad("", f"there are {setting.seats} seats; write options: seats={needed} (DOW-SET-01).")
     _check_tokens(setting, state, entries)
     _read_cards(setting, state, entries)
+    assume_one_deck(state)
+    if "kept" in entries:
+        _read_kept(setting, state, entries["kept"])
     if is_decided(setting, state):
         raise BadInput("The game would be over: planes of at least two sides must be left (DOW-WIN-01).")
     game = DawgsOfWar(setting)
@@ -366,6 +372,35 @@ def _lay(where: dict[int, str], entry: Entry, field: str, card: int) -> None:
     where[card] = entry.head
 
 
+def _read_kept(setting: Setting, state: Position, entry: Entry) -> None:
+    """DOW-OPT-04: hidden cards of one earlier deck are all in hands, so each is one of those that the group holds."""
+    if not setting.options.redraw_special:
+        raise entry.bad("", "a new deck is made only with the option redraw_special (DOW-OPT-04).")
+    hidden = [setting.names[seat] for seat in range(setting.seats) if is_hidden(state.planes[seat])]
+    kept: list[str] = []
+    for word in entry.words:
+        cards: list[int] = []
+        for name in word:
+            if name not in hidden:
+                listing = ", ".join(hidden) or "there is none"
+                raise entry.bad("", f"{name!r} should be a seat with a special card not known: {listing}.")
+            if name in kept:
+                raise entry.bad("", f"{name} stands twice; a card comes from one deck.")
+            kept.append(name)
+            cards.append(state.planes[setting.names.index(name)].special)
+        _set_apart(setting, state, word, cards)
+
+
+def _set_apart(setting: Setting, state: Position, group: str, cards: list[int]) -> None:
+    """These seats hold these cards, and nobody else does; who has which is hidden."""
+    mask = 0
+    for card in cards:
+        lay_open(state, card)
+        mask |= 1 << card
+    for name in group:
+        state.planes[setting.names.index(name)].among = mask
+
+
 # Writing.
 
 
@@ -386,7 +421,25 @@ def write(setting: Setting, state: Position) -> str:
         lines.append("discard: " + " ".join([SPECIALS[card] for card in listed(state.discard)[::-1]]))
     if state.top:
         lines.append("top: " + " ".join([SPECIALS[card] for card in listed(state.top)]))
+    kept = _written_kept(setting, state)
+    if kept:
+        lines.append("kept: " + " ".join(kept))
     return "\n".join(lines) + "\n"
+
+
+def _written_kept(setting: Setting, state: Position) -> list[str]:
+    """The seats whose hidden cards are older than the deck, those of one deck together, by their first seats."""
+    masks: list[int] = []
+    groups: list[str] = []
+    for seat in range(setting.seats):
+        among = state.planes[seat].among
+        if among == 0 or among == state.deck_among:
+            continue
+        if among not in masks:
+            masks.append(among)
+            groups.append("")
+        groups[masks.index(among)] += setting.names[seat]
+    return groups
 
 
 def _written_options(setting: Setting) -> str:

@@ -57,6 +57,7 @@ class Plane:
         self.damage: i64 = UNDAMAGED  # the space of the Damage Token, 3 to 0
         self.special: i64 = NONE  # the special card in hand, or placed and due to return
         self.known: i64 = 0  # 1 once everybody has seen it
+        self.among: i64 = 0  # mask: what it may be, for all who have only watched; 0 if seen, or if there is none
         self.in_play: i64 = NONE  # the card that stays in play
         self.token: i64 = NONE  # the seat whose card carries this player's Continuous Fire Token
         self.side: i64 = LEFT  # where it comes in: at the start, and after waiting
@@ -82,6 +83,7 @@ class Plane:
         twin.damage = self.damage
         twin.special = self.special
         twin.known = self.known
+        twin.among = self.among
         twin.in_play = self.in_play
         twin.token = self.token
         twin.side = self.side
@@ -99,9 +101,9 @@ class Plane:
 
     def key(self) -> list[int]:
         return [
-            self.status, self.x, self.y, self.heading, self.speed, self.damage, self.special, self.known, self.in_play,
-            self.token, self.side, self.row, self.card, self.trick, self.choice, self.left, self.in_cone, self.target,
-            self.missed, self.marks, self.hits,
+            self.status, self.x, self.y, self.heading, self.speed, self.damage, self.special, self.known, self.among,
+            self.in_play, self.token, self.side, self.row, self.card, self.trick, self.choice, self.left, self.in_cone,
+            self.target, self.missed, self.marks, self.hits,
         ]  # fmt: skip
 
 
@@ -114,6 +116,7 @@ class Position(State):
         self.planes = planes  # by seat
         self.deck: i64 = 0  # mask: the special cards still to draw, in no order
         self.top: i64 = 0  # ordered, the next card lowest: cards of a written position that lie above them
+        self.deck_among: i64 = 0  # mask: what the cards of the deck may be, for all who have only watched
         self.discard: i64 = 0  # ordered, the newest lowest
         self.roller: i64 = 0  # the seat whose die is rolled, or whose card is drawn
         self.rerolls: i64 = 0  # how often this die had to be rolled again
@@ -134,6 +137,7 @@ class Position(State):
         twin.begun = self.begun
         twin.deck = self.deck
         twin.top = self.top
+        twin.deck_among = self.deck_among
         twin.discard = self.discard
         twin.roller = self.roller
         twin.rerolls = self.rerolls
@@ -146,8 +150,8 @@ class Position(State):
 
     def key(self) -> tuple[int, ...]:
         own: list[int] = [
-            self.phase, self.turn, self.pending, self.begun, self.deck, self.top, self.discard, self.roller,
-            self.rerolls, self.draws, self.taken, self.broken, self.winner, self.ended,
+            self.phase, self.turn, self.pending, self.begun, self.deck, self.top, self.deck_among, self.discard,
+            self.roller, self.rerolls, self.draws, self.taken, self.broken, self.winner, self.ended,
         ]  # fmt: skip
         for plane in self.planes:
             own.extend(plane.key())

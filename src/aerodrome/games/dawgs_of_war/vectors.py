@@ -20,7 +20,7 @@ from aerodrome.games.dawgs_of_war.knowledge import STATUS_NAMES, covered
 from aerodrome.games.dawgs_of_war.options import FLAGS, SCHEMA, Options, read_options
 from aerodrome.games.dawgs_of_war.phases import place_cards
 from aerodrome.games.dawgs_of_war.phases.reveal import turn_refusal
-from aerodrome.games.dawgs_of_war.rules.cards import deck_cards, placement
+from aerodrome.games.dawgs_of_war.rules.cards import assume_one_deck, deck_cards, placement
 from aerodrome.games.dawgs_of_war.rules.condition import breaks_from, must_roll_for_breakup, token_space
 from aerodrome.games.dawgs_of_war.rules.gunnery import legal_targets, target_refusal
 from aerodrome.games.dawgs_of_war.setting import Setting
@@ -378,6 +378,7 @@ def _written(vector: Record) -> Table:
         _write_plane(table, state.planes[seat], row)
     state.top = piled(_cards(vector.get("deck", []), "deck"))
     state.discard = piled(_cards(vector.get("discard", []), "discard")[::-1])
+    assume_one_deck(state)
     return table
 
 

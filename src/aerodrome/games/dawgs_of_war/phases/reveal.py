@@ -5,9 +5,18 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
-from aerodrome.games.dawgs_of_war.actions import FIRE, TURN, number_of, positions_of, second_name, second_of, turn_code
+from aerodrome.games.dawgs_of_war.actions import (
+    FIRE,
+    SPECIAL,
+    TURN,
+    number_of,
+    positions_of,
+    second_name,
+    second_of,
+    turn_code,
+)
 from aerodrome.games.dawgs_of_war.refusals import LEGAL, NO_CHOICE, OTHER_QUESTION, TURN_TOO_FAR, WAG_TURNS_N
-from aerodrome.games.dawgs_of_war.rules.cards import show
+from aerodrome.games.dawgs_of_war.rules.cards import lay_open, show
 from aerodrome.games.dawgs_of_war.rules.condition import token_space
 from aerodrome.games.dawgs_of_war.rules.flight import can_turn_after_reveal
 from aerodrome.games.dawgs_of_war.setting import Setting
@@ -25,6 +34,9 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
         if plane.card == NONE:
             continue
         before = plane.damage
+        second = second_of(plane.card)
+        if second >= SPECIAL:
+            lay_open(state, second - SPECIAL)
         show(setting, plane)
         if log is not None and plane.damage != before:
             log.append(Event("healed", EVERYONE, {"seat": setting.names[seat], "damage": token_space(plane)}))

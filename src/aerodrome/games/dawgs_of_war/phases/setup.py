@@ -15,6 +15,7 @@ from aerodrome.games.dawgs_of_war.tables import CARD_COUNT, SIDES
 
 def begin_deal(setting: Setting, state: Position) -> None:
     state.deck = (1 << CARD_COUNT) - 1
+    state.deck_among = state.deck
     state.roller = 0
     state.draws = 1
     ask_deal(setting, state)

@@ -26,7 +26,7 @@ from aerodrome.games.dawgs_of_war.refusals import (
 )
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import ACTIVE, NONE, UNDAMAGED, Plane, Position, listed, lowest, pushed
-from aerodrome.games.dawgs_of_war.tables import LICK_WOUNDS, SPECIALS
+from aerodrome.games.dawgs_of_war.tables import CARD_COUNT, LICK_WOUNDS, SPECIALS
 
 # Placing.
 
@@ -66,6 +66,7 @@ def show(setting: Setting, plane: Plane) -> None:
     if second < SPECIAL:
         return
     card = second - SPECIAL
+    plane.among = 0
     if setting.stays >> card & 1:
         plane.special = NONE
         plane.known = 0
@@ -78,6 +79,44 @@ def show(setting: Setting, plane: Plane) -> None:
     else:
         plane.known = 1
         plane.trick = card
+
+
+# What all know of cards they have not seen. Those that came out of one deck and are hidden still, in hands or in what
+# is left of it, may each be any of the same few: the masks of two hidden cards are the same, or have none in common.
+
+
+def lay_open(state: Position, card: i64) -> None:
+    """DOW-HID-01: everybody sees a card, so no hidden one can be it."""
+    one: i64 = 1
+    others = ~(one << card)
+    state.deck_among &= others
+    for plane in state.planes:
+        plane.among &= others
+
+
+def assume_one_deck(state: Position) -> None:
+    """Of a position put on the table: a hidden card may be any that lies nowhere in sight (DOW-HID-03)."""
+    state.deck_among = (1 << CARD_COUNT) - 1
+    for plane in state.planes:
+        plane.among = state.deck_among if is_hidden(plane) else 0
+    for card in in_sight(state):
+        lay_open(state, card)
+
+
+def is_hidden(plane: Plane) -> bool:
+    """DOW-HID-03: whether a special card is in hand that only its owner has seen."""
+    return plane.special != NONE and not plane.known
+
+
+def in_sight(state: Position) -> list[int]:
+    """The special cards that everybody knows the place of."""
+    found = listed(state.discard)
+    for plane in state.planes:
+        if plane.known:
+            found.append(plane.special)
+        if plane.in_play != NONE:
+            found.append(plane.in_play)
+    return found
 
 
 # The special deck.
@@ -94,10 +133,12 @@ def discard_special(setting: Setting, state: Position, seat: int, log: list[Even
     plane.special = NONE
     plane.in_play = NONE
     plane.known = 0
+    plane.among = 0
     plane.trick = NONE
     if card == NONE:
         return
     state.discard = pushed(state.discard, card)
+    lay_open(state, card)
     if log is not None:
         log.append(Event("discarded", EVERYONE, {"seat": setting.names[seat], "card": SPECIALS[card]}, reveal=True))
 
@@ -114,6 +155,7 @@ def needs_draw(setting: Setting, state: Position, seat: int, log: list[Event] | 
         for card in listed(state.discard):
             state.deck |= one << card
         state.discard = 0
+        state.deck_among = state.deck  # all have seen what was shuffled
         if log is not None:
             log.append(Event("shuffled", EVERYONE, {}))
     return state.deck != 0
@@ -138,6 +180,7 @@ def take(setting: Setting, state: Position, seat: int, card: i64, log: list[Even
     plane = state.planes[seat]
     plane.special = card
     plane.known = 0
+    plane.among = state.deck_among
     if log is not None:
         log.append(Event("drew", only(seat), {"seat": setting.names[seat], "card": SPECIALS[card]}))
         log.append(Event("drew", all_but(seat), {"seat": setting.names[seat]}))
