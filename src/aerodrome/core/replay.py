@@ -97,12 +97,16 @@ def write(replay: Replay) -> str:
     lines = [_line(_header(replay, game))]
     match = Match(game, None, replay.turn_cap)
     turn = match.state.turn
+    checked = False
     for number, answer in enumerate(replay.answers, 1):
         lines.append(_line(_answer_line(match, number, answer)))
         match.repeat(answer)
-        if match.state.turn != turn:
+        checked = match.state.turn != turn
+        if checked:
             turn = match.state.turn
-            lines.append(_line({"check": state_digest(game, match.state), "turn": turn}))
+            lines.append(_line(_check(match)))
+    if not checked:
+        lines.append(_line(_check(match)))  # the last position, whatever the turn
     lines.append(_closing_line(lines, match.ending or replay.ending))
     return "".join(lines)
 
@@ -123,6 +127,10 @@ def _header(replay: Replay, game: Game[State]) -> dict[str, object]:
     header.update({name: replay.seed[name] for name in SEED_FIELDS if name in replay.seed})
     header["turn_cap"] = replay.turn_cap
     return header
+
+
+def _check(match: Match) -> dict[str, object]:
+    return {"check": state_digest(match.game, match.state), "turn": int(match.state.turn)}
 
 
 def _answer_line(match: Match, number: int, answer: Answer) -> dict[str, object]:
@@ -184,11 +192,11 @@ def read(text: str) -> Verified:
     turn = match.state.turn
     for place in range(1, len(rows) - 1):
         row = rows[place]
-        if match.state.turn != turn:
+        if match.state.turn != turn or place == len(rows) - 2:
             turn = match.state.turn
-            expected = {"check": state_digest(game, match.state), "turn": turn}
-            if row != expected:
-                raise BadInput(f"Line {place + 1}: the position differs: it should read {_line(expected).strip()}")
+            if row != _check(match):
+                right = _line(_check(match)).strip()
+                raise BadInput(f"Line {place + 1}: the position differs: it should read {right}")
             checks += 1
             continue
         number += 1

@@ -127,8 +127,8 @@ class Seen(Observation):
         if plane.status == ACTIVE and self.phase >= PLACE:
             told.update(_place_json(setting, plane))
         elif self.phase >= PLACE:
-            told["front"] = [int(plane.x), int(plane.y)]
-            told["heading"] = int(plane.heading)
+            told["front"] = None  # it is not on the map
+            told["heading"] = None
         return told
 
     def _is_sealed(self, plane: Plane) -> bool:

@@ -34,7 +34,6 @@ from aerodrome.games.dawgs_of_war.state import (
     MOVE,
     NONE,
     ORIENT,
-    OVER,
     PLACE,
     REVEAL,
     SEATS_AT_MOST,
@@ -64,6 +63,11 @@ ROUND_KEYS: Final = ["cards", "reveal_choice", "fire", "cf_place", "run", "expec
 STATE_KEYS: Final = ["options", "mode", "planes", "deck", "discard", "dice", "rounds"]
 PLANE_KEYS: Final = [
     "seat", "team", "front", "heading", "speed", "damage", "special", "in_play", "cf_on", "status", "respawn_side",
+    "respawn_row",
+]  # fmt: skip
+EXPECT_KEYS: Final = ["planes", "targets", "legal", "deck", "discard", "dice_used", "over", "winner", "error"]
+FACT_KEYS: Final = [
+    "status", "front", "heading", "speed", "damage", "special", "in_play", "cf_on", "occupied", "respawn_side",
     "respawn_row",
 ]  # fmt: skip
 ERRORS: Final = [refusals.ILLEGAL_CARDS, refusals.ILLEGAL_CHOICE, refusals.ILLEGAL_TARGET]
@@ -155,14 +159,27 @@ def _hexes(value: object, where: str) -> list[list[int]]:
     found: list[list[int]] = []
     for each in _list(value, where):
         pair = _list(each, where)
-        if len(pair) != 2 or not all(isinstance(part, int) for part in pair):
+        if len(pair) != 2 or not all(isinstance(part, int) and not isinstance(part, bool) for part in pair):
             raise BadInput(f"{where} should list hexes [c, r], not {pair!r}.")
-        found.append([int(str(part)) for part in pair])
+        found.append([part for part in pair if isinstance(part, int)])
     return sorted(found)
 
 
+def _row(value: object, names: str) -> list[object]:
+    """One row of a table with as many entries as it has names."""
+    row = _list(value, "a row")
+    if len(row) != len(names.split(", ")):
+        raise BadInput(f"A row should be [{names}], not {row!r}.")
+    return row
+
+
+def _said(value: object, where: str) -> dict[int, object]:
+    """What is said by seat; null is as good as nothing."""
+    return {seat: each for seat, each in _by_seat(value, where).items() if each is not None}
+
+
 def _compare(expected: object, actual: object, name: str, step: int) -> None:
-    if expected != actual:
+    if expected != actual or isinstance(expected, bool) != isinstance(actual, bool):
         raise Mismatch({name: expected}, {name: actual}, step)
 
 
@@ -176,6 +193,8 @@ def _geometry(vector: Record) -> None:
         _only(case, ["query", "front", "heading", "range", "hexes"], "a case")
         x, y = _point(case.get("front"), "front")
         heading = _number(case.get("heading"), "heading", 0, hexes.HEADINGS - 1)
+        if not hexes.is_placed(heading, x, y):
+            raise BadInput(f"front {case['front']} and heading {heading} do not go together (DOW-OCC-05).")
         query = case.get("query")
         if query == "occupied":
             offsets = hexes.FOOTPRINTS[hexes.pose(heading, x, y)]
@@ -194,7 +213,7 @@ def _fire_table(vector: Record) -> None:
     expect = _record(vector.get("expect"), "expect")
     _only(expect, ["hits"], "expect")
     for number, row in enumerate(_list(expect.get("hits"), "hits"), 1):
-        speed, die, hits = _list(row, "a row")
+        speed, die, hits = _row(row, "target Speed, die, hits")
         speed, die = _number(speed, "speed", 0, TOP_SPEED), _number(die, "die", 1, DIE)
         _compare(hits, TABLES.hits(speed, die, TABLES.two_hits_margin), f"hits({speed},{die})", number)
 
@@ -205,9 +224,11 @@ def _breakup_table(vector: Record) -> None:
     _only(expect, ["breaks_on_or_above"], "expect")
     setting = Setting(read_options({}, TABLES), TABLES)
     for number, row in enumerate(_list(expect.get("breaks_on_or_above"), "breaks_on_or_above"), 1):
-        damage, speed, die = _list(row, "a row")
+        damage, speed, die = _row(row, "damage, Speed, die")
         plane = Plane()
-        plane.damage, plane.speed = _number(damage, "damage", 0, TOP_SPEED), _number(speed, "speed", 0, TOP_SPEED)
+        plane.speed = _number(speed, "speed", 0, TOP_SPEED)
+        if damage is not None:
+            plane.damage = _number(damage, "damage", 0, TOP_SPEED)
         actual = breaks_from(setting, plane) if must_roll_for_breakup(plane) else None
         _compare(die, actual, f"breaks_on_or_above({damage},{speed})", number)
 
@@ -261,8 +282,8 @@ class Table:
 
     def _reveal(self, entry: Record) -> None:
         state, game = self.state, self.game
-        placed = {seat: _placed(cards) for seat, cards in _by_seat(entry.get("cards", {}), "cards").items()}
-        choices = _by_seat(entry.get("reveal_choice", {}), "reveal_choice")
+        placed = {seat: _placed(cards) for seat, cards in _said(entry.get("cards", {}), "cards").items()}
+        choices = _said(entry.get("reveal_choice", {}), "reveal_choice")
         game.resume(state, None)
         asked = seats_of(state.pending)
         if set(placed) != set(asked) or NONE in placed.values():
@@ -270,12 +291,14 @@ class Table:
         for seat in asked:
             self.answer(seat, placed[seat])
         game.resume(state, None)
-        turns = {seat: _number(positions, "reveal_choice", -99, 99) for seat, positions in choices.items()}
+        turns = {seat: _number(positions, "reveal_choice", -(10**6), 10**6) for seat, positions in choices.items()}
         for seat in seats_of(state.pending):
             if seat not in turns:
                 raise Rejected(refusals.ILLEGAL_CHOICE)
         for seat, positions in turns.items():
-            refusal = turn_refusal(self.plane(seat), positions)
+            if seat >= self.setting.seats and positions != 0:
+                raise Rejected(refusals.ILLEGAL_CHOICE)
+            refusal = turn_refusal(state.planes[seat], positions) if seat < self.setting.seats else refusals.LEGAL
             if refusal != refusals.LEGAL:
                 raise Rejected(refusals.word(refusal))
         for seat in seats_of(state.pending):
@@ -283,11 +306,12 @@ class Table:
 
     def _fire(self, entry: Record, number: int) -> None:
         state = self.state
-        shots = {seat: _seat(at, "fire") for seat, at in _by_seat(entry.get("fire", {}), "fire").items()}
-        places = _by_seat(entry.get("cf_place", {}), "cf_place")
-        for seat in range(self.setting.seats):
-            mask = legal_targets(self.setting, state, seat)
-            self.targets[seat] = [other for other in range(self.setting.seats) if mask >> other & 1]
+        shots = {seat: _seat(at, "fire") for seat, at in _said(entry.get("fire", {}), "fire").items()}
+        places = _said(entry.get("cf_place", {}), "cf_place")
+        for seat, place in places.items():
+            if not isinstance(place, bool):
+                raise BadInput(f"cf_place of {seat} should be true or false.")
+        self.look_for_targets()
         for seat, target in shots.items():
             refusal = target_refusal(self.setting, state, seat, target)
             if refusal != refusals.LEGAL:
@@ -298,9 +322,12 @@ class Table:
         self.let_chance_answer(number)
         if state.phase == MARK:
             for seat in seats_of(state.pending):
-                if not isinstance(places.get(seat, False), bool):
-                    raise BadInput(f"cf_place of {seat} should be true or false.")
                 self.answer(seat, actions.MARK if places.get(seat) else actions.NO_MARK)
+
+    def look_for_targets(self) -> None:
+        for seat in range(self.setting.seats):
+            mask = legal_targets(self.setting, self.state, seat)
+            self.targets[seat] = [other for other in range(self.setting.seats) if mask >> other & 1]
 
     def plane(self, seat: int) -> Plane:
         if seat >= self.setting.seats:
@@ -310,9 +337,8 @@ class Table:
 
 def _placed(value: object) -> int:
     cards = [str(card) for card in _list(value, "cards")]
-    for card in cards:
-        if card not in BASIC_CARDS and card not in SPECIALS:
-            raise BadInput(f"cards: {card!r} should be one of {', '.join([*BASIC_CARDS, *SPECIALS])}.")
+    if not all(card in BASIC_CARDS or card in SPECIALS for card in cards):
+        return NONE  # nobody can have such a card in hand
     return placement(cards)
 
 
@@ -333,10 +359,22 @@ def _round(vector: Record) -> None:
             entries.append(entry)
     else:
         entries.append({key: vector[key] for key in ROUND_KEYS if key in vector})
+    for entry in entries:
+        _check_shape(entry)
     for number, entry in enumerate(entries, 1):
         if _play_round(table, entry, number):
             return
     table.check_dice(len(entries))
+
+
+def _check_shape(entry: Record) -> None:
+    """What is written is looked at before anything is played, also what no step will read."""
+    for key in ("cards", "reveal_choice", "fire", "cf_place"):
+        _by_seat(entry.get(key, {}), key)
+    expect = _record(entry.get("expect", {}), "expect")
+    _only(expect, EXPECT_KEYS, "expect")
+    for seat, facts in _by_seat(expect.get("planes", {}), "planes").items():
+        _only(_record(facts, "a plane"), FACT_KEYS, f"the expectation of seat {seat}")
 
 
 def _play_round(table: Table, entry: Record, number: int) -> bool:
@@ -356,9 +394,10 @@ def _play_round(table: Table, entry: Record, number: int) -> bool:
         _compare(error, rejected.word, "error", number)
         return True
     _compare(error, None, "error", number)
+    if "fire" not in steps:
+        table.look_for_targets()
     Expectation(table, number).check(expect)
-    if table.state.phase != OVER:
-        victory.return_cards(table.setting, table.state)
+    victory.return_cards(table.setting, table.state)
     table.targets.clear()
     return False
 
@@ -395,8 +434,9 @@ def _round_setting(vector: Record, rows: list[Record], seats: list[int]) -> Sett
     return Setting(Options(record, count, teams, [], list(range(count))), TABLES)
 
 
-def _write_plane(table: Table, plane: Plane, row: Record) -> None:
-    _only(row, PLANE_KEYS, "a plane")
+def _write_plane(table: Table, plane: Plane, given: Record) -> None:
+    _only(given, PLANE_KEYS, "a plane")
+    row = {key: value for key, value in given.items() if value is not None}
     status = row.get("status", "active")
     if status not in STATUS_NAMES[:2]:
         raise BadInput(f"status is {status!r}; it should be one of {', '.join(STATUS_NAMES[:2])}.")
@@ -459,9 +499,7 @@ class Expectation:
         self.step = step
 
     def check(self, expect: Record) -> None:
-        _only(
-            expect, ["planes", "targets", "legal", "deck", "discard", "dice_used", "over", "winner", "error"], "expect"
-        )
+        _only(expect, EXPECT_KEYS, "expect")
         for seat, facts in _by_seat(expect.get("planes", {}), "planes").items():
             self._check_plane(seat, _record(facts, "a plane"))
         for seat, others in _by_seat(expect.get("targets", {}), "targets").items():
@@ -474,7 +512,7 @@ class Expectation:
             "deck": [SPECIALS[card] for card in [*listed(self.state.top), *deck_cards(self.state)]],
             "discard": [SPECIALS[card] for card in listed(self.state.discard)[::-1]],
             "dice_used": self.table.used,
-            "over": self.state.phase == OVER,
+            "over": self.state.ended == 1,
             "winner": None if self.state.winner == NONE else int(self.state.winner),
         }
         for name, actual in facts.items():
@@ -483,21 +521,21 @@ class Expectation:
 
     def _check_plane(self, seat: int, expected: Record) -> None:
         plane = self.table.plane(seat)
-        waiting = plane.status == WAITING
+        waiting, here = plane.status == WAITING, plane.status == ACTIVE
         facts: Record = {
             "status": STATUS_NAMES[plane.status],
-            "front": [plane.x, plane.y],
-            "heading": plane.heading,
+            "front": [plane.x, plane.y] if here else None,
+            "heading": plane.heading if here else None,
             "speed": plane.speed,
             "damage": token_space(plane) if plane.damage <= UNDAMAGED else None,
             "special": None if plane.special == NONE else SPECIALS[plane.special],
             "in_play": None if plane.in_play == NONE else SPECIALS[plane.in_play],
             "cf_on": None if plane.token == NONE else plane.token,
-            "occupied": sorted([c, r] for c, r in covered(plane)),
+            "occupied": sorted([c, r] for c, r in covered(plane)) if here else [],
             "respawn_side": SIDE_NAMES[plane.side] if waiting else None,
             "respawn_row": (plane.row or None) if waiting else None,
         }
-        _only(expected, facts, f"the expectation of seat {seat}")
+        _only(expected, FACT_KEYS, f"the expectation of seat {seat}")
         for key, value in expected.items():
             wanted = _hexes(value, key) if key == "occupied" else value
             _compare(wanted, facts[key], f"{seat}.{key}", self.step)

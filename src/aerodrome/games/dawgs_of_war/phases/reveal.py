@@ -20,7 +20,7 @@ from aerodrome.games.dawgs_of_war.rules.cards import lay_open, show
 from aerodrome.games.dawgs_of_war.rules.condition import token_space
 from aerodrome.games.dawgs_of_war.rules.flight import can_turn_after_reveal
 from aerodrome.games.dawgs_of_war.setting import Setting
-from aerodrome.games.dawgs_of_war.state import NONE, UNTURNED, Plane, Position
+from aerodrome.games.dawgs_of_war.state import NONE, Plane, Position
 from aerodrome.games.dawgs_of_war.tables import WAG
 
 
@@ -60,7 +60,7 @@ def _tell(setting: Setting, state: Position, log: list[Event]) -> None:
 def turn_refusal(plane: Plane, positions: i64) -> int:
     """DOW-DEC-07: what may be chosen after the reveal. Who has no choice to make chooses nothing, or 0."""
     if not can_turn_after_reveal(plane):
-        return LEGAL if positions == 0 or positions == UNTURNED else NO_CHOICE
+        return LEGAL if positions == 0 else NO_CHOICE
     number = number_of(plane.card)
     if plane.trick == WAG:
         return LEGAL if positions == number or positions == -number else WAG_TURNS_N

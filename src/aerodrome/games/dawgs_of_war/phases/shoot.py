@@ -6,7 +6,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.games.dawgs_of_war.rules.gunnery import hits, modifier
 from aerodrome.games.dawgs_of_war.setting import Setting
-from aerodrome.games.dawgs_of_war.state import HELD_FIRE, NONE, Position
+from aerodrome.games.dawgs_of_war.state import HELD_FIRE, NONE, Plane, Position
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
@@ -23,13 +23,17 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
         if log is not None:
             target = None if plane.target == HELD_FIRE else setting.names[plane.target]
             log.append(Event("declared", EVERYONE, {"seat": setting.names[seat], "target": target}, reveal=True))
-        if plane.target != HELD_FIRE and plane.token != NONE and plane.token != plane.target:
+        if setting.continuous_fire and plane.target != HELD_FIRE and _is_elsewhere(plane):
             plane.token = NONE
             if log is not None:
                 log.append(Event("token_back", EVERYONE, {"seat": setting.names[seat]}))
     if anybody:
         state.roller = 0
         ask(setting, state)
+
+
+def _is_elsewhere(plane: Plane) -> bool:
+    return plane.token != NONE and plane.token != plane.target
 
 
 def ask(setting: Setting, state: Position) -> None:

@@ -129,12 +129,17 @@ def deck_count(state: Position) -> int:
 def discard_special(setting: Setting, state: Position, seat: int, log: list[Event] | None) -> None:
     """DOW-OPT-04, DOW-SPEC-05: the current card goes face up to the discards; its effects end at once."""
     plane = state.planes[seat]
-    card = plane.special if plane.special != NONE else plane.in_play
+    held, in_play = plane.special, plane.in_play
     plane.special = NONE
     plane.in_play = NONE
     plane.known = 0
     plane.among = 0
     plane.trick = NONE
+    _discard(setting, state, seat, held, log)
+    _discard(setting, state, seat, in_play, log)  # a player has one or the other; a written position may give both
+
+
+def _discard(setting: Setting, state: Position, seat: int, card: i64, log: list[Event] | None) -> None:
     if card == NONE:
         return
     state.discard = pushed(state.discard, card)

@@ -68,7 +68,9 @@ def target_refusal(setting: Setting, state: Position, seat: int, other: int) -> 
     """DOW-FIRE-01: why the plane may not fire at that one; LEGAL if it may."""
     if other == seat:
         return OWN_PLANE
-    if other >= setting.seats or state.planes[other].status != ACTIVE or state.planes[seat].status != ACTIVE:
+    if seat >= setting.seats or other >= setting.seats:
+        return NO_SUCH_PLANE
+    if state.planes[other].status != ACTIVE or state.planes[seat].status != ACTIVE:
         return NO_SUCH_PLANE
     if not setting.enemies[seat] >> other & 1:
         return FRIEND
@@ -85,7 +87,7 @@ def modifier(setting: Setting, state: Position, seat: int, other: int) -> int:
     """DOW-FIRE-10: all that is added to the die; a token lies there only with the option (DOW-CF-02)."""
     plane = state.planes[seat]
     added = 0
-    if plane.token == other:
+    if plane.token == other and setting.continuous_fire:
         added += setting.tables.continuous_fire
     if plane.trick == ON_POINT:
         added += setting.tables.on_point  # DOW-SPEC-SA08
