@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aerodrome.core import position
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES
 from aerodrome.games.dawgs_of_war.game import DawgsOfWar
@@ -54,23 +55,10 @@ ROUNDS_AT_MOST: Final = 1_000_000
 LONGEST_NUMBER: Final = 7  # digits
 
 
-class Entry:
-    """One line of a text: where it stands, what it is about, and its words."""
-
-    def __init__(self, line: int, head: str, words: list[str]) -> None:
-        self.line = line
-        self.head = head
-        self.words = words
-
-    def bad(self, field: str, text: str) -> BadInput:
-        where = f"{self.head}, {field}" if field else self.head
-        return BadInput(f"Line {self.line}, {where}: {text}")
-
-
 class Fields:
     """The words of a line after their keywords: `at 16,6 heading 0`."""
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: position.Entry) -> None:
         self.entry = entry
         self.values: dict[str, str] = {}
         place = 0
@@ -120,7 +108,7 @@ def _is_whole(word: str) -> bool:
     return digits.isdecimal() and digits.isascii() and len(digits) <= LONGEST_NUMBER
 
 
-def _card(entry: Entry, field: str, word: str) -> int:
+def _card(entry: position.Entry, field: str, word: str) -> int:
     if word not in SPECIALS:
         raise entry.bad(field, f"{word!r} is no special card: there are {', '.join(SPECIALS)}.")
     return SPECIALS.index(word)
@@ -131,17 +119,17 @@ def _card(entry: Entry, field: str, word: str) -> int:
 
 def read(text: str, tables: Tables) -> tuple[DawgsOfWar, Position]:
     """The game and the position of a text; BadInput names line, field and what is allowed."""
-    entries = _entries(text)
+    entries = position.entries(text, HEADER, HEADS, "round")
     setting = _setting(entries, tables)
     planes: list[Plane] = []
     for _ in range(setting.seats):
         planes.append(Plane())
     state = Position(planes)
     state.phase = PLACE
-    state.turn = _read_round(_needed(entries, "round", "round 1"))
+    state.turn = _read_round(position.needed(entries, "round", "round 1"))
     state.roller = setting.seats
     for seat in range(setting.seats):
-        _read_plane(setting, state.planes[seat], _needed(entries, setting.names[seat], _example(seat)))
+        _read_plane(setting, state.planes[seat], position.needed(entries, setting.names[seat], _example(seat)))
     for name in SEAT_NAMES[setting.seats :]:
         if name in entries:
             needed = SEAT_NAMES.index(name) + 1
@@ -162,43 +150,7 @@ def _example(seat: int) -> str:
     return f"{SEAT_NAMES[seat]}: at 2,6 heading 0 special {SPECIALS[seat]}"
 
 
-def _entries(text: str) -> dict[str, Entry]:
-    """The lines that say something, by what they are about."""
-    found: dict[str, Entry] = {}
-    header = False
-    for number, line in enumerate(text.splitlines(), 1):
-        said = line.partition("#")[0].strip()
-        if not said:
-            continue
-        if not header:
-            if said != HEADER:
-                raise BadInput(f"Line {number}: a position begins with a line {HEADER!r}, not {said[:40]!r}.")
-            header = True
-            continue
-        head, colon, rest = said.partition(":")
-        words = rest.split()
-        if not colon:
-            words = said.split()
-            head = words[0]
-        if (colon and head not in HEADS) or (not colon and head != "round"):
-            known = ", ".join([each + ":" for each in HEADS])
-            raise BadInput(f"Line {number}: {said[:40]!r} begins with none of round, {known}.")
-        if head in found:
-            raise BadInput(f"Line {number}: {head} stands already on line {found[head].line}.")
-        found[head] = Entry(number, head, words)
-    if not header:
-        raise BadInput(f"There is no position here: it begins with a line {HEADER!r}.")
-    return found
-
-
-def _needed(entries: dict[str, Entry], head: str, example: str) -> Entry:
-    entry = entries.get(head)
-    if entry is None:
-        raise BadInput(f"The position has no line {head!r}: write for example {example!r}.")
-    return entry
-
-
-def _setting(entries: dict[str, Entry], tables: Tables) -> Setting:
+def _setting(entries: dict[str, position.Entry], tables: Tables) -> Setting:
     entry = entries.get("options")
     if entry is None:
         return Setting(read_options({}, tables), tables)
@@ -208,14 +160,14 @@ def _setting(entries: dict[str, Entry], tables: Tables) -> Setting:
         raise entry.bad("", str(bad)) from bad
 
 
-def _read_round(entry: Entry) -> int:
+def _read_round(entry: position.Entry) -> int:
     word = entry.words[1] if len(entry.words) == 2 else ""
     if not _is_whole(word) or not 1 <= int(word) <= ROUNDS_AT_MOST:
         raise entry.bad("", f"write round and a number from 1 to {ROUNDS_AT_MOST}.")
     return int(word)
 
 
-def _read_plane(setting: Setting, plane: Plane, entry: Entry) -> None:
+def _read_plane(setting: Setting, plane: Plane, entry: position.Entry) -> None:
     fields = Fields(entry)
     if fields.has("eliminated"):
         fields.only(["eliminated"], "an eliminated plane")
@@ -321,7 +273,7 @@ def _read_token(setting: Setting, fields: Fields) -> int:
     return setting.names.index(name)
 
 
-def _check_tokens(setting: Setting, state: Position, entries: dict[str, Entry]) -> None:
+def _check_tokens(setting: Setting, state: Position, entries: dict[str, position.Entry]) -> None:
     for seat in range(setting.seats):
         token = state.planes[seat].token
         if token != NONE and state.planes[token].status == ELIMINATED:
@@ -329,7 +281,7 @@ def _check_tokens(setting: Setting, state: Position, entries: dict[str, Entry]) 
             raise entries[setting.names[seat]].bad("token", f"{name} is eliminated, so it carries none (DOW-CF-06).")
 
 
-def _read_cards(setting: Setting, state: Position, entries: dict[str, Entry]) -> None:
+def _read_cards(setting: Setting, state: Position, entries: dict[str, position.Entry]) -> None:
     """DOW-COMP-02: one of each special card; what lies nowhere else is in the deck."""
     where: dict[int, str] = {}
     out = 0
@@ -353,7 +305,7 @@ def _read_cards(setting: Setting, state: Position, entries: dict[str, Entry]) ->
             state.deck |= 1 << card
 
 
-def _read_pile(where: dict[int, str], entries: dict[str, Entry], head: str) -> list[int]:
+def _read_pile(where: dict[int, str], entries: dict[str, position.Entry], head: str) -> list[int]:
     entry = entries.get(head)
     cards: list[int] = []
     if entry is not None:
@@ -364,7 +316,7 @@ def _read_pile(where: dict[int, str], entries: dict[str, Entry], head: str) -> l
     return cards
 
 
-def _lay(where: dict[int, str], entry: Entry, field: str, card: int) -> None:
+def _lay(where: dict[int, str], entry: position.Entry, field: str, card: int) -> None:
     if card == NONE:
         return
     if card in where:
@@ -372,7 +324,7 @@ def _lay(where: dict[int, str], entry: Entry, field: str, card: int) -> None:
     where[card] = entry.head
 
 
-def _read_kept(setting: Setting, state: Position, entry: Entry) -> None:
+def _read_kept(setting: Setting, state: Position, entry: position.Entry) -> None:
     """DOW-OPT-04: hidden cards of one earlier deck are all in hands, so each is one of those that the group holds."""
     if not setting.options.redraw_special:
         raise entry.bad("", "a new deck is made only with the option redraw_special (DOW-OPT-04).")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib import resources
 from typing import Final
 
+from aerodrome.core import data
 from aerodrome.core.digest import text_digest
 from aerodrome.core.refusal import BadInput
 from aerodrome.lattice import hexes
@@ -63,13 +63,13 @@ class Tables:
     """All data of the game. `digest` changes with any number in it."""
 
     def __init__(self, texts: dict[str, str]) -> None:
-        self.digest = text_digest(*[repr(tomllib.loads(texts[name])) for name in FILES])
-        self._read_map(_parsed(texts, "map.toml"))
-        self._read_track(_parsed(texts, "track.toml"))
-        self._read_headings(_parsed(texts, "headings.toml"))
-        self._read_cards(_parsed(texts, "cards.toml"))
-        self._read_pilots(_parsed(texts, "pilots.toml"))
-        self._read_setup(_parsed(texts, "setup.toml"))
+        self.digest = text_digest(*[data.values_of(texts[name]) for name in FILES])
+        self._read_map(data.parsed(texts, "map.toml"))
+        self._read_track(data.parsed(texts, "track.toml"))
+        self._read_headings(data.parsed(texts, "headings.toml"))
+        self._read_cards(data.parsed(texts, "cards.toml"))
+        self._read_pilots(data.parsed(texts, "pilots.toml"))
+        self._read_setup(data.parsed(texts, "setup.toml"))
 
     def _read_map(self, row: dict[str, object]) -> None:
         """DOW-MAP-01, DOW-MAP-03, DOW-MAP-08: a side view with the ground below, which does not wrap round.
@@ -80,13 +80,13 @@ class Tables:
         names = ["board_inches", "last_column", "top_row", "ground_row", "low_atmosphere_rows", "sky_hexes"]
         _known(row, names, "map.toml")
         self.field = hexes.Field(
-            _number(row, "last_column", "map.toml", 2, 60), _number(row, "top_row", "map.toml", 1, 30)
+            data.number(row, "last_column", "map.toml", 2, 60), data.number(row, "top_row", "map.toml", 1, 30)
         )
         self.top_row = self.field.top_row
         self.last_column = self.field.last_column
-        self.lowest_row = _number(row, "ground_row", "map.toml", 0, 0) + 1  # of the sky
-        self.low_atmosphere = self.top_row + 1 - _number(row, "low_atmosphere_rows", "map.toml", 0, self.top_row)
-        if len(self.sky()) != _number(row, "sky_hexes", "map.toml", 1, 2000):
+        self.lowest_row = data.number(row, "ground_row", "map.toml", 0, 0) + 1  # of the sky
+        self.low_atmosphere = self.top_row + 1 - data.number(row, "low_atmosphere_rows", "map.toml", 0, self.top_row)
+        if len(self.sky()) != data.number(row, "sky_hexes", "map.toml", 1, 2000):
             raise BadInput(f"map.toml: sky_hexes is {row['sky_hexes']}; the map has {len(self.sky())}.")
 
     def sky(self) -> list[hexes.Hex]:
@@ -108,24 +108,24 @@ class Tables:
             "continuous_fire", "on_point", "shake", "thick_hide", "lick_wounds", "space",
         ]  # fmt: skip
         _known(row, names, "track.toml")
-        self.start_speed = _number(row, "start_speed", "track.toml", 0, TOP_SPEED)
-        self.two_hits_margin = _number(row, "two_hits_margin", "track.toml", 0, 9)
-        self.big_bite_margin = _number(row, "big_bite_margin", "track.toml", 0, 9)
-        self.steep = _number(row, "steep", "track.toml", 1, 3)
-        self.continuous_fire = _number(row, "continuous_fire", "track.toml", -9, 9)
-        self.on_point = _number(row, "on_point", "track.toml", -9, 9)
-        self.shake = _number(row, "shake", "track.toml", -9, 9)
-        self.thick_hide = _number(row, "thick_hide", "track.toml", -9, 9)
-        self.lick_wounds = _number(row, "lick_wounds", "track.toml", 0, 4)
-        self.cones = hexes.Cones(_number(row, "cone_range", "track.toml", 1, 9))
-        self.long_cones = hexes.Cones(_number(row, "long_leash_range", "track.toml", 1, 9))
-        spaces = _rows(row, "space", "track.toml")
+        self.start_speed = data.number(row, "start_speed", "track.toml", 0, TOP_SPEED)
+        self.two_hits_margin = data.number(row, "two_hits_margin", "track.toml", 0, 9)
+        self.big_bite_margin = data.number(row, "big_bite_margin", "track.toml", 0, 9)
+        self.steep = data.number(row, "steep", "track.toml", 1, 3)
+        self.continuous_fire = data.number(row, "continuous_fire", "track.toml", -9, 9)
+        self.on_point = data.number(row, "on_point", "track.toml", -9, 9)
+        self.shake = data.number(row, "shake", "track.toml", -9, 9)
+        self.thick_hide = data.number(row, "thick_hide", "track.toml", -9, 9)
+        self.lick_wounds = data.number(row, "lick_wounds", "track.toml", 0, 4)
+        self.cones = hexes.Cones(data.number(row, "cone_range", "track.toml", 1, 9))
+        self.long_cones = hexes.Cones(data.number(row, "long_leash_range", "track.toml", 1, 9))
+        spaces = data.tables(row, "space", "track.toml")
         if [space.get("speed") for space in spaces] != list(range(SPEEDS)):
             raise BadInput("track.toml must list the spaces of Speed 0, 1, 2 and 3, in this order.")
         self.vuln: list[int] = []
         for space in spaces:
             _known(space, ["speed", "vuln", "hits_by_die"], "track.toml")
-            self.vuln.append(_number(space, "vuln", "track.toml", 1, 9))
+            self.vuln.append(data.number(space, "vuln", "track.toml", 1, 9))
             told = space.get("hits_by_die")
             worked_out = [self.hits(len(self.vuln) - 1, die, self.two_hits_margin) for die in range(1, DIE + 1)]
             if told != worked_out:
@@ -140,7 +140,7 @@ class Tables:
 
     def _read_headings(self, row: dict[str, object]) -> None:
         """DOW-HEAD-01, DOW-HEAD-06: twelve headings, Tables A and C. The printed vectors must be the geometry's."""
-        rows = _rows(row, "heading", "headings.toml")
+        rows = data.tables(row, "heading", "headings.toml")
         if [each.get("h") for each in rows] != list(range(hexes.HEADINGS)):
             raise BadInput("headings.toml must list the headings 0 to 11, in this order.")
         self.heading_names = [str(each["name"]) for each in rows]
@@ -148,7 +148,7 @@ class Tables:
         self.sink_x: list[int] = []
         self.sink_y: list[int] = []
         for heading, each in enumerate(rows):
-            self.positions.append(_number(each, "positions", "headings.toml", -3, 3))
+            self.positions.append(data.number(each, "positions", "headings.toml", -3, 3))
             sink = _points([each["sink"]])[0]
             self.sink_x.append(sink[0])
             self.sink_y.append(sink[1])
@@ -176,11 +176,11 @@ class Tables:
     def _read_cards(self, row: dict[str, object]) -> None:
         """DOW-COMP-02, DOW-COMP-03."""
         _known(row, ["control_card", "special"], "cards.toml")
-        basic = _rows(row, "control_card", "cards.toml")
+        basic = data.tables(row, "control_card", "cards.toml")
         if [str(each["id"]) for each in basic] != BASIC_CARDS:
             raise BadInput(f"cards.toml must list the control cards {', '.join(BASIC_CARDS)}, in this order.")
         self.card_names = {str(each["id"]): str(each["name"]) for each in basic}
-        self.specials = [SpecialCard(each) for each in _rows(row, "special", "cards.toml")]
+        self.specials = [SpecialCard(each) for each in data.tables(row, "special", "cards.toml")]
         if [each.id for each in self.specials] != SPECIALS:
             raise BadInput(f"cards.toml must list the special cards {', '.join(SPECIALS)}, in this order.")
         self.stays = 0  # masks of the cards so marked
@@ -191,7 +191,7 @@ class Tables:
             self.no_shot |= (1 if each.no_shot else 0) << number
 
     def _read_pilots(self, row: dict[str, object]) -> None:
-        self.pilots = [Pilot(each) for each in _rows(row, "pilot", "pilots.toml")]
+        self.pilots = [Pilot(each) for each in data.tables(row, "pilot", "pilots.toml")]
 
     def _read_setup(self, row: dict[str, object]) -> None:
         """DOW-SET-01 to DOW-SET-07, DOW-COMP-01."""
@@ -202,27 +202,27 @@ class Tables:
         _known(row, names, "setup.toml")
         self.players = _numbers(row, "players", "setup.toml", 2)
         self.teams = _numbers(row, "teams", "setup.toml", 2)
-        self.planes_per_side = _number(row, "planes_per_side", "setup.toml", 1, DIE)
-        if _number(row, "die", "setup.toml", DIE, DIE) != DIE:
+        self.planes_per_side = data.number(row, "planes_per_side", "setup.toml", 1, DIE)
+        if data.number(row, "die", "setup.toml", DIE, DIE) != DIE:
             raise BadInput("setup.toml: the die has six sides.")
         self.start_headings = [
-            _number(row, "left_heading", "setup.toml", 0, 11),
-            _number(row, "right_heading", "setup.toml", 0, 11),
+            data.number(row, "left_heading", "setup.toml", 0, 11),
+            data.number(row, "right_heading", "setup.toml", 0, 11),
         ]
         self.start_x: list[int] = []  # by side * 16 + row
         for side in SIDES:
             columns = _numbers(row, f"{side}_front", "setup.toml", 2)
             for each in range(16):
                 self.start_x.append(2 * columns[each & 1])
-        self._check_components(_row(row, "components", "setup.toml"))
+        self._check_components(data.table(row, "components", "setup.toml"))
 
     def _check_components(self, box: dict[str, object]) -> None:
         """DOW-COMP-01, DOW-COMP-05: there is one of everything for every player, and 60 cards in all."""
         for name in ["plane_counters", "plane_condition_cards", "speed_counters", "damage_tokens"]:
-            _number(box, name, "setup.toml", self.players[1], self.players[1])
-        _number(box, "continuous_fire_tokens", "setup.toml", self.players[1], self.players[1])
+            data.number(box, name, "setup.toml", self.players[1], self.players[1])
+        data.number(box, "continuous_fire_tokens", "setup.toml", self.players[1], self.players[1])
         cards = self.players[1] * len(BASIC_CARDS) + len(self.specials)
-        _number(box, "control_cards", "setup.toml", cards, cards)
+        data.number(box, "control_cards", "setup.toml", cards, cards)
         if len(self.pilots) != self.players[1]:
             raise BadInput(f"pilots.toml must list {self.players[1]} pilots.")
 
@@ -233,25 +233,11 @@ def read_tables() -> Tables:
     return Tables({name: (folder / name).read_text(encoding="utf-8") for name in FILES})
 
 
-def _parsed(texts: dict[str, str], name: str) -> dict[str, object]:
-    try:
-        return tomllib.loads(texts[name])
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{name} is not TOML: {error}") from None
-
-
 def _known(row: dict[str, object], names: list[str], where: str) -> None:
     """Refuses a key that nothing reads, so that a slip of the pen is noticed."""
     for key in row:
         if key not in names and key != "provenance" and key.removesuffix("_provenance") not in names:
             raise BadInput(f"{where}: {key} is not known; there are {', '.join(names)}.")
-
-
-def _number(row: dict[str, object], key: str, where: str, least: int, most: int) -> int:
-    value = row.get(key)
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadInput(f"{where}: {key} is {value!r}; it must be a whole number from {least} to {most}.")
-    return value
 
 
 def _numbers(row: dict[str, object], key: str, where: str, count: int) -> list[int]:
@@ -272,17 +258,3 @@ def _points(value: list[object]) -> list[hexes.Point]:
 def _listed(points: list[hexes.Point]) -> list[object]:
     """Points as TOML has them."""
     return [list(each) for each in points]
-
-
-def _row(row: dict[str, object], key: str, where: str) -> dict[str, object]:
-    value = row.get(key)
-    if not isinstance(value, dict):
-        raise BadInput(f"{where}: the table {key} is missing.")
-    return value
-
-
-def _rows(row: dict[str, object], key: str, where: str) -> list[dict[str, object]]:
-    value = row.get(key)
-    if not isinstance(value, list) or not all([isinstance(each, dict) for each in value]):
-        raise BadInput(f"{where}: the list of tables {key} is missing.")
-    return value

@@ -7,13 +7,13 @@ rules ask.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
-from aerodrome.core.vector import Mismatch
+from aerodrome.core.vector import Mismatch, Record, as_list, as_record, compare, only
 from aerodrome.games.dawgs_of_war import actions, refusals, victory
 from aerodrome.games.dawgs_of_war.game import DawgsOfWar
 from aerodrome.games.dawgs_of_war.knowledge import STATUS_NAMES, covered
@@ -72,8 +72,6 @@ FACT_KEYS: Final = [
 ]  # fmt: skip
 ERRORS: Final = [refusals.ILLEGAL_CARDS, refusals.ILLEGAL_CHOICE, refusals.ILLEGAL_TARGET]
 
-Record = dict[str, object]
-
 
 class Rejected(Exception):
     """The rules refuse an input of the vector, with one of the words of DOW-DEC-07."""
@@ -94,25 +92,6 @@ def run(vector: Record) -> None:
 # Reading.
 
 
-def _only(record: Record, keys: Iterable[str], where: str) -> None:
-    known = set(keys)
-    for key in record:
-        if key not in known:
-            raise BadInput(f"Unknown key {key!r} in {where}; there are {', '.join(sorted(known))}.")
-
-
-def _record(value: object, where: str) -> Record:
-    if not isinstance(value, dict):
-        raise BadInput(f"{where} should be a map, not {value!r}.")
-    return {str(key): value[key] for key in value}
-
-
-def _list(value: object, where: str) -> list[object]:
-    if not isinstance(value, list):
-        raise BadInput(f"{where} should be a list, not {value!r}.")
-    return value
-
-
 def _number(value: object, where: str, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise BadInput(f"{where} is {value!r}; it should be a whole number from {least} to {most}.")
@@ -120,7 +99,7 @@ def _number(value: object, where: str, least: int, most: int) -> int:
 
 
 def _point(value: object, where: str) -> hexes.Point:
-    pair = _list(value, where)
+    pair = as_list(value, where)
     if len(pair) != 2:
         raise BadInput(f"{where} should be [X, Y], not {pair!r}.")
     x, y = _number(pair[0], where, -8, 68), _number(pair[1], where, -4, 28)
@@ -144,21 +123,21 @@ def _card(value: object, where: str) -> int:
 
 
 def _cards(value: object, where: str) -> list[int]:
-    found = [_card(each, where) for each in _list(value, where)]
+    found = [_card(each, where) for each in as_list(value, where)]
     if NONE in found or len(set(found)) != len(found):
         raise BadInput(f"{where} should list different special cards.")
     return found
 
 
 def _by_seat(value: object, where: str) -> dict[int, object]:
-    record = _record(value, where)
+    record = as_record(value, where)
     return {_seat(key, where): record[key] for key in record}
 
 
 def _hexes(value: object, where: str) -> list[list[int]]:
     found: list[list[int]] = []
-    for each in _list(value, where):
-        pair = _list(each, where)
+    for each in as_list(value, where):
+        pair = as_list(each, where)
         if len(pair) != 2 or not all(isinstance(part, int) and not isinstance(part, bool) for part in pair):
             raise BadInput(f"{where} should list hexes [c, r], not {pair!r}.")
         found.append([part for part in pair if isinstance(part, int)])
@@ -167,7 +146,7 @@ def _hexes(value: object, where: str) -> list[list[int]]:
 
 def _row(value: object, names: str) -> list[object]:
     """One row of a table with as many entries as it has names."""
-    row = _list(value, "a row")
+    row = as_list(value, "a row")
     if len(row) != len(names.split(", ")):
         raise BadInput(f"A row should be [{names}], not {row!r}.")
     return row
@@ -178,19 +157,14 @@ def _said(value: object, where: str) -> dict[int, object]:
     return {seat: each for seat, each in _by_seat(value, where).items() if each is not None}
 
 
-def _compare(expected: object, actual: object, name: str, step: int) -> None:
-    if expected != actual or isinstance(expected, bool) != isinstance(actual, bool):
-        raise Mismatch({name: expected}, {name: actual}, step)
-
-
 # Types that need no position.
 
 
 def _geometry(vector: Record) -> None:
-    _only(vector, [*GENERAL_KEYS, "cases"], "a geometry vector")
-    for number, each in enumerate(_list(vector.get("cases"), "cases"), 1):
-        case = _record(each, "a case")
-        _only(case, ["query", "front", "heading", "range", "hexes"], "a case")
+    only(vector, [*GENERAL_KEYS, "cases"], "a geometry vector")
+    for number, each in enumerate(as_list(vector.get("cases"), "cases"), 1):
+        case = as_record(each, "a case")
+        only(case, ["query", "front", "heading", "range", "hexes"], "a case")
         x, y = _point(case.get("front"), "front")
         heading = _number(case.get("heading"), "heading", 0, hexes.HEADINGS - 1)
         if not hexes.is_placed(heading, x, y):
@@ -205,32 +179,32 @@ def _geometry(vector: Record) -> None:
         else:
             raise BadInput(f"query is {query!r}; it should be occupied or cone.")
         actual = sorted([(x + across) // 2, (y + up) // 2] for across, up in offsets)
-        _compare(_hexes(case.get("hexes"), "hexes"), actual, f"{query}({x},{y},{heading})", number)
+        compare(_hexes(case.get("hexes"), "hexes"), actual, f"{query}({x},{y},{heading})", number)
 
 
 def _fire_table(vector: Record) -> None:
-    _only(vector, [*GENERAL_KEYS, "expect"], "a firetable vector")
-    expect = _record(vector.get("expect"), "expect")
-    _only(expect, ["hits"], "expect")
-    for number, row in enumerate(_list(expect.get("hits"), "hits"), 1):
+    only(vector, [*GENERAL_KEYS, "expect"], "a firetable vector")
+    expect = as_record(vector.get("expect"), "expect")
+    only(expect, ["hits"], "expect")
+    for number, row in enumerate(as_list(expect.get("hits"), "hits"), 1):
         speed, die, hits = _row(row, "target Speed, die, hits")
         speed, die = _number(speed, "speed", 0, TOP_SPEED), _number(die, "die", 1, DIE)
-        _compare(hits, TABLES.hits(speed, die, TABLES.two_hits_margin), f"hits({speed},{die})", number)
+        compare(hits, TABLES.hits(speed, die, TABLES.two_hits_margin), f"hits({speed},{die})", number)
 
 
 def _breakup_table(vector: Record) -> None:
-    _only(vector, [*GENERAL_KEYS, "expect"], "a breakuptable vector")
-    expect = _record(vector.get("expect"), "expect")
-    _only(expect, ["breaks_on_or_above"], "expect")
+    only(vector, [*GENERAL_KEYS, "expect"], "a breakuptable vector")
+    expect = as_record(vector.get("expect"), "expect")
+    only(expect, ["breaks_on_or_above"], "expect")
     setting = Setting(read_options({}, TABLES), TABLES)
-    for number, row in enumerate(_list(expect.get("breaks_on_or_above"), "breaks_on_or_above"), 1):
+    for number, row in enumerate(as_list(expect.get("breaks_on_or_above"), "breaks_on_or_above"), 1):
         damage, speed, die = _row(row, "damage, Speed, die")
         plane = Plane()
         plane.speed = _number(speed, "speed", 0, TOP_SPEED)
         if damage is not None:
             plane.damage = _number(damage, "damage", 0, TOP_SPEED)
         actual = breaks_from(setting, plane) if must_roll_for_breakup(plane) else None
-        _compare(die, actual, f"breaks_on_or_above({damage},{speed})", number)
+        compare(die, actual, f"breaks_on_or_above({damage},{speed})", number)
 
 
 # A position and what is done with it.
@@ -242,7 +216,7 @@ class Table:
     def __init__(self, setting: Setting, dice: object) -> None:
         self.setting = setting
         self.game = DawgsOfWar(setting, PAUSES)
-        self.dice = [_number(die, "dice", 1, DIE) for die in _list(dice, "dice")]
+        self.dice = [_number(die, "dice", 1, DIE) for die in as_list(dice, "dice")]
         self.used = 0
         self.state = Position([Plane() for _ in range(setting.seats)])
         self.targets: dict[int, list[int]] = {}
@@ -265,7 +239,7 @@ class Table:
         self.game.apply(self.state, seat, code)
 
     def check_dice(self, step: int) -> None:
-        _compare(len(self.dice), self.used, "dice consumed", step)
+        compare(len(self.dice), self.used, "dice consumed", step)
 
     # The steps of a round.
 
@@ -336,7 +310,7 @@ class Table:
 
 
 def _placed(value: object) -> int:
-    cards = [str(card) for card in _list(value, "cards")]
+    cards = [str(card) for card in as_list(value, "cards")]
     if not all(card in BASIC_CARDS or card in SPECIALS for card in cards):
         return NONE  # nobody can have such a card in hand
     return placement(cards)
@@ -346,16 +320,16 @@ def _placed(value: object) -> int:
 
 
 def _round(vector: Record) -> None:
-    _only(vector, [*GENERAL_KEYS, *STATE_KEYS, *ROUND_KEYS], "a round vector")
+    only(vector, [*GENERAL_KEYS, *STATE_KEYS, *ROUND_KEYS], "a round vector")
     table = _written(vector)
     entries: list[Record] = []
     if "rounds" in vector:
         for key in ROUND_KEYS:
             if key in vector:
                 raise BadInput(f"{key} stands beside rounds; it belongs into each of them.")
-        for each in _list(vector["rounds"], "rounds"):
-            entry = _record(each, "a round")
-            _only(entry, ROUND_KEYS, "a round")
+        for each in as_list(vector["rounds"], "rounds"):
+            entry = as_record(each, "a round")
+            only(entry, ROUND_KEYS, "a round")
             entries.append(entry)
     else:
         entries.append({key: vector[key] for key in ROUND_KEYS if key in vector})
@@ -371,19 +345,19 @@ def _check_shape(entry: Record) -> None:
     """What is written is looked at before anything is played, also what no step will read."""
     for key in ("cards", "reveal_choice", "fire", "cf_place"):
         _by_seat(entry.get(key, {}), key)
-    expect = _record(entry.get("expect", {}), "expect")
-    _only(expect, EXPECT_KEYS, "expect")
+    expect = as_record(entry.get("expect", {}), "expect")
+    only(expect, EXPECT_KEYS, "expect")
     for seat, facts in _by_seat(expect.get("planes", {}), "planes").items():
-        _only(_record(facts, "a plane"), FACT_KEYS, f"the expectation of seat {seat}")
+        only(as_record(facts, "a plane"), FACT_KEYS, f"the expectation of seat {seat}")
 
 
 def _play_round(table: Table, entry: Record, number: int) -> bool:
     """Run one entry and check it; True if it ended in the rejection that was expected."""
-    expect = _record(entry.get("expect", {}), "expect")
+    expect = as_record(entry.get("expect", {}), "expect")
     error = expect.get("error")
     if error is not None and error not in ERRORS:
         raise BadInput(f"error is {error!r}; it should be one of {', '.join(ERRORS)}.")
-    steps = [str(step) for step in _list(entry.get("run", list(STEPS)), "run")]
+    steps = [str(step) for step in as_list(entry.get("run", list(STEPS)), "run")]
     for step in steps:
         if step not in STEPS:
             raise BadInput(f"run holds {step!r}; there are {', '.join(STEPS)}.")
@@ -391,9 +365,9 @@ def _play_round(table: Table, entry: Record, number: int) -> bool:
         for step in steps:
             table.take(step, entry, number)
     except Rejected as rejected:
-        _compare(error, rejected.word, "error", number)
+        compare(error, rejected.word, "error", number)
         return True
-    _compare(error, None, "error", number)
+    compare(error, None, "error", number)
     if "fire" not in steps:
         table.look_for_targets()
     Expectation(table, number).check(expect)
@@ -404,7 +378,7 @@ def _play_round(table: Table, entry: Record, number: int) -> bool:
 
 def _written(vector: Record) -> Table:
     """The position of a vector. Seats it leaves out have no plane."""
-    rows = [_record(each, "a plane") for each in _list(vector.get("planes"), "planes")]
+    rows = [as_record(each, "a plane") for each in as_list(vector.get("planes"), "planes")]
     seats = [_seat(row.get("seat"), "seat") for row in rows]
     if len(set(seats)) != len(seats) or not seats:
         raise BadInput("planes should list at least one plane, each seat once.")
@@ -423,8 +397,8 @@ def _written(vector: Record) -> Table:
 
 def _round_setting(vector: Record, rows: list[Record], seats: list[int]) -> Setting:
     count = max(2, max(seats) + 1)
-    switches = _record(vector.get("options", {}), "options")
-    _only(switches, FLAGS, "options")
+    switches = as_record(vector.get("options", {}), "options")
+    only(switches, FLAGS, "options")
     mode = vector.get("mode", "ffa")
     record = SCHEMA.validated({"seats": count, "mode": mode, **switches})
     teams = list(range(count))
@@ -435,7 +409,7 @@ def _round_setting(vector: Record, rows: list[Record], seats: list[int]) -> Sett
 
 
 def _write_plane(table: Table, plane: Plane, given: Record) -> None:
-    _only(given, PLANE_KEYS, "a plane")
+    only(given, PLANE_KEYS, "a plane")
     row = {key: value for key, value in given.items() if value is not None}
     status = row.get("status", "active")
     if status not in STATUS_NAMES[:2]:
@@ -449,12 +423,12 @@ def _write_plane(table: Table, plane: Plane, given: Record) -> None:
     if row.get("cf_on") is not None:
         plane.token = _seat(row["cf_on"], "cf_on")
     if plane.status == WAITING:
-        _only(row, [key for key in PLANE_KEYS if key not in ("front", "heading")], "a waiting plane")
+        only(row, [key for key in PLANE_KEYS if key not in ("front", "heading")], "a waiting plane")
         plane.side = _side(row.get("respawn_side"))
         if row.get("respawn_row") is not None:
             plane.row = _number(row["respawn_row"], "respawn_row", 1, TABLES.top_row)
         return
-    _only(row, [key for key in PLANE_KEYS if not key.startswith("respawn")], "an active plane")
+    only(row, [key for key in PLANE_KEYS if not key.startswith("respawn")], "an active plane")
     plane.x, plane.y = _point(row.get("front"), "front")
     plane.heading = _number(row.get("heading"), "heading", 0, hexes.HEADINGS - 1)
     if not hexes.is_placed(plane.heading, plane.x, plane.y):
@@ -471,19 +445,19 @@ def _side(value: object) -> int:
 
 
 def _setup(vector: Record) -> None:
-    _only(vector, [*GENERAL_KEYS, "mode", "players", "teams", "sides", "dice", "expect"], "a setup vector")
+    only(vector, [*GENERAL_KEYS, "mode", "players", "teams", "sides", "dice", "expect"], "a setup vector")
     record: Record = {"seats": _number(vector.get("players"), "players", 2, SEATS_AT_MOST)}
     record["mode"] = vector.get("mode", "ffa")
     if "teams" in vector:
-        teams = [_list(team, "a team") for team in _list(vector["teams"], "teams")]
+        teams = [as_list(team, "a team") for team in as_list(vector["teams"], "teams")]
         record["teams"] = "/".join("".join(actions.SEAT_NAMES[_seat(seat, "teams")] for seat in team) for team in teams)
     if "sides" in vector:
-        record["sides"] = "/".join(SIDE_NAMES[_side(side)] for side in _list(vector["sides"], "sides"))
+        record["sides"] = "/".join(SIDE_NAMES[_side(side)] for side in as_list(vector["sides"], "sides"))
     table = Table(Setting(read_options(record, TABLES), TABLES), vector.get("dice", []))
     table.state.phase = SIDES
     table.game.resume(table.state, None)
     table.let_chance_answer(1)
-    Expectation(table, 1).check(_record(vector.get("expect", {}), "expect"))
+    Expectation(table, 1).check(as_record(vector.get("expect", {}), "expect"))
     table.check_dice(1)
 
 
@@ -499,15 +473,15 @@ class Expectation:
         self.step = step
 
     def check(self, expect: Record) -> None:
-        _only(expect, EXPECT_KEYS, "expect")
+        only(expect, EXPECT_KEYS, "expect")
         for seat, facts in _by_seat(expect.get("planes", {}), "planes").items():
-            self._check_plane(seat, _record(facts, "a plane"))
+            self._check_plane(seat, as_record(facts, "a plane"))
         for seat, others in _by_seat(expect.get("targets", {}), "targets").items():
-            wanted = sorted(_seat(other, "targets") for other in _list(others, "targets"))
-            _compare(wanted, self.table.targets.get(seat), f"targets.{seat}", self.step)
+            wanted = sorted(_seat(other, "targets") for other in as_list(others, "targets"))
+            compare(wanted, self.table.targets.get(seat), f"targets.{seat}", self.step)
         for seat, cards in _by_seat(expect.get("legal", {}), "legal").items():
-            wanted_cards = sorted(str(card) for card in _list(cards, "legal"))
-            _compare(wanted_cards, sorted(self._legal(seat)), f"legal.{seat}", self.step)
+            wanted_cards = sorted(str(card) for card in as_list(cards, "legal"))
+            compare(wanted_cards, sorted(self._legal(seat)), f"legal.{seat}", self.step)
         facts = {
             "deck": [SPECIALS[card] for card in [*listed(self.state.top), *deck_cards(self.state)]],
             "discard": [SPECIALS[card] for card in listed(self.state.discard)[::-1]],
@@ -517,7 +491,7 @@ class Expectation:
         }
         for name, actual in facts.items():
             if name in expect:
-                _compare(expect[name], actual, name, self.step)
+                compare(expect[name], actual, name, self.step)
 
     def _check_plane(self, seat: int, expected: Record) -> None:
         plane = self.table.plane(seat)
@@ -535,10 +509,10 @@ class Expectation:
             "respawn_side": SIDE_NAMES[plane.side] if waiting else None,
             "respawn_row": (plane.row or None) if waiting else None,
         }
-        _only(expected, FACT_KEYS, f"the expectation of seat {seat}")
+        only(expected, FACT_KEYS, f"the expectation of seat {seat}")
         for key, value in expected.items():
             wanted = _hexes(value, key) if key == "occupied" else value
-            _compare(wanted, facts[key], f"{seat}.{key}", self.step)
+            compare(wanted, facts[key], f"{seat}.{key}", self.step)
 
     def _legal(self, seat: int) -> list[str]:
         if self.table.plane(seat).status != ACTIVE:

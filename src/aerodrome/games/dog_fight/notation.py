@@ -23,7 +23,7 @@ from __future__ import annotations
 import itertools
 from typing import Final
 
-from aerodrome.core import deck
+from aerodrome.core import deck, position
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.dog_fight.game import DogFight
 from aerodrome.games.dog_fight.knowledge import PHASE_NAMES, numbers_of, squares_list
@@ -64,23 +64,10 @@ SLOTS: Final = ["L", "R"]
 ROUNDS_AT_MOST: Final = 10_000
 
 
-class Entry:
-    """One line of a text: where it stands, what it is about, and its words."""
-
-    def __init__(self, line: int, head: str, words: list[str]) -> None:
-        self.line = line
-        self.head = head
-        self.words = words
-
-    def bad(self, field: str, text: str) -> BadInput:
-        where = f"{self.head}, {field}" if field else self.head
-        return BadInput(f"Line {self.line}, {where}: {text}")
-
-
 class Fields:
     """The words of a line after their keywords: `at R3 hand 1/0 2/1`."""
 
-    def __init__(self, entry: Entry, words: list[str], known: list[str]) -> None:
+    def __init__(self, entry: position.Entry, words: list[str], known: list[str]) -> None:
         self.entry = entry
         self.values: dict[str, list[str]] = {}
         name = ""
@@ -132,13 +119,13 @@ class Fields:
 
 def read(text: str, tables: Tables) -> tuple[DogFight, Position]:
     """The game and the position of a text, T0 of its turn run; BadInput names line, field and what is allowed."""
-    entries = _entries(text)
+    entries = position.entries(text, HEADER, HEADS, "round")
     setting = _setting(entries, tables)
     state = Position(Biplane(), Biplane())
     state.phase = TURN_START
-    _read_turn(setting, state, _needed(entries, "round", "round 1 turn 1"))
+    _read_turn(setting, state, position.needed(entries, "round", "round 1 turn 1"))
     for seat in (A, B):
-        _read_plane(setting, state, seat, _needed(entries, "AB"[seat], "A: red at R0 hand 1/0 …"))
+        _read_plane(setting, state, seat, position.needed(entries, "AB"[seat], "A: red at R0 hand 1/0 …"))
     for seat in (A, B):
         if seat == B and setting.solo:
             _read_bot_plane(setting, state, entries["B"])
@@ -154,43 +141,7 @@ def read(text: str, tables: Tables) -> tuple[DogFight, Position]:
     return game, state
 
 
-def _entries(text: str) -> dict[str, Entry]:
-    """The lines that say something, by what they are about."""
-    found: dict[str, Entry] = {}
-    header = False
-    for number, line in enumerate(text.splitlines(), 1):
-        said = line.partition("#")[0].strip()
-        if not said:
-            continue
-        if not header:
-            if said != HEADER:
-                raise BadInput(f"Line {number}: a position begins with a line {HEADER!r}, not {said[:40]!r}.")
-            header = True
-            continue
-        head, colon, rest = said.partition(":")
-        words = rest.split()
-        if not colon:
-            words = said.split()
-            head = words[0]
-        if (colon and head not in HEADS) or (not colon and head != "round"):
-            known = ", ".join([each + ":" for each in HEADS])
-            raise BadInput(f"Line {number}: {said[:40]!r} begins with none of round, {known}.")
-        if head in found:
-            raise BadInput(f"Line {number}: {head} stands already on line {found[head].line}.")
-        found[head] = Entry(number, head, words)
-    if not header:
-        raise BadInput(f"There is no position here: it begins with a line {HEADER!r}.")
-    return found
-
-
-def _needed(entries: dict[str, Entry], head: str, example: str) -> Entry:
-    entry = entries.get(head)
-    if entry is None:
-        raise BadInput(f"The position has no line {head!r}: write for example {example!r}.")
-    return entry
-
-
-def _setting(entries: dict[str, Entry], tables: Tables) -> Setting:
+def _setting(entries: dict[str, position.Entry], tables: Tables) -> Setting:
     entry = entries.get("options")
     if entry is None:
         return Setting(read_options({}, tables), tables, tables.aids)
@@ -206,7 +157,7 @@ def _setting(entries: dict[str, Entry], tables: Tables) -> Setting:
         raise entry.bad("", str(bad)) from bad
 
 
-def _read_turn(setting: Setting, state: Position, entry: Entry) -> None:
+def _read_turn(setting: Setting, state: Position, entry: position.Entry) -> None:
     fields = Fields(entry, entry.words, ["round", "turn"])
     limit = setting.numbers.round_limit or ROUNDS_AT_MOST
     fields.one("turn", f"a number from 1 to {setting.turns_per_round}")
@@ -215,7 +166,7 @@ def _read_turn(setting: Setting, state: Position, entry: Entry) -> None:
     state.turn = (number - 1) * setting.turns_per_round + turn
 
 
-def _read_plane(setting: Setting, state: Position, seat: int, entry: Entry) -> None:
+def _read_plane(setting: Setting, state: Position, seat: int, entry: position.Entry) -> None:
     """DF-DEC-02: different biplanes, one allowed for the mission, and those that the options name."""
     name = entry.words[0] if entry.words else ""
     if name not in PLANES:
@@ -240,12 +191,12 @@ def _space(setting: Setting, fields: Fields) -> int:
     return names.index(name)
 
 
-def _read_bot_plane(setting: Setting, state: Position, entry: Entry) -> None:
+def _read_bot_plane(setting: Setting, state: Position, entry: position.Entry) -> None:
     """DF-SOLO-04: the bot has a space; no damage, no hand."""
     state.b.cell = _space(setting, Fields(entry, entry.words[1:], BOT_PLANE_FIELDS))
 
 
-def _read_player(setting: Setting, state: Position, seat: int, entry: Entry) -> None:
+def _read_player(setting: Setting, state: Position, seat: int, entry: position.Entry) -> None:
     fields = Fields(entry, entry.words[1:], PLAYER_FIELDS)
     biplane = state.plane(seat)
     biplane.cell = _space(setting, fields)
@@ -409,12 +360,12 @@ def _read_jam(setting: Setting, biplane: Biplane, fields: Fields) -> None:
         raise fields.bad("jammed", "no tile with hits was played last, so the gun is clear (DF-GREY-03).")
 
 
-def _read_m(setting: Setting, state: Position, entries: dict[str, Entry]) -> None:
+def _read_m(setting: Setting, state: Position, entries: dict[str, position.Entry]) -> None:
     """DF-ESC-05, DF-ESC-20: M has the tiles not yet used in this round, or three when it flies alone."""
     if setting.scenario != ESCORT:
         _refuse(entries, "M", "M flies in escort only (DF-ESC-01).")
         return
-    entry = _needed(entries, "M", "M: at R0 hand -2 -1 0 0* +1 +2")
+    entry = position.needed(entries, "M", "M: at R0 hand -2 -1 0 0* +1 +2")
     fields = Fields(entry, entry.words, M_FIELDS)
     state.m_cell = _space(setting, fields)
     track = setting.tables.m_track
@@ -436,7 +387,7 @@ def _read_m(setting: Setting, state: Position, entries: dict[str, Entry]) -> Non
         raise fields.bad("hand", f"{_tiles(count)} are left; there should be {len(M_TILES) - used} (DF-ESC-05).")
 
 
-def _read_spots(setting: Setting, state: Position, entries: dict[str, Entry]) -> None:
+def _read_spots(setting: Setting, state: Position, entries: dict[str, position.Entry]) -> None:
     """DF-ESP-04, DF-BOMB-03, DF-RESC-04: what lies at the spots; what does not is done."""
     wanted = SPOT_HEADS.get(setting.scenario, "")
     for head in SPOT_HEADS.values():
@@ -444,7 +395,7 @@ def _read_spots(setting: Setting, state: Position, entries: dict[str, Entry]) ->
             _refuse(entries, head, f"{setting.numbers.name} has none.")
     if not wanted:
         return
-    entry = _needed(entries, wanted, wanted + ": S1=2 S2=1 …")
+    entry = position.needed(entries, wanted, wanted + ": S1=2 S2=1 …")
     most = setting.numbers.cameras if setting.scenario == ESPIONAGE else len(setting.numbers.numbers)
     seen: list[int] = []
     for word in entry.words:
@@ -464,17 +415,17 @@ def _read_spots(setting: Setting, state: Position, entries: dict[str, Entry]) ->
                 state.rescued |= 1 << (airfield - 1)
 
 
-def _read_rescue(setting: Setting, state: Position, entries: dict[str, Entry]) -> None:
+def _read_rescue(setting: Setting, state: Position, entries: dict[str, position.Entry]) -> None:
     if setting.scenario != RESCUE:
         for head in ("held", "landed", "take-offs"):
             _refuse(entries, head, "this belongs to rescue only.")
         return
-    _read_held(setting, state, _needed(entries, "held", "held: 3"))
+    _read_held(setting, state, position.needed(entries, "held", "held: 3"))
     _read_landed(setting, state, entries)
     _read_take_offs(state, entries)
 
 
-def _read_held(setting: Setting, state: Position, entry: Entry) -> None:
+def _read_held(setting: Setting, state: Position, entry: position.Entry) -> None:
     """DF-RESC-02: one objective at the start and one more each round; those of rescued persons are used up."""
     for word in entry.words:
         if word not in ("1", "2", "3", "4", "5") or state.held >> (int(word) - 1) & 1:
@@ -493,7 +444,7 @@ def _read_held(setting: Setting, state: Position, entry: Entry) -> None:
         raise entry.bad("", text + " that (DF-RESC-02).")
 
 
-def _read_landed(setting: Setting, state: Position, entries: dict[str, Entry]) -> None:
+def _read_landed(setting: Setting, state: Position, entries: dict[str, position.Entry]) -> None:
     """DF-RESC-03: landed is whoever came to an airfield, or stayed there, with a 0 or a 1."""
     rescuer = state.plane(setting.mission)
     here = setting.board.spot_at[rescuer.cell]
@@ -513,7 +464,7 @@ def _read_landed(setting: Setting, state: Position, entries: dict[str, Entry]) -
         raise entry.bad("", text + " (DF-RESC-03).")
 
 
-def _read_take_offs(state: Position, entries: dict[str, Entry]) -> None:
+def _read_take_offs(state: Position, entries: dict[str, position.Entry]) -> None:
     """What take-offs have told everybody about the objectives; see knowledge.py."""
     entry = entries.get("take-offs")
     drawn = bin(state.drawn).count("1")
@@ -553,12 +504,12 @@ def _drawable(state: Position, held_by: list[int], absent: list[int], drawn: int
     return False
 
 
-def _read_bot(setting: Setting, state: Position, entries: dict[str, Entry]) -> None:
+def _read_bot(setting: Setting, state: Position, entries: dict[str, position.Entry]) -> None:
     """DF-SOLO-04, DF-SOLO-11 to DF-SOLO-19: a tile waits left; a bag is never left empty."""
     if not setting.solo:
         _refuse(entries, "bot", "there is a bot in solo only (DF-SOLO-01).")
         return
-    entry = _needed(entries, "bot", "bot: left 4/2")
+    entry = position.needed(entries, "bot", "bot: left 4/2")
     fields = Fields(entry, entry.words, BOT_FIELDS)
     aid = setting.aid(state.b)
     owner = aid.id
@@ -603,7 +554,7 @@ def _read_bot_turn(state: Position, fields: Fields, used: list[int]) -> None:
         raise fields.bad("looped", "only a 3 is looped (DF-LOOP-01).")
 
 
-def _check_spaces(setting: Setting, state: Position, entries: dict[str, Entry]) -> None:
+def _check_spaces(setting: Setting, state: Position, entries: dict[str, position.Entry]) -> None:
     """DF-EXIT-03, DF-SOLO-15: the exit path has been closed to everybody so far, and always is to the bot."""
     closed = not exit_is_open(setting, state)
     if setting.scenario == ESCORT and setting.turn_in_round(state.turn) == 1:
@@ -620,7 +571,7 @@ def _check_spaces(setting: Setting, state: Position, entries: dict[str, Entry]) 
             raise entries[head].bad("at", "the bot never enters the exit path (DF-SOLO-15).")
 
 
-def _refuse(entries: dict[str, Entry], head: str, why: str) -> None:
+def _refuse(entries: dict[str, position.Entry], head: str, why: str) -> None:
     entry = entries.get(head)
     if entry is not None:
         raise entry.bad("", why)

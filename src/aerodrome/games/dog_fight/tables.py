@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib import resources
 from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.core import deck
+from aerodrome.core import data, deck
 from aerodrome.core.digest import text_digest
 from aerodrome.core.refusal import BadInput
 from aerodrome.lattice.track import Loop, Track
@@ -87,12 +86,12 @@ class Aid:
         self.id = str(row["id"])
         self.name = str(row["name"])
         self.row = row
-        self.damage_track = _number(row, "damage_track", self.id, 1, 15)
-        self.hand_size = _number(row, "hand_size", self.id, 1, 15)
-        self.hand_size_solo = _number(row, "hand_size_solo", self.id, 1, 15)
-        self.shooting_range = _number(row, "shooting_range", self.id, 1, 3)
-        self.mission_roles = _texts(row, "mission_roles", self.id)
-        special = _texts(row, "special", self.id)
+        self.damage_track = data.number(row, "damage_track", self.id, 1, 15)
+        self.hand_size = data.number(row, "hand_size", self.id, 1, 15)
+        self.hand_size_solo = data.number(row, "hand_size_solo", self.id, 1, 15)
+        self.shooting_range = data.number(row, "shooting_range", self.id, 1, 3)
+        self.mission_roles = data.texts(row, "mission_roles", self.id)
+        special = data.texts(row, "special", self.id)
         for word in special:
             if word not in SPECIALS:
                 raise BadInput(f"biplanes.toml, {self.id}: special {word!r} is none of {', '.join(SPECIALS)}.")
@@ -103,8 +102,8 @@ class Aid:
         self.crashes_on_second_zero = "white_double_zero_crash" in special
         self.forces_reveal = "white_reveal" in special
         self.jams = "grey_jam" in special
-        tiles = [tile_kind(text) for text in _texts(row, "tiles", self.id)]
-        if len(tiles) != _number(row, "tile_total", self.id, 0, 60):
+        tiles = [tile_kind(text) for text in data.texts(row, "tiles", self.id)]
+        if len(tiles) != data.number(row, "tile_total", self.id, 0, 60):
             raise BadInput(
                 f"biplanes.toml, {self.id}: {len(tiles)} tiles are listed, tile_total says {row['tile_total']}."
             )
@@ -127,11 +126,11 @@ class Board:
 
     def __init__(self, name: str, row: dict[str, object]) -> None:
         where = f"boards.toml, {name}"
-        spaces = _rows(row, "spaces", where)
-        ring = _texts(row, "ring", where)
-        exit_row = _row(row, "exit", where)
-        loops = _rows(row, "loops", where)
-        path = _texts(exit_row, "path", where)
+        spaces = data.tables(row, "spaces", where)
+        ring = data.texts(row, "ring", where)
+        exit_row = data.table(row, "exit", where)
+        loops = data.tables(row, "loops", where)
+        path = data.texts(exit_row, "path", where)
         self.name = name
         self.names = ring + [str(loop["space"]) for loop in loops] + path
         by_id = {str(space["id"]): space for space in spaces}
@@ -144,9 +143,9 @@ class Board:
         ]
         self.track = Track(self.names, len(ring), track_loops, place[str(exit_row["junction"])])
         self.starts = [place[str(row["start_bottom_right"])], place[str(row["start_top_left"])]]
-        self.colours = [_texts(by_id[space], "colours", where) for space in self.names]
+        self.colours = [data.texts(by_id[space], "colours", where) for space in self.names]
         self.points = [
-            (_number(by_id[s], "x", where, 0, 2000), _number(by_id[s], "y", where, 0, 2000)) for s in self.names
+            (data.number(by_id[s], "x", where, 0, 2000), data.number(by_id[s], "y", where, 0, 2000)) for s in self.names
         ]
         self.spot_at = [-1] * len(self.names)
         for space in self.names:
@@ -194,71 +193,73 @@ class Scenario:
     def __init__(self, name: str, row: dict[str, object], common: dict[str, object]) -> None:
         where = f"scenarios.toml, {name}"
         self.name = name
-        self.round_limit = _number(
-            row, "round_limit", where, 0, 1000, _number(common, "round_limit", where, 0, 1000, 0)
+        self.round_limit = data.number(
+            row, "round_limit", where, 0, 1000, data.number(common, "round_limit", where, 0, 1000, 0)
         )
-        self.recycle_every = _number(common, "recycle_every_rounds", where, 1, 1000, 3)
+        self.recycle_every = data.number(common, "recycle_every_rounds", where, 1, 1000, 3)
         self.mulligan_for_everyone = bool(row.get("mulligan_for_everyone", common.get("mulligan_for_everyone", False)))
         self.mission_role = str(row.get("mission_role", ""))
         self.opponent_role = str(row.get("opponent_role", ""))
-        self.mission_biplanes = _texts(row, "mission_biplanes", where) if self.mission_role else list(PLANES)
-        self.mission_start_damage = _number(row, "mission_start_damage", where, 0, 5, 0)
+        self.mission_biplanes = data.texts(row, "mission_biplanes", where) if self.mission_role else list(PLANES)
+        self.mission_start_damage = data.number(row, "mission_start_damage", where, 0, 5, 0)
         self.mission_armed = bool(row.get("mission_armed", True))
-        self.opponent_extra_hits = _number(row, "opponent_extra_hits", where, 0, 5, 0)
-        self.cameras = _number(row, "tile_cameras", where, 1, 2, 2)
+        self.opponent_extra_hits = data.number(row, "opponent_extra_hits", where, 0, 5, 0)
+        self.cameras = data.number(row, "tile_cameras", where, 1, 2, 2)
         self.perfect_values = _numbers(row, "perfect_photo_values")
         self.blurred_values = _numbers(row, "blurred_photo_values")
         self.numbers = _numbers(row, "factory_numbers") + _numbers(row, "airfield_numbers")
         self.landing_values = _numbers(row, "landing_values")
         self.takeoff_values = _numbers(row, "takeoff_values")
-        self.abort_value = _number(row, "abort_min_value", where, 1, 5, 5)
-        self.objectives_at_start = _number(row, "objectives_at_start", where, 0, 5, 0)
-        self.objectives_per_round = _number(row, "objectives_per_round_end", where, 0, 5, 0)
+        self.abort_value = data.number(row, "abort_min_value", where, 1, 5, 5)
+        self.objectives_at_start = data.number(row, "objectives_at_start", where, 0, 5, 0)
+        self.objectives_per_round = data.number(row, "objectives_per_round_end", where, 0, 5, 0)
         self.exit_after = 0  # sites, factories or persons that open the exit
         for key in ("exit_requires_removed", "exit_requires_destroyed", "exit_requires_rescued"):
-            self.exit_after += _number(row, key, where, 0, 5, 0)
-        self.exit_from_round = _number(row, "exit_allowed_from_round", where, 0, 100, 0)
+            self.exit_after += data.number(row, key, where, 0, 5, 0)
+        self.exit_from_round = data.number(row, "exit_allowed_from_round", where, 0, 100, 0)
 
 
 class Tables:
     """All data of the game. `digest` changes with any number in it."""
 
     def __init__(self, texts: dict[str, str]) -> None:
-        self.digest = text_digest(*[_without_comments(texts[name]) for name in FILES])
-        solo = _parsed(texts, "solo.toml")
-        removed = _row(solo, "hard_bag_removed", "solo.toml")
-        rows = _rows(_parsed(texts, "biplanes.toml"), "biplane", "biplanes.toml")
+        self.digest = text_digest(*[data.values_of(texts[name]) for name in FILES])
+        solo = data.parsed(texts, "solo.toml")
+        removed = data.table(solo, "hard_bag_removed", "solo.toml")
+        rows = data.tables(data.parsed(texts, "biplanes.toml"), "biplane", "biplanes.toml")
         if [str(row["id"]) for row in rows] != PLANES:
             raise BadInput(f"biplanes.toml must list the biplanes {', '.join(PLANES)}, in this order.")
         self.aids = [
-            Aid(row, [tile_kind(text) for text in _texts(removed, str(row["id"]), "solo.toml")]) for row in rows
+            Aid(row, [tile_kind(text) for text in data.texts(removed, str(row["id"]), "solo.toml")]) for row in rows
         ]
-        boards = _parsed(texts, "boards.toml")
-        self.boards = [Board(name, _row(boards, name, "boards.toml")) for name in BOARDS]
-        scenarios = _parsed(texts, "scenarios.toml")
-        common = _row(scenarios, "common", "scenarios.toml")
-        self.turns_per_round = _number(_row(scenarios, "game", "scenarios.toml"), "turns_per_round", "[game]", 1, 20)
+        boards = data.parsed(texts, "boards.toml")
+        self.boards = [Board(name, data.table(boards, name, "boards.toml")) for name in BOARDS]
+        scenarios = data.parsed(texts, "scenarios.toml")
+        common = data.table(scenarios, "common", "scenarios.toml")
+        self.turns_per_round = data.number(
+            data.table(scenarios, "game", "scenarios.toml"), "turns_per_round", "[game]", 1, 20
+        )
         self.scenarios = [
-            Scenario(name, _row(scenarios, name, "scenarios.toml"), {} if name == "dogfight" else common)
+            Scenario(name, data.table(scenarios, name, "scenarios.toml"), {} if name == "dogfight" else common)
             for name in SCENARIOS
         ]
-        self._read_malfunctioning(_parsed(texts, "malfunctioning.toml"))
-        projection = _row(solo, "bot_target_projection", "solo.toml")
+        self._read_malfunctioning(data.parsed(texts, "malfunctioning.toml"))
+        projection = data.table(solo, "bot_target_projection", "solo.toml")
         board = self.boards[0]
         self.projected = [
             board.space(str(projection.get(name, name))) for name in board.names
         ]  # DF-SOLO-13: where the bot takes its target to stand
 
     def _read_malfunctioning(self, row: dict[str, object]) -> None:
-        tiles = _rows(row, "tiles", "malfunctioning.toml")
+        tiles = data.tables(row, "tiles", "malfunctioning.toml")
         if [str(tile["id"]) for tile in tiles] != M_TILES:
             raise BadInput(f"malfunctioning.toml must list the tiles {', '.join(M_TILES)}, in this order.")
-        self.m_track = _number(row, "damage_track", "malfunctioning.toml", 1, 15)
-        self.m_range = _number(row, "shooting_range", "malfunctioning.toml", 1, 3)
-        self.m_modifiers = [_number(tile, "modifier", "malfunctioning.toml", -5, 2) for tile in tiles]
-        self.m_hits = [_number(tile, "hits", "malfunctioning.toml", 0, 3) for tile in tiles]
+        self.m_track = data.number(row, "damage_track", "malfunctioning.toml", 1, 15)
+        self.m_range = data.number(row, "shooting_range", "malfunctioning.toml", 1, 3)
+        self.m_modifiers = [data.number(tile, "modifier", "malfunctioning.toml", -5, 2) for tile in tiles]
+        self.m_hits = [data.number(tile, "hits", "malfunctioning.toml", 0, 3) for tile in tiles]
         self.m_hand_alone = 0  # DF-ESC-20: the tiles left to M when its escort is down
-        for name in _texts(row, "tiles_after_escort_down", "malfunctioning.toml"):
+        for name in data.texts(row, "tiles_after_escort_down", "malfunctioning.toml"):
             self.m_hand_alone |= 1 << M_TILES.index(name)
 
 
@@ -268,47 +269,7 @@ def read_tables() -> Tables:
     return Tables({name: (folder / name).read_text(encoding="utf-8") for name in FILES})
 
 
-def _without_comments(text: str) -> str:
-    """What the digest covers: the values, so that a better comment does not make old replays foreign."""
-    return repr(tomllib.loads(text))
-
-
-def _parsed(texts: dict[str, str], name: str) -> dict[str, object]:
-    try:
-        return tomllib.loads(texts[name])
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{name} is not TOML: {error}") from None
-
-
-def _number(row: dict[str, object], key: str, where: str, least: int, most: int, default: int | None = None) -> int:
-    value = row.get(key, default)
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadInput(f"{where}: {key} is {value!r}; it must be a whole number from {least} to {most}.")
-    return value
-
-
 def _numbers(row: dict[str, object], key: str) -> list[int]:
     value = row.get(key, [])
     assert isinstance(value, list)
     return [int(each) for each in value]
-
-
-def _texts(row: dict[str, object], key: str, where: str) -> list[str]:
-    value = row.get(key)
-    if not isinstance(value, list):
-        raise BadInput(f"{where}: {key} is missing; it must be a list.")
-    return [str(each) for each in value]
-
-
-def _row(row: dict[str, object], key: str, where: str) -> dict[str, object]:
-    value = row.get(key)
-    if not isinstance(value, dict):
-        raise BadInput(f"{where}: the table {key} is missing.")
-    return value
-
-
-def _rows(row: dict[str, object], key: str, where: str) -> list[dict[str, object]]:
-    value = row.get(key)
-    if not isinstance(value, list) or not all([isinstance(each, dict) for each in value]):
-        raise BadInput(f"{where}: the list of tables {key} is missing.")
-    return value

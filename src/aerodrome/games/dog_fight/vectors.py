@@ -7,7 +7,7 @@ and what is expected is read from the state, the log or the same functions that 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from aerodrome.core import deck
@@ -15,7 +15,7 @@ from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
-from aerodrome.core.vector import Mismatch
+from aerodrome.core.vector import Mismatch, Record, as_list, as_record, compare, only
 from aerodrome.games.dog_fight import actions, refusals
 from aerodrome.games.dog_fight.game import DogFight
 from aerodrome.games.dog_fight.knowledge import STATUS_NAMES, numbers_of
@@ -74,51 +74,30 @@ PLAYER_KEYS: Final = {
     "status",
 }  # fmt: skip
 
-Record = dict[str, object]
-
 
 def run(vector: Record) -> None:
     """Check one vector; Mismatch if an expectation fails, BadInput if the vector is not well-formed."""
-    _only(vector, TOP_KEYS, "a vector")
+    only(vector, TOP_KEYS, "a vector")
     if not vector.get("steps"):
         raise BadInput("The vector has no steps; there is nothing to check.")
-    table = Table(_record(vector["given"], "given")) if vector.get("given") is not None else None
-    for number, step in enumerate(_list(vector.get("steps", []), "steps"), 1):
-        pairs = list(_record(step, f"step {number}").items())
+    table = Table(as_record(vector["given"], "given")) if vector.get("given") is not None else None
+    for number, step in enumerate(as_list(vector.get("steps", []), "steps"), 1):
+        pairs = list(as_record(step, f"step {number}").items())
         if len(pairs) != 1:
             raise BadInput(f"Step {number} should have one key, not {len(pairs)}.")
         name, body = pairs[0]
         if name in STATELESS:
-            STATELESS[name](_record(body, name), number)
+            STATELESS[name](as_record(body, name), number)
         elif name not in Table.STEPS:
             known = ", ".join([*STATELESS, *Table.STEPS])
             raise BadInput(f"Step {number} is {name!r}; it should be one of {known}.")
         elif table is None:
             raise BadInput(f"Step {number}, {name}, needs a position: `given` is missing.")
         else:
-            table.step(name, _record({} if body is None else body, name), number)
+            table.step(name, as_record({} if body is None else body, name), number)
 
 
 # Reading.
-
-
-def _only(record: Record, keys: Iterable[str], where: str) -> None:
-    known = set(keys)
-    for key in record:
-        if key not in known:
-            raise BadInput(f"Unknown key {key!r} in {where}; there are {', '.join(sorted(known))}.")
-
-
-def _record(value: object, where: str) -> Record:
-    if not isinstance(value, dict):
-        raise BadInput(f"{where} should be a map, not {value!r}.")
-    return {str(key): value[key] for key in value}
-
-
-def _list(value: object, where: str) -> list[object]:
-    if not isinstance(value, list):
-        raise BadInput(f"{where} should be a list, not {value!r}.")
-    return value
 
 
 def _flag(value: object, where: str) -> bool:
@@ -135,7 +114,7 @@ def _number(value: object, where: str) -> int:
 
 def _kinds(value: object, where: str) -> list[int]:
     """Tiles written "value/hits", or as pairs [value, hits]."""
-    listed = [] if value is None else _list(value, where)
+    listed = [] if value is None else as_list(value, where)
     texts = ["/".join(map(str, each)) if isinstance(each, list) else str(each) for each in listed]
     return [tile_kind(text) for text in texts]
 
@@ -194,17 +173,12 @@ def steering_name(steering: int) -> str:
 # Steps that need no position.
 
 
-def _compare(expected: object, actual: object, name: str, step: int) -> None:
-    if expected != actual:
-        raise Mismatch({name: expected}, {name: actual}, step)
-
-
 def _path(body: Record, step: int) -> None:
-    _only(body, {"board", "moves"}, "path")
+    only(body, {"board", "moves"}, "path")
     board = _board(body)
-    for entry in _list(body["moves"], "moves"):
-        move = _record(entry, "a move")
-        _only(move, {"from", "steps", "loop", "exit", "may_leave", "visits", "leaves"}, "a move")
+    for entry in as_list(body["moves"], "moves"):
+        move = as_record(entry, "a move")
+        only(move, {"from", "steps", "loop", "exit", "may_leave", "visits", "leaves"}, "a move")
         start = board.space(str(move["from"]))
         loop = board.track.loop_within[start] if move.get("loop") else NO_LOOP
         steps = _number(move["steps"], "steps")
@@ -212,29 +186,29 @@ def _path(body: Record, step: int) -> None:
         where = f"{move['from']}+{steps}"
         visits = [board.names[space] for space in walk.visited]
         if "visits" in move:
-            _compare([str(space) for space in _list(move["visits"], "visits")], visits, f"{where}.visits", step)
-        _compare(bool(move.get("leaves")), walk.left, f"{where}.leaves", step)
+            compare([str(space) for space in as_list(move["visits"], "visits")], visits, f"{where}.visits", step)
+        compare(bool(move.get("leaves")), walk.left, f"{where}.leaves", step)
 
 
 def _dist(body: Record, step: int) -> None:
-    _only(body, {"board", "pairs"}, "dist")
+    only(body, {"board", "pairs"}, "dist")
     board = _board(body)
-    for pair in _list(body["pairs"], "pairs"):
-        start, goal, expected = _list(pair, "a pair")
+    for pair in as_list(body["pairs"], "pairs"):
+        start, goal, expected = as_list(pair, "a pair")
         distance = board.distance(board.space(str(start)), board.space(str(goal)))
-        _compare(expected, None if distance < 0 else distance, f"dist({start},{goal})", step)
+        compare(expected, None if distance < 0 else distance, f"dist({start},{goal})", step)
 
 
 def _can_shoot(body: Record, step: int) -> None:
-    _only(body, {"board", "range", "pairs"}, "can_shoot")
+    only(body, {"board", "range", "pairs"}, "can_shoot")
     record = SCHEMA.validated({"board": str(body.get("board", "standard")), "scenario": "espionage"})
     setting = Setting(Options(record), TABLES, TABLES.aids)
     reach = _number(body.get("range", 3), "range")
-    for pair in _list(body["pairs"], "pairs"):
-        shooter, target, expected = _list(pair, "a pair")
+    for pair in as_list(body["pairs"], "pairs"):
+        shooter, target, expected = as_list(pair, "a pair")
         space = setting.board.space
         possible = in_position(setting, space(str(shooter)), space(str(target)), reach) > 0
-        _compare(expected, possible, f"can_shoot({shooter},{target})", step)
+        compare(expected, possible, f"can_shoot({shooter},{target})", step)
 
 
 def _data(body: Record, step: int) -> None:
@@ -251,13 +225,13 @@ def _data(body: Record, step: int) -> None:
     for key, expected in body.items():
         if key == "contains":
             missing = Counter(_kinds(expected, key)) - Counter(tiles)
-            _compare([], [tile_name(kind) for kind in missing], f"{aid.id}.lacks", step)
+            compare([], [tile_name(kind) for kind in missing], f"{aid.id}.lacks", step)
         elif key in ("tiles", "solo_hard_removed"):
-            _compare(sorted(_kinds(expected, key)), known[key], f"{aid.id}.{key}", step)
+            compare(sorted(_kinds(expected, key)), known[key], f"{aid.id}.{key}", step)
         elif key != "biplane":
             if key not in known:
                 raise BadInput(f"Unknown key {key!r} of biplane {aid.id}; there are {', '.join(sorted(known))}.")
-            _compare(_sorted_texts(expected), _sorted_texts(known[key]), f"{aid.id}.{key}", step)
+            compare(_sorted_texts(expected), _sorted_texts(known[key]), f"{aid.id}.{key}", step)
 
 
 def _player_aid(tiles: list[int]) -> Record:
@@ -291,14 +265,14 @@ class Table:
     STEPS: Final = ["turn", "solo_turn", "start_turn", "mulligan", "illegal", "expect"]
 
     def __init__(self, given: Record) -> None:
-        _only(given, GIVEN_KEYS, "given")
+        only(given, GIVEN_KEYS, "given")
         self.given = given
-        self.players = [_record(given.get(name, {}), name) for name in "AB"]
+        self.players = [as_record(given.get(name, {}), name) for name in "AB"]
         for name, player in zip("AB", self.players, strict=True):
-            _only(player, PLAYER_KEYS, name)
-        self.bot = _record(given.get("bot", {}), "bot")
-        _only(self.bot, {"left", "bag", "used"}, "bot")
-        self.stack = [_number(each, "objectives_stack") for each in _list(given.get("objectives_stack", []), "stack")]
+            only(player, PLAYER_KEYS, name)
+        self.bot = as_record(given.get("bot", {}), "bot")
+        only(self.bot, {"left", "bag", "used"}, "bot")
+        self.stack = [_number(each, "objectives_stack") for each in as_list(given.get("objectives_stack", []), "stack")]
         self.setting = self._setting()
         self.game = DogFight(self.setting, pause_before=TURN_START)
         self.state = self._state()
@@ -393,29 +367,29 @@ class Table:
     def _write_m(self, state: Position) -> None:
         if self.setting.scenario != ESCORT:
             return
-        m = _record(self.given.get("M", {}), "M")
-        _only(m, {"at", "damage", "hand"}, "M")
+        m = as_record(self.given.get("M", {}), "M")
+        only(m, {"at", "damage", "hand"}, "M")
         state.m_cell = self.setting.board.space(str(m.get("at")))
         state.m_damage = _number(m.get("damage", 0), "damage")
         alone = state.plane(self.setting.mission).status != FLYING
         state.m_hand = TABLES.m_hand_alone if alone else (1 << len(M_TILES)) - 1
         if "hand" in m:
             state.m_hand = 0
-            for name in _list(m["hand"], "M.hand"):
+            for name in as_list(m["hand"], "M.hand"):
                 state.m_hand |= 1 << (parse_steering(str(name)) >> 1)
 
     def _write_scenario(self, state: Position) -> None:
         given = self.given
         for key in ("sites", "factories", "airfields"):
-            for spot, number in _record(given.get(key, {}), key).items():
+            for spot, number in as_record(given.get(key, {}), key).items():
                 state.spots |= _number(number, key) << (4 * _spot(spot))
         counter = {ESPIONAGE: "removed_sites", BOMBING: "destroyed"}.get(self.setting.scenario)
         if counter is not None:
             state.done = _number(given.get(counter, 0), counter)
-        for number in _list(given.get("rescued", []), "rescued"):
+        for number in as_list(given.get("rescued", []), "rescued"):
             state.rescued |= 1 << (_number(number, "rescued") - 1)
             state.done += 1
-        for number in _list(given.get("objectives_held", []), "objectives_held"):
+        for number in as_list(given.get("objectives_held", []), "objectives_held"):
             state.held |= 1 << (_number(number, "objectives_held") - 1)
         if self.setting.scenario == RESCUE:
             state.drawn = sum(1 << (number - 1) for number in range(1, 6) if number not in self.stack)
@@ -445,7 +419,7 @@ class Table:
         return ahead
 
     def _turn(self, body: Record, number: int, keys: set[str]) -> None:
-        _only(body, keys, "a turn")
+        only(body, keys, "a turn")
         state, before = self.state, len(self.log)
         if state.phase == OVER:
             raise BadInput(f"Step {number}: the game is already over.")
@@ -512,7 +486,7 @@ class Table:
         return [str(face) for face in faces].index(str(forced))
 
     def _mulligan(self, body: Record, number: int) -> None:
-        _only(body, {"player", "discard", "draws"}, "mulligan")
+        only(body, {"player", "discard", "draws"}, "mulligan")
         state, seat = self.state, _seat(body["player"])
         state.phase = MULLIGAN
         state.pending = 1 << seat
@@ -522,7 +496,7 @@ class Table:
                 raise Mismatch({"aside": tile_name(kind)}, {"refused": str(refusal)}, number)
             self.game.apply(state, seat, actions.ASIDE + kind, self.log)
         self.game.apply(state, seat, actions.KEEP, self.log)
-        draws = [str(each) for each in _list(body["draws"], "draws")]
+        draws = [str(each) for each in as_list(body["draws"], "draws")]
         while state.pending & CHANCE_BIT:
             faces = self.game.chance_faces(state)
             if not draws or draws[0] not in faces:
@@ -530,7 +504,7 @@ class Table:
             self.game.apply(state, CHANCE, faces.index(draws.pop(0)), self.log)
 
     def _illegal(self, body: Record, number: int) -> None:
-        _only(body, {"A", "B"}, "illegal")
+        only(body, {"A", "B"}, "illegal")
         ahead = self.look_ahead()
         for name, choice in body.items():
             if self.why_refused(ahead, _seat(name), str(choice)) == refusals.LEGAL:
@@ -562,8 +536,8 @@ class Decisions:
 
     def __init__(self, listed: object) -> None:
         self.left: dict[str, list[object]] = {}
-        for entry in _list(listed, "decide"):
-            for key, value in _record(entry, "a decision").items():
+        for entry in as_list(listed, "decide"):
+            for key, value in as_record(entry, "a decision").items():
                 if key not in ("black_discard", "odd_hit", "target", "hold_fire"):
                     raise BadInput(f"Unknown decision {key!r}; there are black_discard, odd_hit, target, hold_fire.")
                 self.left.setdefault(key, []).extend(value if isinstance(value, list) else [value])
@@ -608,15 +582,15 @@ class Expectation:
     def check(self, body: Record) -> None:
         for key, expected in body.items():
             if key in ("A", "B"):
-                self._check_player(_seat(key), _record(expected, key))
+                self._check_player(_seat(key), as_record(expected, key))
             elif key == "M":
-                self._check_m(_record(expected, key))
+                self._check_m(as_record(expected, key))
             elif key == "bot":
-                self._check_bot(_record(expected, key))
+                self._check_bot(as_record(expected, key))
             elif key == "legal":
-                for name, choices in _record(expected, key).items():
-                    wanted = sorted(str(each) for each in _list(choices, key))
-                    _compare(wanted, sorted(self._legal(_seat(name))), f"legal.{name}", self.step)
+                for name, choices in as_record(expected, key).items():
+                    wanted = sorted(str(each) for each in as_list(choices, key))
+                    compare(wanted, sorted(self._legal(_seat(name))), f"legal.{name}", self.step)
             elif key == "result":
                 self._check_result(expected)
             else:
@@ -645,7 +619,7 @@ class Expectation:
         actual = facts[key]()
         if isinstance(expected, list) and isinstance(actual, list):
             expected, actual = sorted(expected), sorted(actual)
-        _compare(expected, actual, key, self.step)
+        compare(expected, actual, key, self.step)
 
     def _check_player(self, seat: int, body: Record) -> None:
         biplane = self.state.plane(seat)
@@ -665,13 +639,13 @@ class Expectation:
             "status": STATUS_NAMES[biplane.status],
             "hits_to_down": setting.capacity(seat, biplane) - biplane.damage,
         }
-        _only(body, facts, f"the expectation of {'AB'[seat]}")
+        only(body, facts, f"the expectation of {'AB'[seat]}")
         for key, expected in body.items():
             if key == "at" and space is None:
                 continue
             if key in ("hand", "bag"):
                 expected = sorted(tile_name(kind) for kind in _kinds(expected, key))
-            _compare(expected, facts[key], f"{'AB'[seat]}.{key}", self.step)
+            compare(expected, facts[key], f"{'AB'[seat]}.{key}", self.step)
 
     def _check_m(self, body: Record) -> None:
         state = self.state
@@ -682,13 +656,13 @@ class Expectation:
             "status": STATUS_NAMES[state.m_status],
             "hand": sorted(name for number, name in enumerate(M_TILES) if state.m_hand >> number & 1),
         }
-        _only(body, facts, "the expectation of M")
+        only(body, facts, "the expectation of M")
         for key, expected in body.items():
             if key == "at" and facts["at"] is None:
                 continue
             if key == "hand":
-                expected = sorted(str(each) for each in _list(expected, key))
-            _compare(expected, facts[key], f"M.{key}", self.step)
+                expected = sorted(str(each) for each in as_list(expected, key))
+            compare(expected, facts[key], f"M.{key}", self.step)
 
     def _check_bot(self, body: Record) -> None:
         state = self.state
@@ -700,24 +674,24 @@ class Expectation:
             "bag_count": deck.total(state.bot_bag),
             "used_count": deck.total(state.bot_used),
         }
-        _only(body, facts, "the expectation of the bot")
+        only(body, facts, "the expectation of the bot")
         for key, expected in body.items():
-            _compare(expected, facts[key], f"bot.{key}", self.step)
+            compare(expected, facts[key], f"bot.{key}", self.step)
 
     def _check_result(self, expected: object) -> None:
         state = self.state
         if expected is None:
-            _compare(True, state.winner == NONE, "game goes on", self.step)
+            compare(True, state.winner == NONE, "game goes on", self.step)
             return
-        wanted = _record(expected, "result")
-        _only(wanted, {"winner", "kind", "major"}, "result")
+        wanted = as_record(expected, "result")
+        only(wanted, {"winner", "kind", "major"}, "result")
         actual: Record = {"winner": None}
         if state.winner != NONE:
             actual = {"winner": "draw" if state.winner == DRAW else "AB"[state.winner]}
             actual["kind"] = KINDS[state.result_kind]
             actual["major"] = state.major == 1
         shown = {"major": False, **wanted}
-        _compare(shown, {key: actual.get(key) for key in shown}, "result", self.step)
+        compare(shown, {key: actual.get(key) for key in shown}, "result", self.step)
 
     def _done_in(self, scenario: int) -> int:
         return self.state.done if self.table.setting.scenario == scenario else 0

@@ -1,0 +1,49 @@
+"""Reading a game's data files: every mistake is answered with the file, the row and what is allowed."""
+
+from __future__ import annotations
+
+import tomllib
+
+from aerodrome.core.refusal import BadInput
+
+Row = dict[str, object]
+
+
+def parsed(texts: dict[str, str], name: str) -> Row:
+    try:
+        return tomllib.loads(texts[name])
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"{name} is not TOML: {error}") from None
+
+
+def values_of(text: str) -> str:
+    """What a data digest covers: the values, so that a better comment does not make old replays foreign."""
+    return repr(tomllib.loads(text))
+
+
+def number(row: Row, key: str, where: str, least: int, most: int, default: int | None = None) -> int:
+    value = row.get(key, default)
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadInput(f"{where}: {key} is {value!r}; it must be a whole number from {least} to {most}.")
+    return value
+
+
+def texts(row: Row, key: str, where: str) -> list[str]:
+    value = row.get(key)
+    if not isinstance(value, list):
+        raise BadInput(f"{where}: {key} is missing; it must be a list.")
+    return [str(each) for each in value]
+
+
+def table(row: Row, key: str, where: str) -> Row:
+    value = row.get(key)
+    if not isinstance(value, dict):
+        raise BadInput(f"{where}: the table {key} is missing.")
+    return value
+
+
+def tables(row: Row, key: str, where: str) -> list[Row]:
+    value = row.get(key)
+    if not isinstance(value, list) or not all([isinstance(each, dict) for each in value]):
+        raise BadInput(f"{where}: the list of tables {key} is missing.")
+    return value

@@ -1,0 +1,63 @@
+"""Positions written by people: the lines of a text, what each is about, and errors that name the place.
+
+A position begins with a line that names the game, then lines `head: words`; `#` begins a remark. What the words mean is
+each game's own affair (its notation.py).
+"""
+
+from __future__ import annotations
+
+from aerodrome.core.refusal import BadInput
+
+
+class Entry:
+    """One line of a text: where it stands, what it is about, and its words."""
+
+    def __init__(self, line: int, head: str, words: list[str]) -> None:
+        self.line = line
+        self.head = head
+        self.words = words
+
+    def bad(self, field: str, text: str) -> BadInput:
+        where = f"{self.head}, {field}" if field else self.head
+        return BadInput(f"Line {self.line}, {where}: {text}")
+
+
+def entries(text: str, game: str, heads: list[str], bare: str) -> dict[str, Entry]:
+    """The lines that say something, by what they are about. `bare` is the one head that is written without a colon."""
+    found: dict[str, Entry] = {}
+    header = False
+    for number, line in enumerate(text.splitlines(), 1):
+        said = line.partition("#")[0].strip()
+        if not said:
+            continue
+        if not header:
+            if said != game:
+                raise BadInput(f"Line {number}: a position begins with a line {game!r}, not {said[:40]!r}.")
+            header = True
+            continue
+        entry = _entry(number, said, heads, bare)
+        if entry.head in found:
+            raise BadInput(f"Line {number}: {entry.head} stands already on line {found[entry.head].line}.")
+        found[entry.head] = entry
+    if not header:
+        raise BadInput(f"There is no position here: it begins with a line {game!r}.")
+    return found
+
+
+def _entry(number: int, said: str, heads: list[str], bare: str) -> Entry:
+    head, colon, rest = said.partition(":")
+    words = rest.split()
+    if not colon:
+        words = said.split()
+        head = words[0]
+    if (colon and head not in heads) or (not colon and head != bare):
+        known = ", ".join([each + ":" for each in heads])
+        raise BadInput(f"Line {number}: {said[:40]!r} begins with none of {bare}, {known}.")
+    return Entry(number, head, words)
+
+
+def needed(found: dict[str, Entry], head: str, example: str) -> Entry:
+    entry = found.get(head)
+    if entry is None:
+        raise BadInput(f"The position has no line {head!r}: write for example {example!r}.")
+    return entry
