@@ -50,6 +50,9 @@ def spread(title: Title) -> list[dict[str, object]]:
     wanted: list[dict[str, object]] = [{}]
     if title.code == "dog-fight":
         wanted += dog_fights(title)
+    if title.code == "dogfight-1917":
+        wanted += [{"variant": variant} for variant in title.schema.option("variant").values]
+        wanted += [{"variant": "battle_royale", "seats": 3}, {"draft": True}, {"first_game": True}]
     wanted += drawn_records(title, 6)
     return [record for number, record in enumerate(wanted) if record not in wanted[:number]]
 

@@ -23,16 +23,21 @@ from tests.toy.state import Position
 
 # What is nobody else's business, by each game's rules: draws of which one seat alone sees the outcome, and verbs of
 # which only the owner learns the rest. A new game adds its line to both.
+UNSEEN = -3  # no seat at all sees what chance decided
 OWN_DRAWS = {
     "dawgs-of-war": {f"special {name}": seat for seat, name in enumerate("ABCDEFGH")},
     "dog-fight": {"tile A": 0, "tile B": 1},
+    "dogfight-1917": {
+        **{f"card {name}": seat for seat, name in enumerate("ABCD")},
+        **{f"unseen {name}": UNSEEN for name in "ABCD"},
+    },
     "toy": {"card A": 0, "card B": 1, "card C": 2},
 }
-SECRET_VERBS = {"dawgs-of-war": [], "dog-fight": ["give up"], "toy": []}
+SECRET_VERBS = {"dawgs-of-war": [], "dog-fight": ["give up"], "dogfight-1917": [], "toy": []}
 
 
 def owner_of(game: Game[State], kind: str) -> int:
-    """The seat that alone sees what chance decides; NOBODY if everybody does."""
+    """The seat that alone sees what chance decides; UNSEEN if no seat does, NOBODY if everybody does."""
     if kind == "objective":  # of Dog Fight!: whoever has the mission of the rescue
         return game.seat_names.index(str(game.options["mission"]))
     return OWN_DRAWS[game.code].get(kind, NOBODY)

@@ -11,6 +11,7 @@ from aerodrome.core.title import Title
 PACKAGES: dict[str, str] = {
     "dawgs-of-war": "aerodrome.games.dawgs_of_war",
     "dog-fight": "aerodrome.games.dog_fight",
+    "dogfight-1917": "aerodrome.games.dogfight_1917",
 }
 
 

@@ -1,0 +1,6 @@
+"""Dogfight: 1917: two to four Fighters on a hexagon of hexes; a Deck is both fuel and life. RULES.md."""
+
+from aerodrome.games.dogfight_1917.options import Options
+from aerodrome.games.dogfight_1917.title import GAME
+
+__all__ = ["GAME", "Options"]

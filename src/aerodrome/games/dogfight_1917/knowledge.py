@@ -1,0 +1,328 @@
+"""Chapter 20: who knows what, and which worlds fit what a seat knows.
+
+Spaces, tokens, pilots, dice, Discard Piles and all counts are everybody's (D17-INF-04, D17-INF-05). Hidden are other
+hands (D17-INF-01), every Deck (D17-INF-02), every Damage Pile (D17-INF-03: its owner sees it during an Emergency
+Repair only) and what the Ace removed (D17-INF-07). Nothing else sets two views apart (D17-INV-07).
+Remembered is what rules/cards.py says: cards seen entering a hand, and what a pile of unseen cards can hold at most.
+Deliberately forgotten: which cards a player did not use, and likelihoods; only what is impossible is ruled out. Once
+cards seen in a hand may have been shuffled back, their share of the unseen piles is judged kind by kind.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from aerodrome.core import deck
+from aerodrome.core.game import NOBODY, Observation
+from aerodrome.core.source import Source
+from aerodrome.games.dogfight_1917.actions import place_name
+from aerodrome.games.dogfight_1917.rules import cards
+from aerodrome.games.dogfight_1917.setting import Setting
+from aerodrome.games.dogfight_1917.state import (
+    NONE,
+    OVER,
+    REPAIR,
+    Fighter,
+    Position,
+    cards_of,
+    pushed,
+)
+from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS, SPECIALS, VARIANTS
+from aerodrome.lattice.hexagon import HEADING_NAMES, route_word
+
+STAGES: Final = ["setup", "reconnaissance", "assessment", "engagement"]
+STATUS_NAMES: Final = ["flying", "crashed", "awaiting return"]
+TRIES: Final = 100  # to find a hand that fits; the first one mostly does
+DECISIONS: Final = {
+    0: "choose", 1: "hard_option", 2: "place", 5: "place", 6: "improvise", 7: "shuffle_back", 10: "stall", 11: "action",
+    12: "turn", 13: "repeat", 15: "reroll", 16: "evade", 17: "advance", 18: "dead_six", 20: "repair_choose",
+    23: "leader_repair",
+}  # fmt: skip
+
+
+class Seen(Observation):
+    """All that one seat, or a spectator, may know of a position (D17-INF-09)."""
+
+    def __init__(self, setting: Setting, state: Position, seat: int) -> None:
+        super().__init__(seat, state)
+        self.setting = setting
+        self.shown = state.clone()  # with everything hidden taken out
+        self.shown.begun = self.begun
+        for owner in range(setting.seats):
+            fighter = self.shown.fighters[owner]
+            fighter.deck = 0
+            fighter.lost = 0
+            if owner != seat or state.phase != REPAIR or state.active != seat:
+                fighter.damage = 0
+            if owner != seat:
+                fighter.hand = 0
+                fighter.aside = 0
+                fighter.own_caps = []
+
+    def to_json(self) -> dict[str, object]:
+        setting, shown = self.setting, self.shown
+        names = setting.names
+        pending = [names[each] for each in range(setting.seats) if self.pending >> each & 1]
+        return {
+            "seat": "spectator" if self.seat == NOBODY else names[self.seat],
+            "variant": VARIANTS[setting.options.variant],
+            "draft": setting.options.draft,
+            "stage": "over" if shown.phase == OVER else STAGES[shown.stage],
+            "phase": int(shown.phase),
+            "turn": int(self.turn),
+            "active": names[shown.active],
+            "pending": pending,
+            "decision": DECISIONS.get(int(shown.phase)) if pending else None,
+            "chance": self.pending >= 1 << setting.seats,
+            "begun": self.begun != 0,
+            "step": int(shown.step),
+            "harder": shown.harder == 1,
+            "maneuver_done": shown.maneuver_done == 1,
+            "blocked": None if shown.blocked == NONE else place_name(shown.blocked),
+            "maneuver": self._maneuver_json(),
+            "roll": self._roll_json(),
+            "attack": self._attack_json(),
+            "instruction": self._instruction_json(),
+            "cards_on_their_way": self._cards_json(),
+            "fighters": [self._fighter_json(owner) for owner in range(setting.seats)],
+            "winner": None if shown.winner == NONE else setting.team_name(shown.winner),
+            "fallen": _seat(setting, shown.fallen),
+        }
+
+    def _maneuver_json(self) -> dict[str, object] | None:
+        shown = self.shown
+        if shown.card == NONE:
+            return None
+        return {"card": CARDS[shown.card], "path": route_word(shown.route), "again": shown.again == 1}
+
+    def _roll_json(self) -> dict[str, object] | None:
+        shown = self.shown
+        if shown.roller == NONE:
+            return None
+        return {
+            "by": self.setting.names[shown.roller],
+            "dice": [int(shown.dice >> (3 * die) & 7) for die in range(shown.dice_count)],
+            "falling": [die for die in range(shown.dice_count) if shown.falling >> die & 1],
+            "free_used": shown.free_used == 1,
+            "after": int(shown.after_roll),
+        }
+
+    def _attack_json(self) -> dict[str, object] | None:
+        shown = self.shown
+        if shown.target == NONE:
+            return None
+        return {
+            "by": self.setting.names[shown.active],
+            "target": self.setting.names[shown.target],
+            "with": "basic" if shown.weapon == NONE else SPECIALS[shown.weapon],
+            "range": int(shown.reach),
+            "extra": int(shown.extra),
+            "gunsight": int(shown.gunsight),
+            "zooms": shown.zooms == 1,
+            "evasion": int(shown.evasion),
+            "earned": int(shown.earned),
+        }
+
+    def _instruction_json(self) -> dict[str, object] | None:
+        shown = self.shown
+        if shown.mover == NONE:
+            return None
+        return {
+            "to": self.setting.names[shown.mover],
+            "turns": int(shown.times),
+            "optional": shown.optional == 1,
+            "advance": [int(shown.least), int(shown.most)],
+            "behind": _seat(self.setting, shown.reference),
+            "after": int(shown.after_move),
+        }
+
+    def _cards_json(self) -> dict[str, object] | None:
+        shown = self.shown
+        if shown.owner == NONE:
+            return None
+        return {
+            "owner": self.setting.names[shown.owner],
+            "owed": int(shown.owed),
+            "too_many": shown.over == 1,
+            "credit": _seat(self.setting, shown.credit),
+            "leader": _seat(self.setting, shown.leader),
+            "queue": int(shown.queue),
+            "after": int(shown.after_cards),
+        }
+
+    def _fighter_json(self, owner: int) -> dict[str, object]:
+        setting = self.setting
+        fighter = self.shown.fighters[owner]
+        own = owner == self.seat
+        team = setting.teams[owner]
+        told: dict[str, object] = {
+            "seat": setting.names[owner],
+            "team": setting.team_name(team) if setting.in_teams else None,
+            "role": setting.role(owner) or None,
+            "fighter": None if fighter.fighter == NONE else FIGHTERS[fighter.fighter],
+            "pilot": None if fighter.pilot == NONE else PILOTS[fighter.pilot],
+            "side": "AB"[fighter.side],
+            "status": STATUS_NAMES[fighter.status],
+            "at": None if fighter.cell == NONE else list(setting.board.places[fighter.cell]),
+            "heading": HEADING_NAMES[fighter.heading],
+            "tokens": int(fighter.tokens),
+            "hand_n": int(fighter.hand_count),
+            "deck_n": int(fighter.deck_count),
+            "damage_n": int(fighter.damage_count),
+            "discard_n": int(fighter.discard_count),
+            "lost_n": int(fighter.lost_count),
+            "discard": [CARDS[kind] for kind in reversed(cards_of(fighter.discard))],  # the newest last
+            "removed": _names(fighter.removed),
+            "hand": _names(fighter.hand) if own else None,
+            "aside": _names(fighter.aside) if own else None,
+            "damage": [CARDS[kind] for kind in cards_of(fighter.damage)] if fighter.damage else None,
+            "known_in_hand": _names(fighter.shown),
+            "perhaps_in_hand": _names(fighter.perhaps),
+            "loose": int(fighter.loose),
+            "most_in_hand": _names(fighter.most),
+            "must_have": [CARDS[kind] for kind in range(len(CARDS)) if fighter.must >> kind & 1],
+            "open_caps": [_names(cap) for cap in fighter.open_caps],
+        }
+        if own:
+            told["own_caps"] = [_names(cap) for cap in fighter.own_caps]
+        return told
+
+
+def _names(pile: i64) -> list[str]:
+    return [CARDS[kind] for kind in deck.listed(pile)]
+
+
+def _seat(setting: Setting, seat: int) -> str | None:
+    return setting.names[seat] if 0 <= seat < setting.seats else None
+
+
+def observe(setting: Setting, state: Position, seat: int) -> Seen:
+    return Seen(setting, state, seat)
+
+
+# Worlds that fit.
+
+
+def determinize(setting: Setting, seen: Seen, source: Source) -> Position:
+    """A full position in which everything hidden from the seat is drawn at random, within what it knows."""
+    state = seen.shown.clone()
+    for owner in range(setting.seats):
+        fighter = state.fighters[owner]
+        if fighter.fighter == NONE:
+            continue
+        if owner == seen.seat:
+            _imagine_own(setting, fighter, source)
+        else:
+            _imagine_other(setting, fighter, source)
+    return state
+
+
+def _imagine_own(setting: Setting, fighter: Fighter, source: Source) -> None:
+    pool = cards.unseen_by_owner(setting, fighter)
+    if fighter.damage:
+        # An Emergency Repair: the owner looks at the pile; only what was removed at the start is left to imagine.
+        pool = cards.without(pool, cards.piled(fighter.damage))
+        caps = fighter.own_caps[:]
+        for each in cards_of(fighter.damage):
+            cards.lower(caps, each)
+        lost = cards.fewest(pool, caps[len(caps) - 1]) if caps else 0
+        for _ in range(fighter.lost_count):
+            kind = _drawn(lost, source)
+            lost -= deck.one(kind)
+            pool -= deck.one(kind)
+            fighter.lost += deck.one(kind)
+    else:
+        pool = cards.without(pool, _imagine_unseen(fighter, fighter.own_caps, 0, 0, pool, source))
+    fighter.deck = _part(pool, fighter.deck_count, source)
+
+
+def _imagine_other(setting: Setting, fighter: Fighter, source: Source) -> None:
+    """Unseen cards first, then the hand; again if no hand fits what is known of it."""
+    pool = setting.cards_of(fighter)
+    pool = cards.without(cards.without(pool, cards.piled(fighter.discard)), fighter.removed)
+    known = fighter.shown + fighter.perhaps
+    for _ in range(TRIES):
+        fighter.lost = 0
+        unseen = _imagine_unseen(fighter, fighter.open_caps, known, fighter.loose, pool, source)
+        left = cards.without(pool, unseen)
+        fighter.hand = _imagine_hand(fighter, left, source)
+        if deck.total(fighter.hand) == fighter.hand_count and (
+            not fighter.must or _has_one(fighter.hand, fighter.must)
+        ):
+            break
+    fighter.deck = _part(cards.without(left, fighter.hand), fighter.deck_count, source)
+    for _ in range(len(fighter.open_caps)):
+        fighter.own_caps.append(cards.unseen_by_owner(setting, fighter))
+
+
+def _imagine_hand(fighter: Fighter, pool: i64, source: Source) -> i64:
+    """Cards seen entering the hand, one at least of those it must have, and others that it can have."""
+    hand = cards.fewest(fighter.shown, pool)
+    kept = cards.fewest(fighter.perhaps, cards.without(cards.fewest(pool, fighter.most), hand))
+    needed = deck.total(fighter.shown + fighter.perhaps) - fighter.loose - deck.total(hand)
+    if needed > 0:
+        hand += _part(kept, needed, source)
+    if fighter.must and not _has_one(hand, fighter.must) and deck.total(hand) < fighter.hand_count:
+        wanted: i64 = 0
+        for kind in range(len(CARDS)):
+            if fighter.must >> kind & 1:
+                wanted += deck.one(kind) * deck.count(pool, kind)
+        wanted = cards.fewest(cards.without(wanted, hand), cards.without(fighter.most, hand))
+        if wanted:
+            hand += deck.one(_drawn(wanted, source))
+    others = cards.fewest(cards.without(pool, hand), cards.without(fighter.most, hand))
+    return hand + _part(others, fighter.hand_count - deck.total(hand), source)
+
+
+def _has_one(pile: i64, kinds: i64) -> bool:
+    """Whether the pile holds a card of these kinds, given as a mask."""
+    for kind in range(len(CARDS)):
+        if kinds >> kind & 1 and deck.count(pile, kind):
+            return True
+    return False
+
+
+def _imagine_unseen(fighter: Fighter, caps: list[int], known: i64, loose: i64, pool: i64, source: Source) -> i64:
+    """Draw the unseen cards from the lowest up, none against its cap, and lay them down; all of them as a pile.
+
+    The caps of a height hold for what lies below as well, so taken from the top down they only shrink, and then any
+    card that fits now leaves room for the rest. Of the cards `known` to have been in the hand at most `loose` are here.
+    """
+    shrunk = caps[:]
+    for height in range(len(caps) - 2, -1, -1):
+        shrunk[height] = cards.fewest(shrunk[height], shrunk[height + 1])
+    drawn: i64 = 0
+    fighter.damage = 0
+    spent: i64 = 0
+    for height in range(len(caps)):
+        left = cards.fewest(cards.without(shrunk[height], drawn), cards.without(pool, drawn))
+        unknown = cards.fewest(left, cards.without(cards.without(pool, known), drawn))
+        if spent >= loose and unknown:
+            left = unknown
+        kind = _drawn(left, source)
+        if not deck.count(unknown, kind):
+            spent += 1
+        drawn += deck.one(kind)
+        if height < fighter.lost_count:
+            fighter.lost += deck.one(kind)
+        else:
+            fighter.damage = pushed(fighter.damage, kind)
+    return drawn
+
+
+def _drawn(pile: i64, source: Source) -> i64:
+    return deck.drawn_kind(pile, source.answer("world", deck.weights(pile)))
+
+
+def _part(pile: i64, count: i64, source: Source) -> i64:
+    """So many cards of the pile, at random."""
+    if count >= deck.total(pile):
+        return pile
+    found: i64 = 0
+    for _ in range(count):
+        kind = _drawn(pile, source)
+        pile -= deck.one(kind)
+        found += deck.one(kind)
+    return found

@@ -1,0 +1,404 @@
+"""Positions as text (.pos), for tests, bug reports and the command line.
+
+A text describes the moment before an improvisation (assessment) or before an action (engagement).
+
+    dogfight-1917
+    options: variant=duel draft=true             # those that differ from the defaults
+    turn 7 B engagement maneuver_done            # also: blocked 0,1  queue AB  harder  fallen C 2
+    A: fokker_dr1 richthofen A at 0,-1 N tokens 2
+    A hand: BM2 EC1                              # kinds with their numbers
+    A deck: BM4 HS2 KI1
+    A damage: ED BM                              # in order, the top first
+    A discard: TM BM                             # in order, the newest last
+    A removed: KI1                               # out of the game, seen by all
+    A lost: BM2                                  # out of the game, seen by nobody
+    A memory: shown BM1 loose 0 most BM5,HS3 must BM,HS own BM4,HS2 open BM6,HS3
+    B: spad_s13 fonck B crashed N                # also: awaiting
+    ...
+
+A line of cards that is left out is empty; without a memory nothing is known but what lies in sight. In a memory piles
+are written BM4,HS2, an empty one as -, and `own` and `open` list one pile for each unseen card, parted by |.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from aerodrome.core import deck
+from aerodrome.core.refusal import BadInput
+from aerodrome.games.dogfight_1917.actions import place_name
+from aerodrome.games.dogfight_1917.game import Dogfight1917
+from aerodrome.games.dogfight_1917.options import SCHEMA, read_options
+from aerodrome.games.dogfight_1917.rules import cards
+from aerodrome.games.dogfight_1917.setting import Setting
+from aerodrome.games.dogfight_1917.state import (
+    ACTION,
+    ASSESSMENT,
+    AWAITING,
+    CRASHED,
+    ENGAGEMENT,
+    FLYING,
+    IMPROVISE,
+    NONE,
+    Fighter,
+    Position,
+    cards_of,
+    stacked,
+)
+from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS, SEAT_NAMES, Tables
+from aerodrome.lattice.hexagon import HEADING_NAMES
+
+HEADER: Final = "dogfight-1917"
+ZONES: Final = ["hand", "deck", "damage", "discard", "removed", "lost", "memory"]
+STAGE_NAMES: Final = {"assessment": ASSESSMENT, "engagement": ENGAGEMENT}
+AT_MOST: Final = 1_000_000
+CARD_COUNT: Final = 20
+
+
+class Line:
+    """One line of a text: where it stands, what it is about, and its words."""
+
+    def __init__(self, number: int, head: str, words: list[str]) -> None:
+        self.number = number
+        self.head = head
+        self.words = words
+
+    def bad(self, text: str) -> BadInput:
+        return BadInput(f"Line {self.number}, {self.head}: {text}")
+
+    def word(self, place: int, what: str) -> str:
+        if place >= len(self.words):
+            raise self.bad(f"{what} is missing.")
+        return self.words[place]
+
+    def named(self, word: str, names: list[str], what: str) -> int:
+        if word not in names:
+            raise self.bad(f"{word!r} should be {what}: {', '.join(names)}.")
+        return names.index(word)
+
+    def whole(self, word: str, what: str, most: int) -> int:
+        if not word.isdecimal() or not word.isascii() or len(word) > 7 or int(word) > most:
+            raise self.bad(f"{word!r} should be {what}, a number from 0 to {most}.")
+        return int(word)
+
+
+# Reading.
+
+
+def read(text: str, tables: Tables) -> tuple[Dogfight1917, Position]:
+    """The game and the position of a text; BadInput names line, field and what is allowed."""
+    lines = _lines(text)
+    setting = _setting(lines, tables)
+    fighters: list[Fighter] = []
+    for _ in range(setting.seats):
+        fighters.append(Fighter())
+    state = Position(fighters)
+    for seat in range(setting.seats):
+        _read_fighter(setting, state, seat, lines)
+    for name in SEAT_NAMES[setting.seats :]:
+        if name in lines:
+            raise lines[name].bad(f"there are {setting.seats} seats in this variant (D17-GEN-07).")
+    game = Dogfight1917(setting)
+    _read_turn(setting, state, _needed(lines, "turn", "turn 1 A engagement"))
+    game.proceed(state, None)
+    return game, state
+
+
+def _lines(text: str) -> dict[str, Line]:
+    found: dict[str, Line] = {}
+    header = False
+    heads = ["options", *SEAT_NAMES, *[f"{name} {zone}" for name in SEAT_NAMES for zone in ZONES]]
+    for number, line in enumerate(text.splitlines(), 1):
+        said = line.partition("#")[0].strip()
+        if not said:
+            continue
+        if not header:
+            if said != HEADER:
+                raise BadInput(f"Line {number}: a position begins with a line {HEADER!r}, not {said[:40]!r}.")
+            header = True
+            continue
+        head, colon, rest = said.partition(":")
+        words = rest.split()
+        if not colon:
+            words = said.split()[1:]
+            head = said.split()[0]
+        head = " ".join(head.split())
+        if (colon and head not in heads) or (not colon and head != "turn"):
+            raise BadInput(
+                f"Line {number}: {said[:40]!r} begins with none of turn, options:, A:, A hand: and the like."
+            )
+        if head in found:
+            raise BadInput(f"Line {number}: {head} stands already on line {found[head].number}.")
+        found[head] = Line(number, head, words)
+    if not header:
+        raise BadInput(f"There is no position here: it begins with a line {HEADER!r}.")
+    return found
+
+
+def _needed(lines: dict[str, Line], head: str, example: str) -> Line:
+    if head not in lines:
+        raise BadInput(f"The position has no line {head!r}: write for example {example!r}.")
+    return lines[head]
+
+
+def _setting(lines: dict[str, Line], tables: Tables) -> Setting:
+    if "options" not in lines:
+        return Setting(read_options({}, tables), tables)
+    try:
+        return Setting(read_options(SCHEMA.parsed(lines["options"].words), tables), tables)
+    except BadInput as bad:
+        raise lines["options"].bad(str(bad)) from bad
+
+
+def _read_turn(setting: Setting, state: Position, line: Line) -> None:
+    state.turn = line.whole(line.word(0, "the number of the turn"), "the turn", AT_MOST)
+    if state.turn == 0:
+        raise line.bad("turns count from 1.")
+    state.active = line.named(line.word(1, "whose turn it is"), setting.names, "a seat")
+    stage = line.named(line.word(2, "the phase"), list(STAGE_NAMES), "a phase")
+    state.stage = ENGAGEMENT if stage else ASSESSMENT
+    state.phase = ACTION if stage else IMPROVISE
+    place = 3
+    while place < len(line.words):
+        place = _read_turn_word(setting, state, line, place)
+    fighter = state.fighters[state.active]
+    if fighter.status != FLYING:
+        raise line.bad(f"{setting.names[state.active]} does not fly, so it has no turn.")
+    if state.phase == IMPROVISE and fighter.hand_count == 0:
+        raise line.bad("without a card in hand there is no improvisation; write engagement (D17-IMP-01).")
+    if state.maneuver_done and state.phase == IMPROVISE:
+        raise line.bad("no Maneuver is flown before the engagement.")
+
+
+def _read_turn_word(setting: Setting, state: Position, line: Line, place: int) -> int:
+    """One more thing about the turn; the place of the next."""
+    word = line.words[place]
+    if word == "maneuver_done":
+        state.maneuver_done = 1
+    elif word == "harder":
+        state.harder = 1
+    elif word == "blocked":
+        state.blocked = _read_cell(setting, line, line.word(place + 1, "the space"))
+        return place + 2
+    elif word == "queue":
+        for name in reversed(line.word(place + 1, "the Leaders")):
+            state.queue = state.queue << 3 | line.named(name, setting.names, "a seat") + 1
+        return place + 2
+    elif word == "fallen":
+        state.fallen = line.named(line.word(place + 1, "the seat"), setting.names, "a seat")
+        state.cause = line.whole(line.word(place + 2, "the cause"), "the cause", 4)
+        return place + 3
+    else:
+        raise line.bad(f"{word!r} should be one of maneuver_done, blocked, queue, harder, fallen.")
+    return place + 1
+
+
+def _read_cell(setting: Setting, line: Line, word: str) -> int:
+    q, comma, r = word.partition(",")
+    digits = q.removeprefix("-") + r.removeprefix("-")
+    if not comma or not digits.isdecimal() or len(digits) > 2 or setting.board.cell((int(q), int(r))) < 0:
+        raise line.bad(f"{word!r} should be a space of the board, for example 0,-1 (D17-BRD-02).")
+    return setting.board.cell((int(q), int(r)))
+
+
+def _read_fighter(setting: Setting, state: Position, seat: int, lines: dict[str, Line]) -> None:
+    name = setting.names[seat]
+    line = _needed(lines, name, f"{name}: {FIGHTERS[seat]} {PILOTS[seat]} A at 0,{seat} N tokens 0")
+    fighter = state.fighters[seat]
+    fighter.fighter = line.named(line.word(0, "the Fighter"), FIGHTERS, "a Fighter")
+    fighter.pilot = line.named(line.word(1, "the pilot"), PILOTS, "a pilot")
+    fighter.side = line.named(line.word(2, "the pilot's side"), ["A", "B"], "a side")
+    status = line.named(line.word(3, "the place"), ["at", "crashed", "awaiting"], "a place or a fate")
+    place = 4
+    if status == FLYING:
+        fighter.cell = _read_cell(setting, line, line.word(4, "the space"))
+        for other in range(seat):
+            if state.fighters[other].cell == fighter.cell:
+                raise line.bad(f"{setting.names[other]} is on {line.words[4]} already (D17-BRD-08).")
+        place = 5
+    elif status == AWAITING and setting.leaders[seat] == NONE:
+        raise line.bad("only a Wingman awaits its return (D17-EVC-05).")
+    fighter.status = [FLYING, CRASHED, AWAITING][status]
+    fighter.heading = line.named(line.word(place, "the heading"), HEADING_NAMES, "a heading")
+    if len(line.words) > place + 1:
+        if line.words[place + 1] != "tokens" or len(line.words) != place + 3:
+            raise line.bad("after the heading only tokens and their number may stand.")
+        fighter.tokens = line.whole(line.words[place + 2], "the number of tokens", 9999)
+    _read_zones(setting, fighter, name, line, lines)
+
+
+def _read_zones(setting: Setting, fighter: Fighter, name: str, line: Line, lines: dict[str, Line]) -> None:
+    fighter.hand = _read_counts(lines, f"{name} hand")
+    fighter.deck = _read_counts(lines, f"{name} deck")
+    fighter.removed = _read_counts(lines, f"{name} removed")
+    fighter.lost = _read_counts(lines, f"{name} lost")
+    damage = _read_stack(lines, f"{name} damage")
+    discard = _read_stack(lines, f"{name} discard")
+    fighter.hand_count = deck.total(fighter.hand)
+    fighter.deck_count = deck.total(fighter.deck)
+    fighter.lost_count = deck.total(fighter.lost)
+    held = [deck.listed(pile) for pile in [fighter.hand, fighter.deck, fighter.removed, fighter.lost]]
+    every = sorted([kind for kinds in [*held, damage, discard] for kind in kinds])
+    wanted = deck.listed(setting.cards_of(fighter))
+    if every != wanted:
+        counts = ", ".join([f"{CARDS[kind]} {every.count(kind)}" for kind in range(len(CARDS))])
+        raise line.bad(f"its cards must be the 20 of its deck list (D17-FTR-01); there are {counts}.")
+    fighter.damage = stacked(damage)
+    fighter.damage_count = len(damage)
+    fighter.discard = stacked(discard[::-1])
+    fighter.discard_count = len(discard)
+    cards.start_memory(setting, fighter)
+    if f"{name} memory" in lines:
+        _read_memory(fighter, lines[f"{name} memory"])
+
+
+def _read_counts(lines: dict[str, Line], head: str) -> i64:
+    if head not in lines:
+        return 0
+    return _read_pile(lines[head], ",".join(lines[head].words))
+
+
+def _read_pile(line: Line, text: str) -> i64:
+    """`BM4,HS2`; `-` is empty."""
+    pile: i64 = 0
+    if text == "-" or text == "":
+        return pile
+    for word in text.split(","):
+        kind = line.named(word[:2], CARDS, "a card with its number")
+        count = line.whole(word[2:], "the number of cards", deck.COUNT_AT_MOST)
+        if deck.count(pile, kind):
+            raise line.bad(f"{word[:2]} stands twice.")
+        pile += deck.one(kind) * count
+    return pile
+
+
+def _read_stack(lines: dict[str, Line], head: str) -> list[int]:
+    if head not in lines:
+        return []
+    line = lines[head]
+    if len(line.words) > CARD_COUNT:
+        raise line.bad("a player has 20 cards.")
+    return [line.named(word, CARDS, "a card") for word in line.words]
+
+
+def _read_memory(fighter: Fighter, line: Line) -> None:
+    words = line.words
+    if len(words) % 2:
+        raise line.bad("every word is followed by its value: shown BM1 loose 0.")
+    for place in range(0, len(words), 2):
+        name, value = words[place], words[place + 1]
+        if name == "shown":
+            fighter.shown = _read_pile(line, value)
+        elif name == "perhaps":
+            fighter.perhaps = _read_pile(line, value)
+        elif name == "loose":
+            fighter.loose = line.whole(value, "the number of cards", AT_MOST)
+        elif name == "most":
+            fighter.most = _read_pile(line, value)
+        elif name == "must":
+            fighter.must = 0
+            for card in value.split(","):
+                fighter.must |= 1 << line.named(card, CARDS, "a card")
+        elif name == "own":
+            fighter.own_caps = _read_caps(fighter, line, value)
+        elif name == "open":
+            fighter.open_caps = _read_caps(fighter, line, value)
+        else:
+            raise line.bad(f"{name!r} should be one of shown, perhaps, loose, most, must, own, open.")
+
+
+def _read_caps(fighter: Fighter, line: Line, text: str) -> list[int]:
+    found: list[int] = []
+    for part in text.split("|"):
+        found.append(_read_pile(line, part))
+    if len(found) != fighter.lost_count + fighter.damage_count:
+        raise line.bad("own and open hold one pile for each unseen card.")
+    return found
+
+
+# Writing.
+
+
+def write(setting: Setting, state: Position) -> str:
+    """The text that `read` turns into this position again."""
+    if (state.phase != ACTION and state.phase != IMPROVISE) or state.begun:
+        raise BadInput("A position can be written before an improvisation or an action, not in the middle of one.")
+    lines = [HEADER]
+    options = _written_options(setting)
+    if options:
+        lines.append("options: " + options)
+    lines.append(_written_turn(setting, state))
+    for seat in range(setting.seats):
+        lines.extend(_written_fighter(setting, state.fighters[seat], setting.names[seat]))
+    return "\n".join(lines) + "\n"
+
+
+def _written_options(setting: Setting) -> str:
+    record = setting.options.record
+    words: list[str] = []
+    for option in SCHEMA.options:
+        value = record[option.name]
+        if value != option.default:
+            text = str(value).lower() if isinstance(value, bool) else str(value).replace(" ", "")
+            words.append(f"{option.name}={text}")
+    return " ".join(words)
+
+
+def _written_turn(setting: Setting, state: Position) -> str:
+    stage = "engagement" if state.phase == ACTION else "assessment"
+    words = ["turn", str(state.turn), setting.names[state.active], stage]
+    if state.maneuver_done:
+        words.append("maneuver_done")
+    if state.blocked != NONE:
+        words.extend(["blocked", place_name(state.blocked)])
+    if state.queue:
+        queue, names = state.queue, ""
+        while queue:
+            names += setting.names[(queue & 7) - 1]
+            queue >>= 3
+        words.extend(["queue", names])
+    if state.harder:
+        words.append("harder")
+    if state.fallen != NONE:
+        words.extend(["fallen", setting.names[state.fallen], str(state.cause)])
+    return " ".join(words)
+
+
+def _written_fighter(setting: Setting, fighter: Fighter, name: str) -> list[str]:
+    words = [FIGHTERS[fighter.fighter], PILOTS[fighter.pilot], "AB"[fighter.side]]
+    if fighter.status == FLYING:
+        words.extend(["at", place_name(fighter.cell)])
+    else:
+        words.append("crashed" if fighter.status == CRASHED else "awaiting")
+    words.extend([HEADING_NAMES[fighter.heading], "tokens", str(fighter.tokens)])
+    lines = [f"{name}: " + " ".join(words)]
+    for zone, pile in [("hand", fighter.hand), ("deck", fighter.deck)]:
+        if pile:
+            lines.append(f"{name} {zone}: " + _written_pile(pile).replace(",", " "))
+    if fighter.damage:
+        lines.append(f"{name} damage: " + " ".join([CARDS[kind] for kind in cards_of(fighter.damage)]))
+    if fighter.discard:
+        lines.append(f"{name} discard: " + " ".join([CARDS[kind] for kind in cards_of(fighter.discard)[::-1]]))
+    for zone, pile in [("removed", fighter.removed), ("lost", fighter.lost)]:
+        if pile:
+            lines.append(f"{name} {zone}: " + _written_pile(pile).replace(",", " "))
+    lines.append(f"{name} memory: " + _written_memory(fighter))
+    return lines
+
+
+def _written_pile(pile: i64) -> str:
+    words = [f"{CARDS[kind]}{deck.count(pile, kind)}" for kind in deck.kinds(pile)]
+    return ",".join(words) or "-"
+
+
+def _written_memory(fighter: Fighter) -> str:
+    words = ["shown", _written_pile(fighter.shown), "perhaps", _written_pile(fighter.perhaps)]
+    words.extend(["loose", str(fighter.loose), "most", _written_pile(fighter.most)])
+    if fighter.must:
+        words.extend(["must", ",".join([CARDS[kind] for kind in range(len(CARDS)) if fighter.must >> kind & 1])])
+    if fighter.own_caps:
+        words.extend(["own", "|".join([_written_pile(cap) for cap in fighter.own_caps])])
+        words.extend(["open", "|".join([_written_pile(cap) for cap in fighter.open_caps])])
+    return " ".join(words)

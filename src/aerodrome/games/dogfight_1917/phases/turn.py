@@ -1,0 +1,313 @@
+"""Chapters 5 to 7: Reconnaissance, Assessment with Improvisation and stall, the end of a turn."""
+
+from __future__ import annotations
+
+from aerodrome.core import deck
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.game import CHANCE_BIT
+from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917.actions import place_name
+from aerodrome.games.dogfight_1917.refusals import (
+    FRONT_IS_OPEN,
+    HAS_MANEUVER_CARD,
+    LEGAL,
+    NOT_FREE,
+    NOT_IN_HAND,
+    NOT_NEAREST,
+    OTHER_QUESTION,
+)
+from aerodrome.games.dogfight_1917.rules import cards, flight
+from aerodrome.games.dogfight_1917.rules.crash import EMPTY_DECK, STALLED, crash
+from aerodrome.games.dogfight_1917.setting import Setting
+from aerodrome.games.dogfight_1917.state import (
+    ACTION,
+    ASSESSMENT,
+    AWAITING,
+    BLACKED_OUT,
+    CRASHED,
+    DAMAGE,
+    DRAW,
+    ENGAGEMENT,
+    FLYING,
+    IMPROVISE,
+    NEXT_TURN,
+    NONE,
+    OVER,
+    RECON_STAGE,
+    RECONNAISSANCE,
+    RETURN,
+    SHUFFLE_BACK,
+    STALL,
+    STALL_CHECK,
+    TURN_END,
+    Position,
+    clear_table,
+)
+from aerodrome.games.dogfight_1917.tables import CARD_KINDS, CARDS
+from aerodrome.lattice.hexagon import CENTRE, opposite
+
+
+def begin_next(setting: Setting, state: Position) -> None:
+    """D17-TRN-01, D17-ROY-04, D17-TEA-04, D17-TEA-05, D17-EVC-06: whose turn it is now."""
+    if state.queue:
+        state.active = (state.queue & 7) - 1
+        state.queue >>= 3
+    else:
+        state.active = (state.active + 1) % setting.seats
+        while state.fighters[state.active].status == CRASHED:
+            state.active = (state.active + 1) % setting.seats
+    state.turn += 1
+    state.stage = RECON_STAGE
+    state.maneuver_done = 0
+    state.blocked = NONE
+    state.phase = RECONNAISSANCE
+
+
+def begin_reconnaissance(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """D17-TRN-03, D17-TRN-04: one card, or none from an empty Deck; D17-EVC-09: three for a Wingman who returns."""
+    fighter = state.fighters[state.active]
+    if log is not None:
+        log.append(Event("turn", EVERYONE, {"turn": int(state.turn), "seat": setting.names[state.active]}))
+    returns = fighter.status == AWAITING
+    wanted = setting.tables.variants.return_draw if returns else setting.numbers.draw
+    state.owner = state.active
+    state.owed = wanted if fighter.deck_count > wanted else fighter.deck_count
+    state.after_cards = RETURN if returns else IMPROVISE
+    if state.owed:
+        state.phase = DRAW
+        state.pending = CHANCE_BIT
+    else:
+        state.phase = state.after_cards
+
+
+# Return of a Wingman (D17-EVC-09, D17-EVC-10).
+
+
+def begin_return(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    cell = setting.starts[state.active] // 6
+    if flight.is_free(setting, state, cell, state.active):
+        _return(setting, state, cell, log)
+    else:
+        state.pending = 1 << state.active
+
+
+def return_refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
+    if not actions.PLACE <= code < actions.PASS:
+        return OTHER_QUESTION
+    cell = code - actions.PLACE
+    if not flight.is_free(setting, state, cell, seat):
+        return NOT_FREE
+    return (
+        LEGAL if setting.board.apart(setting.starts[seat] // 6, cell) == _nearest(setting, state, seat) else NOT_NEAREST
+    )
+
+
+def _nearest(setting: Setting, state: Position, seat: int) -> int:
+    """The smallest distance from the start space at which a space is free."""
+    start = setting.starts[seat] // 6
+    found = 2 * setting.board.radius
+    for cell in range(setting.board.cells):
+        if flight.is_free(setting, state, cell, seat):
+            found = min(found, int(setting.board.apart(start, cell)))
+    return found
+
+
+def return_legal(setting: Setting, state: Position, seat: int) -> list[int]:
+    codes = range(actions.PLACE, actions.PASS)
+    return [code for code in codes if return_refusal(setting, state, seat, code) == LEGAL]
+
+
+def apply_return(setting: Setting, state: Position, code: int, log: list[Event] | None) -> None:
+    state.pending = 0
+    _return(setting, state, code - actions.PLACE, log)
+
+
+def _return(setting: Setting, state: Position, cell: int, log: list[Event] | None) -> None:
+    fighter = state.fighters[state.active]
+    fighter.status = FLYING
+    fighter.cell = cell
+    fighter.heading = setting.starts[state.active] % 6
+    state.phase = IMPROVISE
+    if log is not None:
+        log.append(Event("returned", EVERYONE, {"seat": setting.names[state.active], "at": place_name(cell)}))
+
+
+# Tactical Improvisation.
+
+
+def begin_improvise(state: Position) -> None:
+    """D17-TRN-05, D17-IMP-01: the Assessment begins; to improvise needs a card in hand."""
+    state.stage = ASSESSMENT
+    clear_table(state)
+    if state.fighters[state.active].hand_count:
+        state.pending = 1 << state.active
+    else:
+        state.phase = STALL_CHECK
+
+
+def improvise_refusal(state: Position, seat: int, code: int) -> int:
+    if code == actions.PASS:
+        return LEGAL
+    if not actions.IMPROVISE <= code < actions.BACK:
+        return OTHER_QUESTION
+    return LEGAL if deck.count(state.fighters[seat].hand, code - actions.IMPROVISE) else NOT_IN_HAND
+
+
+def improvise_legal(state: Position, seat: int) -> list[int]:
+    return [actions.PASS, *[actions.IMPROVISE + kind for kind in deck.kinds(state.fighters[seat].hand)]]
+
+
+def apply_improvise(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
+    """D17-IMP-01, D17-IMP-02."""
+    state.pending = 0
+    if code == actions.PASS:
+        state.phase = STALL_CHECK
+        return
+    kind = code - actions.IMPROVISE
+    cards.discard(setting, state.fighters[seat], kind)
+    if log is not None:
+        fields: dict[str, object] = {"seat": setting.names[seat], "card": CARDS[kind]}
+        log.append(Event("improvised", EVERYONE, fields, reveal=True))
+    flight.collect(setting, state, seat, setting.numbers.improvise_tokens, "D17-IMP-02", log)
+    state.phase = SHUFFLE_BACK
+    state.pending = 1 << seat
+
+
+def back_refusal(state: Position, seat: int, code: int) -> int:
+    """D17-IMP-03, D17-IMP-04, D17-DEC-05: any cards of the hand, none as well; an empty Deck is no hindrance."""
+    if code == actions.BACK_DONE:
+        return LEGAL
+    if not actions.BACK <= code < actions.BACK_DONE:
+        return OTHER_QUESTION
+    fighter = state.fighters[seat]
+    return LEGAL if deck.count(fighter.hand - fighter.aside, code - actions.BACK) else NOT_IN_HAND
+
+
+def back_legal(state: Position, seat: int) -> list[int]:
+    fighter = state.fighters[seat]
+    return [*[actions.BACK + kind for kind in deck.kinds(fighter.hand - fighter.aside)], actions.BACK_DONE]
+
+
+def apply_back(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
+    fighter = state.fighters[seat]
+    if code != actions.BACK_DONE:
+        fighter.aside += deck.one(code - actions.BACK)
+        state.begun |= 1 << seat
+        return
+    state.begun &= ~(1 << seat)
+    state.pending = 0
+    count = cards.shuffle_back(setting, fighter)
+    if log is not None:
+        log.append(Event("shuffled", EVERYONE, {"seat": setting.names[seat], "count": int(count)}, reveal=True))
+    state.owner = seat
+    state.owed = count
+    state.after_cards = STALL_CHECK
+    if count:
+        state.phase = DRAW
+        state.pending = CHANCE_BIT
+    else:
+        state.phase = STALL_CHECK
+
+
+def back_plans(state: Position, seat: int) -> list[list[int]]:
+    """Every set of cards once: the codes of a plan ascend, though cards may be named in any order."""
+    fighter = state.fighters[seat]
+    found: list[list[int]] = [[]]
+    left = fighter.hand - fighter.aside
+    for kind in deck.kinds(left):
+        longer: list[list[int]] = []
+        for number in range(deck.count(left, kind) + 1):
+            longer.extend([plan + [actions.BACK + kind] * number for plan in found])
+        found = longer
+    return sorted([[*plan, actions.BACK_DONE] for plan in found])
+
+
+# Stalling.
+
+
+def begin_stall_check(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """D17-STL-01, D17-STL-02: everybody sees whether there is a stall, and so what the hand lacks or has."""
+    if flight.can_maneuver(setting, state, state.active):
+        state.phase = ACTION
+        state.stage = ENGAGEMENT
+        state.fighters[state.active].must = flight.flyable(setting, state, state.active)
+        if log is not None:
+            log.append(Event("engages", EVERYONE, {"seat": setting.names[state.active]}, reveal=True))
+    else:
+        state.phase = STALL
+
+
+def begin_stall(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """D17-STL-06: with an empty Deck the Fighter crashes instead."""
+    cards.tell_absent(state.fighters[state.active], flight.flyable(setting, state, state.active))
+    if log is not None:
+        log.append(Event("stalls", EVERYONE, {"seat": setting.names[state.active]}, reveal=True))
+    if state.fighters[state.active].deck_count == 0:
+        crash(setting, state, state.active, NONE, STALLED, log)
+        if state.phase != OVER:
+            state.phase = NEXT_TURN
+    else:
+        state.pending = 1 << state.active
+
+
+def stall_refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
+    """D17-STL-03, D17-STL-04, D17-STL-05, D17-DEC-06."""
+    fighter = state.fighters[seat]
+    if code == actions.BLACKOUT:
+        return HAS_MANEUVER_CARD if cards.has_maneuver_card(fighter) else LEGAL
+    if not actions.IMMELMANN <= code < actions.BLACKOUT:
+        return OTHER_QUESTION
+    if not deck.count(fighter.hand, code - actions.IMMELMANN):
+        return NOT_IN_HAND
+    if not cards.has_maneuver_card(fighter) and flight.has_route(setting, state, seat, 1, 1):
+        return FRONT_IS_OPEN
+    return LEGAL
+
+
+def stall_legal(setting: Setting, state: Position, seat: int) -> list[int]:
+    codes = range(actions.IMMELMANN, actions.IMMELMANN + CARD_KINDS + 1)
+    return [code for code in codes if stall_refusal(setting, state, seat, code) == LEGAL]
+
+
+def apply_stall(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
+    state.pending = 0
+    fighter = state.fighters[seat]
+    if code == actions.BLACKOUT:
+        cards.tell_absent(fighter, 7)  # it needs a hand without Maneuver Cards
+        if log is not None:
+            log.append(Event("blackout", EVERYONE, {"seat": setting.names[seat]}, reveal=True))
+        state.owner = seat
+        state.owed = 1
+        state.over = 0
+        state.credit = NONE
+        state.after_cards = BLACKED_OUT
+        state.phase = DAMAGE
+        return
+    kind = code - actions.IMMELMANN
+    cards.discard(setting, fighter, kind)
+    fighter.heading = opposite(fighter.heading)
+    if log is not None:
+        fields: dict[str, object] = {"seat": setting.names[seat], "card": CARDS[kind]}
+        log.append(Event("immelmann", EVERYONE, fields, reveal=True))
+    state.phase = TURN_END
+
+
+def begin_blacked_out(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """D17-STL-04, D17-MOV-11: straight ahead, if that space is there and free.
+
+    D17-STL-07, D17-DMG-05: a movement but no Maneuver Action, and the card was no damage.
+    """
+    if flight.can_fly(setting, state, state.active, 1 + CENTRE):
+        flight.fly(setting, state, state.active, 1 + CENTRE, log)
+    state.phase = TURN_END
+
+
+# The end.
+
+
+def begin_turn_end(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """D17-TRN-10."""
+    state.phase = NEXT_TURN
+    fighter = state.fighters[state.active]
+    if fighter.status == FLYING and fighter.deck_count == 0:
+        crash(setting, state, state.active, NONE, EMPTY_DECK, log)

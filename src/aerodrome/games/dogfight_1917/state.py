@@ -1,0 +1,335 @@
+"""A position of Dogfight: 1917: fields and their meaning, no rules.
+
+Hands and Decks are piles of core/deck.py: how many of each kind they hold, for a Deck's order is chance's to tell.
+Damage and Discard Piles are ordered stacks: one number, three bits a card (kind + 1), the newest lowest.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from aerodrome.core.game import State
+
+# Phases: what is asked, or what happens next. game.py says which module answers for which.
+CHOOSE: Final = 0  # combinations, pilots, Fighters, assignments
+HARDER: Final = 1  # Daring Escape's harder option
+CORNERS: Final = 2  # Battle Royale: placing
+DEAL: Final = 3
+RECONNAISSANCE: Final = 4
+RETURN: Final = 5  # a Wingman comes back: where to
+IMPROVISE: Final = 6
+SHUFFLE_BACK: Final = 7
+DRAW: Final = 8  # cards from the Deck to the hand, seen by their owner
+STALL_CHECK: Final = 9
+STALL: Final = 10
+ACTION: Final = 11  # the Engagement Phase
+TURN: Final = 12  # a Turn instruction
+REPEAT: Final = 13  # fly the card again?
+ROLL: Final = 14  # dice are falling
+REROLL: Final = 15  # the reroll window
+EVADE: Final = 16
+ADVANCE: Final = 17  # Momentum, Slip-turn, Pioneer of the Sky
+DEAD_SIX: Final = 18
+REGROUP: Final = 19  # random cards from the Discard Pile
+REPAIR: Final = 20  # which cards of the Damage Pile
+LEWIS: Final = 21  # random cards from a hand
+DAMAGE: Final = 22  # cards move unseen from Deck to Damage Pile
+REWARD: Final = 23  # a Leader's repair
+OVER: Final = 24
+# Steps that ask nobody: where rolls, Turns, damage and the like return to.
+NEXT_TURN: Final = 25
+TURN_END: Final = 26
+CARD_TURNED: Final = 27  # the card's own Turn is done: Conditional Effects
+CARD_ROLLED: Final = 28
+CARD_DONE: Final = 29  # the whole card is resolved: pilots' Turns
+BLACKED_OUT: Final = 30  # the card is paid: the Advance
+FIRE: Final = 31
+AIMED: Final = 32  # the die before a Basic Attack is rolled
+FIRED: Final = 33
+EVADED: Final = 34  # the evasion roll is final
+UNEVADED: Final = 35  # the die for not evading is rolled
+DAMAGE_STEP: Final = 36
+AFTER_DAMAGE: Final = 37
+AFTER_MOMENTUM: Final = 38
+BARON_ROLLED: Final = 39
+EVASIVE_MOVEMENT: Final = 40
+SLIP_ROLLED: Final = 41
+SLIP_TURNED: Final = 42
+PIONEER_FLOWN: Final = 43
+PILOT_FLIPS: Final = 44
+ZOOMED: Final = 45  # the attacker's own Dead Six is done
+REMOVE: Final = 46  # the Ace's cards leave the game unseen
+
+# Parts of a turn (D17-TRN-02), as people name them.
+SETUP_STAGE: Final = 0
+RECON_STAGE: Final = 1
+ASSESSMENT: Final = 2
+ENGAGEMENT: Final = 3
+
+FLYING: Final = 0
+CRASHED: Final = 1
+AWAITING: Final = 2  # a Wingman's return (D17-EVC-05)
+
+NONE: Final = -1
+BY_CARD: Final = 1  # how a pending evasive movement was earned
+BY_SPECIAL: Final = 2
+SEATS_AT_MOST: Final = 4
+
+
+@mypyc_attr(native_class=True, acyclic=True)
+class Fighter:
+    """One player's Fighter, pilot, tokens and cards: the five zones of D17-CMP-02. Everybody begins without tokens
+    (D17-SET-08) and with side A up (D17-SET-05).
+    """
+
+    def __init__(self) -> None:
+        self.fighter: i64 = NONE
+        self.pilot: i64 = NONE
+        self.side: i64 = 0
+        self.status: i64 = FLYING
+        self.cell: i64 = NONE
+        self.heading: i64 = 0
+        self.tokens: i64 = 0
+        self.hand: i64 = 0
+        self.hand_count: i64 = 0
+        self.deck: i64 = 0
+        self.deck_count: i64 = 0
+        self.damage: i64 = 0
+        self.damage_count: i64 = 0
+        self.discard: i64 = 0
+        self.discard_count: i64 = 0
+        self.removed: i64 = 0  # out of the game, seen by all
+        self.lost: i64 = 0  # out of the game, seen by nobody
+        self.lost_count: i64 = 0
+        self.aside: i64 = 0  # chosen to be shuffled back, still in the hand for everybody else
+        # What is remembered; see knowledge.py.
+        self.shown: i64 = 0  # cards that everybody has seen enter the hand and that are there still
+        self.perhaps: i64 = 0  # such cards from before a shuffle: at most `loose` of them have gone back
+        self.loose: i64 = 0
+        self.most: i64 = 0  # as a pile: how many of each kind the hand can hold, for everybody else
+        self.must: i64 = 0  # mask of kinds of which the hand holds one at least
+        self.own_caps: list[int] = []  # by height of the pile of unseen cards: what it can hold at most
+        self.open_caps: list[int] = []  # the same, for everybody else
+
+    def clone(self) -> Fighter:
+        twin = Fighter()
+        twin.fighter = self.fighter
+        twin.pilot = self.pilot
+        twin.side = self.side
+        twin.status = self.status
+        twin.cell = self.cell
+        twin.heading = self.heading
+        twin.tokens = self.tokens
+        twin.hand = self.hand
+        twin.hand_count = self.hand_count
+        twin.deck = self.deck
+        twin.deck_count = self.deck_count
+        twin.damage = self.damage
+        twin.damage_count = self.damage_count
+        twin.discard = self.discard
+        twin.discard_count = self.discard_count
+        twin.removed = self.removed
+        twin.lost = self.lost
+        twin.lost_count = self.lost_count
+        twin.aside = self.aside
+        twin.shown = self.shown
+        twin.perhaps = self.perhaps
+        twin.loose = self.loose
+        twin.most = self.most
+        twin.must = self.must
+        twin.own_caps = self.own_caps[:]
+        twin.open_caps = self.open_caps[:]
+        return twin
+
+    def key(self) -> list[int]:
+        own: list[int] = [
+            self.fighter, self.pilot, self.side, self.status, self.cell, self.heading, self.tokens, self.hand,
+            self.hand_count, self.deck, self.deck_count, self.damage, self.damage_count, self.discard,
+            self.discard_count, self.removed, self.lost, self.lost_count, self.aside, self.shown, self.perhaps,
+            self.loose, self.most, self.must, len(self.own_caps),
+        ]  # fmt: skip
+        own.extend(self.own_caps)
+        own.append(len(self.open_caps))
+        own.extend(self.open_caps)
+        return own
+
+
+@mypyc_attr(native_class=True, acyclic=True)
+class Position(State):
+    """The whole table."""
+
+    def __init__(self, fighters: list[Fighter]) -> None:
+        super().__init__()
+        self.fighters = fighters  # by seat
+        self.stage: i64 = SETUP_STAGE
+        self.active: i64 = 0  # whose turn it is
+        self.maneuver_done: i64 = 0
+        self.blocked: i64 = NONE  # the cell on which the active Fighter's Momentum was blocked (D17-ATK-12)
+        self.step: i64 = 0  # of the set-up: how many choices have been made; while dealing: whose cards
+        self.harder: i64 = 0  # 1 if the Ace has taken the harder option
+        # A Maneuver Card being flown.
+        self.card: i64 = NONE
+        self.route: i64 = 0  # of its first Advance
+        self.again: i64 = 0  # 1 on its second flight
+        # A roll.
+        self.roller: i64 = NONE
+        self.dice: i64 = 0  # three bits a die, the first one lowest
+        self.dice_count: i64 = 0
+        self.falling: i64 = 0  # mask of dice still to be rolled
+        self.free_used: i64 = 0
+        self.after_roll: i64 = 0  # the phase that follows
+        # An attack by the active Fighter.
+        self.target: i64 = NONE
+        self.weapon: i64 = NONE  # the special action; NONE for a Basic Attack
+        self.reach: i64 = 0  # the range
+        self.extra: i64 = 0  # additional dice
+        self.gunsight: i64 = 0  # successful dice; one Gunsight, the attacker's (D17-BRD-13)
+        self.zooms: i64 = 0  # 1 if the fire dice earn Dead Six
+        self.evasion: i64 = NONE  # the card played, or -1
+        self.earned: i64 = 0  # the evader's pending movement: BY_CARD, BY_SPECIAL
+        # An instruction to somebody.
+        self.mover: i64 = NONE
+        self.times: i64 = 0  # Turns
+        self.optional: i64 = 0
+        self.least: i64 = 0  # of an Advance
+        self.most: i64 = 0
+        self.reference: i64 = NONE  # of Dead Six
+        self.after_move: i64 = 0
+        # Cards on their way.
+        self.owner: i64 = NONE
+        self.owed: i64 = 0
+        self.over: i64 = 0  # 1 if there is more damage than cards
+        self.credit: i64 = NONE  # who gets credit for a crash
+        self.after_cards: i64 = 0
+        self.leader: i64 = NONE  # whose reward it is
+        self.queue: i64 = 0  # Leaders whose turn is next, three bits each (seat + 1), the next lowest
+        # The end.
+        self.winner: i64 = NONE  # a team
+        self.fallen: i64 = NONE  # who crashed last
+        self.cause: i64 = 0  # how: see rules/crash.py
+
+    def clone(self) -> Position:
+        fighters: list[Fighter] = []
+        for fighter in self.fighters:
+            fighters.append(fighter.clone())
+        twin = Position(fighters)
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.pending = self.pending
+        twin.begun = self.begun
+        twin.stage = self.stage
+        twin.active = self.active
+        twin.maneuver_done = self.maneuver_done
+        twin.blocked = self.blocked
+        twin.step = self.step
+        twin.harder = self.harder
+        twin.card = self.card
+        twin.route = self.route
+        twin.again = self.again
+        twin.roller = self.roller
+        twin.dice = self.dice
+        twin.dice_count = self.dice_count
+        twin.falling = self.falling
+        twin.free_used = self.free_used
+        twin.after_roll = self.after_roll
+        twin.target = self.target
+        twin.weapon = self.weapon
+        twin.reach = self.reach
+        twin.extra = self.extra
+        twin.gunsight = self.gunsight
+        twin.zooms = self.zooms
+        twin.evasion = self.evasion
+        twin.earned = self.earned
+        twin.mover = self.mover
+        twin.times = self.times
+        twin.optional = self.optional
+        twin.least = self.least
+        twin.most = self.most
+        twin.reference = self.reference
+        twin.after_move = self.after_move
+        twin.owner = self.owner
+        twin.owed = self.owed
+        twin.over = self.over
+        twin.credit = self.credit
+        twin.after_cards = self.after_cards
+        twin.leader = self.leader
+        twin.queue = self.queue
+        twin.winner = self.winner
+        twin.fallen = self.fallen
+        twin.cause = self.cause
+        return twin
+
+    def key(self) -> tuple[int, ...]:
+        own: list[int] = [
+            self.phase, self.turn, self.pending, self.begun, self.stage, self.active, self.maneuver_done, self.blocked,
+            self.step, self.harder, self.card, self.route, self.again, self.roller, self.dice, self.dice_count,
+            self.falling, self.free_used, self.after_roll, self.target, self.weapon, self.reach, self.extra,
+            self.gunsight, self.zooms, self.evasion, self.earned, self.mover, self.times, self.optional, self.least,
+            self.most, self.reference, self.after_move, self.owner, self.owed, self.over, self.credit,
+            self.after_cards, self.leader, self.queue, self.winner, self.fallen, self.cause,
+        ]  # fmt: skip
+        for fighter in self.fighters:
+            own.extend(fighter.key())
+        return tuple(own)
+
+
+def pushed(stack: i64, kind: i64) -> i64:
+    """The stack with one more card, the newest."""
+    return (stack << 3) | (kind + 1)
+
+
+def newest(stack: i64) -> i64:
+    return (stack & 7) - 1
+
+
+def stacked(kinds: list[int]) -> i64:
+    """The stack of these cards, the newest first."""
+    stack: i64 = 0
+    for place in range(len(kinds) - 1, -1, -1):
+        stack = pushed(stack, kinds[place])
+    return stack
+
+
+def cards_of(stack: i64) -> list[int]:
+    """The kinds in a stack, the newest first."""
+    found: list[int] = []
+    while stack:
+        found.append((stack & 7) - 1)
+        stack >>= 3
+    return found
+
+
+def clear_table(state: Position) -> None:
+    """D17-INV-03: between actions nothing of a roll, an attack, an instruction or cards on their way is left."""
+    state.card = NONE
+    state.route = 0
+    state.again = 0
+    state.roller = NONE
+    state.dice = 0
+    state.dice_count = 0
+    state.falling = 0
+    state.free_used = 0
+    state.after_roll = 0
+    state.target = NONE
+    state.weapon = NONE
+    state.reach = 0
+    state.extra = 0
+    state.gunsight = 0
+    state.zooms = 0
+    state.evasion = NONE
+    state.earned = 0
+    state.mover = NONE
+    state.times = 0
+    state.optional = 0
+    state.least = 0
+    state.most = 0
+    state.reference = NONE
+    state.after_move = 0
+    state.owner = NONE
+    state.owed = 0
+    state.over = 0
+    state.credit = NONE
+    state.after_cards = 0
+    state.leader = NONE

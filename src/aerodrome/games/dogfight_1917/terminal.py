@@ -1,0 +1,244 @@
+"""Dogfight: 1917 on a terminal: the hexagon of sky, the Fighter Boards and the account of a turn.
+
+Draws from an observation's JSON alone, so it can show nothing that the seat may not know. Colour is never the only
+cue: Fighters carry letters and arrows, Tactical Positions their number.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from aerodrome.core.match import Offer
+from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS
+from aerodrome.games.dogfight_1917.title import GAME, TABLES
+from aerodrome.lattice.hexagon import HEADING_NAMES
+
+# What a newcomer is offered: a line, and the games behind it, each with its options.
+MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
+    ("Fly now: the first game, Sopwith Camel against Fokker Dr.I", [("", GAME.first_game)]),
+    (
+        "Duels",
+        [
+            ("choose a Fighter with its pilot", {}),
+            ("Draft Mode: any pilot in any Fighter", {"draft": True}),
+            ("Daring Escape: an ace in a worn-out machine, a rookie on its tail", {"variant": "daring_escape"}),
+        ],
+    ),
+    (
+        "Battle Royale",
+        [
+            ("three Fighters", {"variant": "battle_royale", "seats": 3}),
+            ("four Fighters", {"variant": "battle_royale", "seats": 4}),
+            ("four Fighters, drafted", {"variant": "battle_royale", "seats": 4, "draft": True}),
+        ],
+    ),
+    (
+        "Two against two",
+        [
+            ("Team Battle", {"variant": "team_battle"}),
+            ("Team Battle, drafted", {"variant": "team_battle", "draft": True}),
+            ("Entente vs Central Powers: leaders and wingmen", {"variant": "entente_vs_central"}),
+        ],
+    ),
+]
+
+ARROWS: Final = ["↑", "↗", "↘", "↓", "↙", "↖"]
+STYLES: Final = {
+    "A": "bold white on red3",
+    "B": "bold white on blue3",
+    "C": "bold black on gold3",
+    "D": "bold white on green4",
+}
+SKY: Final = "·"
+WIDE: Final = 60  # columns from which spaces stand further apart
+GOAL: Final = (
+    "Bring the enemy down. Your Deck is your life: one card goes each turn and with each hit, and an empty Deck at "
+    "the end of your turn is a crash. Fly one Maneuver a turn and get behind an enemy, one or two spaces away."
+)
+
+
+# Reading the observation.
+
+
+def _text(row: dict[str, object], name: str) -> str:
+    return str(row.get(name) or "")
+
+
+def _list(row: dict[str, object], name: str) -> list[object]:
+    value = row.get(name)
+    return value if isinstance(value, list) else []
+
+
+def _fighters(observation: dict[str, object]) -> list[dict[str, object]]:
+    return [each for each in _list(observation, "fighters") if isinstance(each, dict)]
+
+
+def _own(observation: dict[str, object]) -> dict[str, object]:
+    for fighter in _fighters(observation):
+        if fighter["seat"] == observation["seat"]:
+            return fighter
+    return {}
+
+
+def _place(value: object) -> tuple[int, int]:
+    assert isinstance(value, list)
+    return int(value[0]), int(value[1])
+
+
+# The sky.
+
+
+def board(observation: dict[str, object], width: int) -> RenderableType:
+    """D17-BRD-12: the hexagon, north up, with every Fighter and every Tactical Position."""
+    radius = TABLES.board.radius
+    step = 6 if width >= WIDE else 4
+    rows: dict[int, dict[int, tuple[str, str]]] = {}
+    for cell, (q, r) in enumerate(TABLES.board.places):
+        tokens = TABLES.tokens[cell]
+        sign = (SKY, "dim") if tokens == 0 else (str(tokens), "bold yellow")
+        rows.setdefault(2 * r + q, {})[q + radius] = sign
+    for fighter in _fighters(observation):
+        if fighter["at"] is not None:
+            q, r = _place(fighter["at"])
+            arrow = ARROWS[HEADING_NAMES.index(_text(fighter, "heading"))]
+            seat = _text(fighter, "seat")
+            rows[2 * r + q][q + radius] = (seat + arrow, STYLES[seat])
+    lines = [_row(rows[height], step, 2 * radius + 1) for height in sorted(rows)]
+    legend = (
+        "letter and arrow: a Fighter and its heading · 1 2: tokens of a Tactical Position · N is up, spaces are q,r"
+    )
+    return Group(_headline(observation), *lines, Text(legend, style="dim"))
+
+
+def _row(signs: dict[int, tuple[str, str]], step: int, columns: int) -> Text:
+    line = Text("  ", no_wrap=True)
+    for column in range(columns):
+        sign, style = signs.get(column, ("", ""))
+        line.append(sign, style or None)
+        line.append(" " * (step - len(sign)))
+    return line
+
+
+def _headline(observation: dict[str, object]) -> Text:
+    words = [f"turn {observation['turn']}", f"{observation['active']} to fly", _text(observation, "stage")]
+    words.append(_text(observation, "variant").replace("_", " "))
+    if observation["draft"]:
+        words.append("drafted")
+    return Text(" · ".join(words), style="bold", no_wrap=True, overflow="ellipsis")
+
+
+# The Fighter Boards.
+
+
+def cockpit(observation: dict[str, object], offers: list[Offer]) -> RenderableType:
+    """The attack that is on, the own Fighter Board with the hand, then everybody else's in two lines each."""
+    own = _own(observation)
+    parts: list[RenderableType] = _attack_lines(observation)
+    if own:
+        lines: list[RenderableType] = [_numbers(own), _hand(own), *_special_lines(own), *_piles(own)]
+        lines.append(Text(GOAL, style="italic dim"))
+        title = Text.assemble((f" {own['seat']} ", STYLES[_text(own, "seat")]), f" {_name(own)} · you")
+        parts.append(Panel(Group(*lines), title=title, title_align="left"))
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for fighter in _fighters(observation):
+        if fighter is not own:
+            seat = Text(f" {fighter['seat']} ", style=STYLES[_text(fighter, "seat")])
+            grid.add_row(seat, Group(Text(_name(fighter)), _numbers(fighter), *_piles(fighter)))
+    parts.append(grid)
+    return Group(*parts)
+
+
+def _attack_lines(observation: dict[str, object]) -> list[RenderableType]:
+    lines: list[RenderableType] = []
+    attack = observation["attack"]
+    if isinstance(attack, dict):
+        gunsight = "◎" * int(attack["gunsight"]) or "empty"
+        text = f"{attack['by']} fires at {attack['target']} from range {attack['range']} · Gunsight {gunsight}"
+        lines.append(Text(text, style="bold"))
+    roll = observation["roll"]
+    if isinstance(roll, dict):
+        dice = " ".join([f"[{die}]" if die else "[ ]" for die in _list(roll, "dice")])
+        lines.append(Text(f"{roll['by']} rolled {dice}", style="bold"))
+    return lines
+
+
+def _name(fighter: dict[str, object]) -> str:
+    words: list[str] = []
+    if fighter["fighter"] is not None:
+        words.append(TABLES.fighters[FIGHTERS.index(_text(fighter, "fighter"))].name)
+    if fighter["pilot"] is not None:
+        words.append(f"{TABLES.pilots[PILOTS.index(_text(fighter, 'pilot'))].name} ({fighter['side']})")
+    if fighter["team"] is not None:
+        words.append(f"team {fighter['team']}")
+    if fighter["role"] is not None:
+        words.append(_text(fighter, "role"))
+    return " · ".join(words) or "still to choose"
+
+
+def _numbers(fighter: dict[str, object]) -> Text:
+    if fighter["status"] != "flying":
+        return Text(_text(fighter, "status"), style="bold red")
+    where = ""
+    if fighter["at"] is not None:
+        q, r = _place(fighter["at"])
+        where = f" · at {q},{r} heading {fighter['heading']}"
+    counts = f"Deck {fighter['deck_n']} · damage {fighter['damage_n']} · hand {fighter['hand_n']}"
+    return Text.assemble((f"tokens {fighter['tokens']}", "bold yellow"), f" · {counts}{where}")
+
+
+def _hand(fighter: dict[str, object]) -> Text:
+    line = Text("hand ")
+    if fighter["fighter"] is None:
+        return line
+    flown = TABLES.fighters[FIGHTERS.index(_text(fighter, "fighter"))]
+    held = [str(card) for card in _list(fighter, "hand")]
+    for kind, card in enumerate(CARDS):
+        if card in held:
+            line.append(f"[{held.count(card)}× {card} {flown.card_name(kind)}]", "bold")
+            line.append(" ")
+    return line
+
+
+def _special_lines(fighter: dict[str, object]) -> list[RenderableType]:
+    if fighter["fighter"] is None or fighter["pilot"] is None:
+        return []
+    flown = TABLES.fighters[FIGHTERS.index(_text(fighter, "fighter"))]
+    pilot = TABLES.pilots[PILOTS.index(_text(fighter, "pilot"))]
+    specials = " · ".join([f"{each.name}: {each.cost} tokens ({each.rule})" for each in flown.specials])
+    on = pilot.ongoing if fighter["side"] == "A" else pilot.side_b
+    ready = f" · ready: {pilot.special}" if fighter["side"] == "A" else ""
+    return [Text(specials), Text(f"★ {on}{ready}")]
+
+
+def _piles(fighter: dict[str, object]) -> list[RenderableType]:
+    words: list[str] = []
+    if fighter["damage"] is not None:
+        words.append("Damage Pile " + " ".join([str(card) for card in _list(fighter, "damage")]))
+    if _list(fighter, "discard"):
+        words.append("discarded " + " ".join([str(card) for card in _list(fighter, "discard")]))
+    removed = [str(card) for card in _list(fighter, "removed")]
+    if removed:
+        words.append("out of the game " + " ".join(removed))
+    if fighter["lost_n"]:
+        words.append(f"{fighter['lost_n']} out of the game unseen")
+    return [Text(" · ".join(words), style="dim")] if words else []
+
+
+# The account of a turn.
+
+
+def account(observation: dict[str, object], events: list[dict[str, object]], lines: list[str]) -> list[str]:
+    """What happened, without what goes without saying."""
+    told: list[str] = []
+    for event, line in zip(events, lines):
+        others_draw = _text(event, "event") == "drew" and "card" not in event
+        if line and not others_draw:
+            told.append(line)
+    return told

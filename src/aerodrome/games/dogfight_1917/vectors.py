@@ -1,0 +1,749 @@
+"""Speaks the vector language of Dogfight: 1917 (D17-TST-01 to D17-TST-09) and calls the rules that play uses.
+
+Names are those of D17-TST-07. No rule is decided here: positions are written into the state, answers go through
+`refusal` and `apply`, chance is answered with the dice and cards that the vector names, and what is expected is read
+from the state or from a view.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Final
+
+from aerodrome.core import deck
+from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.source import Seeded
+from aerodrome.core.vector import Mismatch
+from aerodrome.games.dogfight_1917 import actions, refusals
+from aerodrome.games.dogfight_1917.game import Dogfight1917
+from aerodrome.games.dogfight_1917.knowledge import DECISIONS, STAGES
+from aerodrome.games.dogfight_1917.options import SCHEMA, Options, read_options
+from aerodrome.games.dogfight_1917.rules.cards import start_memory
+from aerodrome.games.dogfight_1917.rules.gunnery import basic_refusal, special_refusal
+from aerodrome.games.dogfight_1917.setting import Setting
+from aerodrome.games.dogfight_1917.state import (
+    ACTION,
+    ASSESSMENT,
+    AWAITING,
+    CRASHED,
+    ENGAGEMENT,
+    FLYING,
+    IMPROVISE,
+    LEWIS,
+    NONE,
+    OVER,
+    RECON_STAGE,
+    RECONNAISSANCE,
+    REGROUP,
+    REROLL,
+    ROLL,
+    Fighter,
+    Position,
+    cards_of,
+    stacked,
+)
+from aerodrome.games.dogfight_1917.tables import (
+    BM,
+    CARDS,
+    DIE,
+    FIGHTERS,
+    PILOTS,
+    SEAT_NAMES,
+    SPANDAU,
+    SPECIALS,
+    VARIANTS,
+    VICKERS,
+)
+from aerodrome.games.dogfight_1917.title import TABLES
+from aerodrome.lattice.hexagon import HEADING_NAMES, route_number, spin_number
+
+NOT_YET: Final[list[str]] = []
+
+Record = dict[str, object]
+
+GENERAL_KEYS: Final = ["id", "title", "rules"]
+STATE_KEYS: Final = ["turn", "phase", "maneuver_done", "players"]
+PLAYER_KEYS: Final = [
+    "fighter", "pilot", "side", "pos", "heading", "tokens", "hand", "deck", "damage", "discard", "removed", "alive",
+    "team", "role", "start", "respawn",
+]  # fmt: skip
+SHOWN_KEYS: Final = [
+    "pos", "heading", "tokens", "side", "alive", "hand", "discard", "removed", "deck_set", "damage_set", "deck",
+    "damage", "hand_n", "deck_n", "damage_n", "discard_n", "removed_n", "fighter", "pilot", "team", "role",
+]  # fmt: skip
+EXPECT_KEYS: Final = ["players", "turn", "phase", "winner", "pending"]
+FIELDS: Final[dict[str, list[str]]] = {
+    "pass_improvise": [], "improvise": ["discard"], "shuffle_back": ["cards"], "stall": ["choice", "discard"],
+    "maneuver": ["card", "path"], "turn": ["turns"], "repeat": ["path"], "advance": ["path"], "keep": [],
+    "reroll": ["pay", "dice"], "basic_attack": ["target"], "special": ["name", "target"], "evade": ["with"],
+    "dead_six": ["to"], "pilot": ["target"], "tactic": ["card"], "regroup": [], "repair": [],
+    "repair_choose": ["cards"], "leader_repair": ["count"], "place": ["to"], "end_turn": [],
+    "choose_combo": ["fighter", "pilot"], "choose_pilot": ["pilot"], "choose_fighter": ["fighter"],
+    "assign": ["seat", "fighter", "pilot"], "hard_option": ["take"],
+}  # fmt: skip
+OPTIONAL: Final = ["discard", "target"]  # of a stall, a special and a pilot
+MANY: Final = 15  # cards of one kind that a pile counts
+FILLER: Final = len(CARDS)  # stands for Basic Maneuvers beyond that number, which no real Deck has
+
+
+def run(vector: Record) -> None:
+    """Check one vector; Mismatch if an expectation fails, BadInput if the vector is not well-formed."""
+    kind = vector.get("kind")
+    if kind == "matrix":
+        _matrix(vector)
+    elif kind == "view":
+        _view(vector)
+    elif kind is not None:
+        raise BadInput(f"kind is {kind!r}; it should be matrix or view.")
+    elif "setup" in vector:
+        _setup(vector)
+    else:
+        _script(vector)
+
+
+# Reading.
+
+
+def _only(record: Record, keys: Iterable[str], where: str) -> None:
+    known = set(keys)
+    for key in record:
+        if key not in known:
+            raise BadInput(f"Unknown key {key!r} in {where}; there are {', '.join(sorted(known))}.")
+
+
+def _record(value: object, where: str) -> Record:
+    if not isinstance(value, dict):
+        raise BadInput(f"{where} should be a map, not {value!r}.")
+    return {str(key): value[key] for key in value}
+
+
+def _list(value: object, where: str) -> list[object]:
+    if not isinstance(value, list):
+        raise BadInput(f"{where} should be a list, not {value!r}.")
+    return value
+
+
+def _number(value: object, where: str, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadInput(f"{where} is {value!r}; it should be a whole number from {least} to {most}.")
+    return value
+
+
+def _name(value: object, names: list[str], where: str) -> int:
+    if value not in names:
+        raise BadInput(f"{where} is {value!r}; it should be one of {', '.join(names)}.")
+    return names.index(str(value))
+
+
+def _flag(value: object, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadInput(f"{where} is {value!r}; it should be true or false.")
+    return value
+
+
+def _place(value: object, where: str) -> tuple[int, int]:
+    pair = _list(value, where)
+    if len(pair) != 2 or not all(isinstance(part, int) and not isinstance(part, bool) for part in pair):
+        raise BadInput(f"{where} should be [q, r], not {pair!r}.")
+    return int(str(pair[0])), int(str(pair[1]))
+
+
+def _cell(value: object, where: str) -> int:
+    cell = TABLES.board.cell(_place(value, where))
+    if cell < 0:
+        raise BadInput(f"{where}: {value} is no space of the board (D17-BRD-02).")
+    return cell
+
+
+def _cards(value: object, where: str) -> list[int]:
+    """Kinds, the top first; a number stands for so many cards that do not matter."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return [BM] * _number(value, where, 0, 20)
+    return [_name(each, CARDS, where) for each in _list(value, where)]
+
+
+def _compare(expected: object, actual: object, name: str, step: int) -> None:
+    if expected != actual:
+        raise Mismatch({name: expected}, {name: actual}, step)
+
+
+# A position and the luck that a vector names.
+
+
+class Table:
+    """A game at a table: its position, its seats by the vector's names, and what chance will answer."""
+
+    def __init__(self, game: Dogfight1917, names: list[str], teams: list[str], rng: Record) -> None:
+        _only(rng, ["dice", "random_cards", "shuffles"], "rng")
+        self.game = game
+        self.setting = game.setting
+        self.names = names
+        self.teams = teams  # of each seat, as the vector calls them
+        self.state = Position([Fighter() for _ in names])
+        self.orders: list[list[int] | None] = [None for _ in names]  # of the Decks, as far as it matters
+        self.dice = [_number(die, "dice", 1, DIE) for die in _list(rng.get("dice", []), "dice")]
+        self.picks = _cards(rng.get("random_cards", []), "random_cards")
+        self.shuffles = _list(rng.get("shuffles", []), "shuffles")
+        self.spare = Seeded("vectors")
+
+    def seat(self, name: object, where: str = "by") -> int:
+        return _name(name, self.names, where)
+
+    # Chance.
+
+    def answer_chance(self, step: int) -> None:
+        while self.state.pending & CHANCE_BIT:
+            self._apply(CHANCE, self._outcome(step))
+
+    def _outcome(self, step: int) -> int:
+        state = self.state
+        if state.phase == ROLL:
+            if not self.dice:
+                raise Mismatch({"dice": "no further die"}, {"dice": self.game.chance_name(state)}, step)
+            return self.dice.pop(0) - 1
+        if state.phase == LEWIS or state.phase == REGROUP:
+            if not self.picks:
+                raise Mismatch(
+                    {"random_cards": "no further card"}, {"random_cards": self.game.chance_name(state)}, step
+                )
+            return self._face(self.picks.pop(0), step)
+        order = self.orders[state.owner]
+        if order is not None:
+            return self._face(order.pop(0), step)
+        weights = self.game.chance(state)
+        if len(weights) > 1 and deck.kinds(self.game.pile(state))[-1] == FILLER:
+            weights.pop()
+        return self.spare.answer(self.game.chance_kind(state), weights)
+
+    def _face(self, kind: int, step: int) -> int:
+        kinds = deck.kinds(self.game.pile(self.state))
+        if kind == BM and BM not in kinds and FILLER in kinds:
+            kind = FILLER
+        if kind not in kinds:
+            raise Mismatch({"card": kind}, {"cards": [CARDS[each] for each in _real(kinds)]}, step)
+        return kinds.index(kind)
+
+    # Answers.
+
+    def _apply(self, seat: int, code: int) -> None:
+        before = [(int(fighter.deck), int(fighter.status)) for fighter in self.state.fighters]
+        self.game.apply(self.state, seat, code)
+        for each, fighter in enumerate(self.state.fighters):
+            pile, status = before[each]
+            grown = any(deck.count(fighter.deck, kind) > deck.count(pile, kind) for kind in range(FILLER + 1))
+            returned = status == FLYING and fighter.status == AWAITING and fighter.deck_count > 0
+            if grown or returned:
+                self._shuffled(each)
+
+    def _shuffled(self, seat: int) -> None:
+        """Cards were shuffled into a Deck: the vector may say which order came of it."""
+        given = self.shuffles.pop(0) if self.shuffles else None
+        self.orders[seat] = None if given is None else _cards(given, "shuffles")
+        held = deck.listed(self.state.fighters[seat].deck)
+        order = self.orders[seat]
+        if order is None:
+            return
+        if sorted(order) != sorted(_real(held)):
+            cards = [CARDS[kind] for kind in _real(held)]
+            raise BadInput(f"shuffles: {given} is no order of {self.names[seat]}'s Deck, which holds {cards}.")
+        _fill(order, held.count(FILLER))
+
+    def refuses(self, seat: int, codes: list[int]) -> bool:
+        """Whether one of these answers, given one after the other, is not legal. Changes nothing."""
+        state = self.game.clone(self.state)
+        for place, code in enumerate(codes):
+            if place and not state.begun:
+                return True
+            if self.game.refusal(state, seat, code) != refusals.LEGAL:
+                return True
+            if place + 1 < len(codes):
+                self.game.apply(state, seat, code)
+        return False
+
+    def give(self, seat: int, codes: list[int], step: int) -> None:
+        for code in codes:
+            self._apply(seat, code)
+        self.answer_chance(step)
+
+    def sort_dice(self, named: list[int]) -> None:
+        """D17-TST-03: dice are rerolled in the order they are named; the rules roll them from the first to the last."""
+        values = dict(zip(named, self.dice))
+        if len(values) == len(named):
+            self.dice[: len(named)] = [values[die] for die in sorted(named)]
+
+    def keep_open_rolls(self, step: int) -> None:
+        """D17-TST-04: a reroll window that nobody speaks of is answered with `keep`."""
+        while self.state.phase == REROLL:
+            self.give(int(self.state.roller), [actions.KEEP], step)
+
+    def plans(self) -> set[tuple[int, ...]]:
+        seats = seats_of(self.state.pending)
+        return {tuple(sorted(plan)) for plan in self.game.plans(self.state, seats[0])} if seats else set()
+
+    # Steps as codes.
+
+    def codes(self, step: Record) -> list[int] | None:
+        """The codes of an answer; None if no game would know it, so that it can only be refused."""
+        verb = str(step.get("do"))
+        if verb not in FIELDS:
+            raise BadInput(f"do is {step.get('do')!r}; it should be one of {', '.join(FIELDS)}.")
+        _only(step, ["by", "do", *FIELDS[verb]], verb)
+        for field in FIELDS[verb]:
+            if field not in step and not (field in OPTIONAL and verb in ("stall", "special", "pilot")):
+                raise BadInput(f"{verb} lacks {field}.")
+        if verb in ("maneuver", "repeat", "advance", "turn"):
+            return self._flight_codes(verb, step)
+        if verb == "shuffle_back":
+            kinds = sorted(_cards(step["cards"], "cards"))
+            return [*[actions.BACK + kind for kind in kinds], actions.BACK_DONE]
+        if verb == "repair_choose":
+            kinds = sorted(_cards(step["cards"], "cards"))
+            return [actions.REPAIR_CARDS + actions.CHOICES.index(kinds)] if kinds in actions.CHOICES else None
+        if verb == "reroll":
+            return self._reroll_codes(step)
+        if verb in ("place", "dead_six"):
+            cell = TABLES.board.cell(_place(step["to"], "to"))
+            first = actions.PLACE if verb == "place" else actions.DEAD_SIX
+            return [first + cell] if cell >= 0 else None
+        return self._named_codes(verb, step)
+
+    def _flight_codes(self, verb: str, step: Record) -> list[int] | None:
+        word = str(step["turns" if verb == "turn" else "path"])
+        letters = "LR" if verb == "turn" else "LCR"
+        if any(letter not in letters for letter in word):
+            raise BadInput(f"{verb}: {word!r} should be a word of {', '.join(letters)}.")
+        if verb == "turn":
+            return [actions.TURN + spin_number(word)] if len(word) <= 3 else None
+        if verb == "advance":
+            return [actions.ADVANCE + route_number(word)] if len(word) <= 2 else None
+        if verb == "repeat":
+            return [actions.REPEAT + route_number(word)] if len(word) <= 4 else None
+        card = _name(step["card"], CARDS, "card")
+        if card > 2 or not 1 <= len(word) <= [2, 4, 1][card]:
+            return None
+        return [actions.fly_code(card, route_number(word))]
+
+    def _reroll_codes(self, step: Record) -> list[int] | None:
+        first = actions.FOCUS if _name(step["pay"], ["focus", "free"], "pay") == 0 else actions.FREE
+        dice = [_number(die, "dice", 0, 99) for die in _list(step["dice"], "dice")]
+        if not dice or len(set(dice)) != len(dice) or max(dice) >= actions.DICE_AT_MOST:
+            return None
+        return [first + sum(1 << die for die in dice) - 1]
+
+    def _named_codes(self, verb: str, step: Record) -> list[int] | None:
+        """Steps that have a row of the action table, under the vector's names of seats."""
+        named: Record = {"do": verb}
+        for field in FIELDS[verb]:
+            if field in step:
+                value = step[field]
+                named[field] = SEAT_NAMES[self.seat(value, field)] if field in ("target", "seat") else value
+        for field, known in [("card", CARDS), ("discard", CARDS), ("fighter", FIGHTERS), ("pilot", PILOTS)]:
+            if field in named:
+                _name(named[field], known, field)
+        if verb == "special":
+            _name(named["name"], SPECIALS, "name")
+        if verb == "stall":
+            _name(named["choice"], ["immelmann", "blackout"], "choice")
+        if verb == "evade" and named["with"] is not None:
+            _name(named["with"], ["EC", "ED", "steep_dive", *CARDS], "with")
+        if verb == "leader_repair":
+            _number(named["count"], "count", 0, 99)
+        if verb == "hard_option":
+            _flag(named["take"], "take")
+        try:
+            return [self.game.actions.code(named)]
+        except BadInput:
+            return None
+
+
+# Comparing.
+
+
+class Expectation:
+    """What a vector expects of the position of a table (D17-TST-06)."""
+
+    def __init__(self, table: Table, step: int) -> None:
+        self.table = table
+        self.state = table.state
+        self.step = step
+
+    def check(self, expect: Record) -> None:
+        _only(expect, EXPECT_KEYS, "expect")
+        state, table = self.state, self.table
+        if "turn" in expect:
+            table.seat(expect["turn"], "turn")
+            _compare(expect["turn"], table.names[state.active], "turn", self.step)
+        if "phase" in expect:
+            phase = "over" if state.phase == OVER else STAGES[state.stage]
+            _compare(expect["phase"], phase, "phase", self.step)
+        if "winner" in expect:
+            winner = None if state.winner == NONE else table.teams[table.setting.teams.index(state.winner)]
+            _compare(expect["winner"], winner, "winner", self.step)
+        if "pending" in expect:
+            _compare(expect["pending"], self._pending(), "pending", self.step)
+        players = _record(expect.get("players", {}), "players")
+        for name in players:
+            wanted = _record(players[name], name)
+            _only(wanted, SHOWN_KEYS, name)
+            facts = self._facts(table.seat(name, "players"))
+            for key, value in wanted.items():
+                _compare(_plain(key, value), facts[key], f"{name}.{key}", self.step)
+
+    def _pending(self) -> Record | None:
+        seats = seats_of(self.state.pending)
+        if not seats:
+            return None
+        return {"by": self.table.names[seats[0]], "kind": DECISIONS[int(self.state.phase)]}
+
+    def _facts(self, seat: int) -> Record:
+        fighter = self.state.fighters[seat]
+        setting = self.table.setting
+        order = self.table.orders[seat]
+        hidden = sorted(_real(deck.listed(fighter.deck)))
+        damage = _real(cards_of(fighter.damage))
+        removed = deck.listed(fighter.removed) + deck.listed(fighter.lost)
+        return {
+            "pos": None if fighter.cell == NONE else list(setting.board.places[fighter.cell]),
+            "heading": HEADING_NAMES[fighter.heading],
+            "tokens": int(fighter.tokens),
+            "side": "AB"[fighter.side],
+            "alive": fighter.status == FLYING,
+            "hand": sorted(_real(deck.listed(fighter.hand))),
+            "discard": sorted(_real(cards_of(fighter.discard))),
+            "removed": sorted(removed),
+            "deck_set": hidden,
+            "damage_set": sorted(damage),
+            "deck": hidden if order is None else _real(order),
+            "damage": damage,
+            "hand_n": int(fighter.hand_count),
+            "deck_n": int(fighter.deck_count),
+            "damage_n": int(fighter.damage_count),
+            "discard_n": int(fighter.discard_count),
+            "removed_n": len(removed),
+            "fighter": None if fighter.fighter == NONE else FIGHTERS[fighter.fighter],
+            "pilot": None if fighter.pilot == NONE else PILOTS[fighter.pilot],
+            "team": self.table.teams[seat],
+            "role": setting.role(seat) or None,
+        }
+
+
+def _real(kinds: list[int]) -> list[int]:
+    return [BM if kind == FILLER else kind for kind in kinds]
+
+
+def _fill(kinds: list[int], count: int) -> None:
+    """Let the last Basic Maneuvers of the list be fillers."""
+    for place in range(len(kinds) - 1, -1, -1):
+        if count and kinds[place] == BM:
+            kinds[place] = FILLER
+            count -= 1
+
+
+def _plain(key: str, value: object) -> object:
+    """An expected value as the facts have it: cards as kinds, in order where the order counts."""
+    if key in ("deck", "damage"):
+        return _cards(value, key)
+    if key in ("hand", "discard", "removed", "deck_set", "damage_set"):
+        return sorted(_cards(value, key))
+    return value
+
+
+# Positions.
+
+
+def _written(vector: Record, state: Record) -> Table:
+    """The table of a vector's `state` (D17-TST-02)."""
+    _only(state, STATE_KEYS, "state")
+    players = _record(state.get("players"), "players")
+    names = sorted(players)
+    rows = [_record(players[name], name) for name in names]
+    variant = str(vector.get("variant", "duel"))
+    number = 0 if variant == "draft" else _name(variant, VARIANTS, "variant")
+    if not 2 <= len(names) <= len(SEAT_NAMES):
+        raise BadInput(f"players are {len(names)}; there should be two to four.")
+    setting = Setting(Options(SCHEMA.validated({"variant": VARIANTS[number]}), number, len(names), [], []), TABLES)
+    teams = [str(row.get("team", name)) for name, row in zip(names, rows)]
+    if any("team" in row for row in rows):
+        setting.teams = [sorted(set(teams), key=teams.index).index(team) for team in teams]
+    elif not setting.in_teams:
+        setting.teams = list(range(len(names)))
+    _set_roles(setting, rows)
+    table = Table(Dogfight1917(setting), names, teams, _record(vector.get("rng", {}), "rng"))
+    for seat, row in enumerate(rows):
+        _write_player(table, seat, row)
+    _write_turn(table, state)
+    return table
+
+
+def _set_roles(setting: Setting, rows: list[Record]) -> None:
+    roles = [row.get("role") for row in rows]
+    starts = list(setting.starts) + [0] * len(rows)
+    for seat, row in enumerate(rows):
+        if row.get("role") is not None:
+            _name(row["role"], ["leader", "wingman"], "role")
+        if "start" in row:
+            start = _list(row["start"], "start")
+            if len(start) != 2:
+                raise BadInput(f"start should be [[q, r], heading], not {start!r}.")
+            starts[seat] = _cell(start[0], "start") * 6 + _name(start[1], HEADING_NAMES, "start")
+    setting.starts = starts[: len(rows)]
+    if "wingman" in roles or "leader" in roles:
+        setting.leaders = [NONE for _ in rows]
+        for seat, role in enumerate(roles):
+            if role == "wingman":
+                chiefs = [each for each in range(len(rows)) if roles[each] == "leader"]
+                setting.leaders[seat] = next(each for each in chiefs if setting.teams[each] == setting.teams[seat])
+
+
+def _write_player(table: Table, seat: int, row: Record) -> None:
+    _only(row, PLAYER_KEYS, table.names[seat])
+    fighter = table.state.fighters[seat]
+    fighter.fighter = _name(row.get("fighter"), FIGHTERS, "fighter")
+    fighter.pilot = _name(row.get("pilot"), PILOTS, "pilot")
+    fighter.side = _name(row.get("side", "A"), ["A", "B"], "side")
+    fighter.tokens = _number(row.get("tokens", 0), "tokens", 0, 999)
+    fighter.heading = _name(row.get("heading", "N") or "N", HEADING_NAMES, "heading")
+    if _flag(row.get("respawn", False), "respawn"):
+        fighter.status = AWAITING
+    elif not _flag(row.get("alive", True), "alive"):
+        fighter.status = CRASHED
+    if fighter.status == FLYING:
+        fighter.cell = _cell(row.get("pos"), "pos")
+    hand, hidden = _cards(row.get("hand", []), "hand"), _cards(row.get("deck", []), "deck")
+    damage, discard = _cards(row.get("damage", []), "damage"), _cards(row.get("discard", []), "discard")
+    spare = sum(zone.count(BM) for zone in (hand, hidden, damage, discard)) - MANY
+    for zone in (hidden, damage, discard):
+        taken = max(0, min(spare, zone.count(BM)))
+        _fill(zone, taken)
+        spare -= taken
+    fighter.hand, fighter.hand_count = deck.piled(hand), len(hand)
+    fighter.deck, fighter.deck_count = deck.piled(hidden), len(hidden)
+    fighter.damage, fighter.damage_count = stacked(damage), len(damage)
+    fighter.discard, fighter.discard_count = stacked(discard[::-1]), len(discard)
+    fighter.removed = deck.piled(_cards(row.get("removed", []), "removed"))
+    table.orders[seat] = hidden
+    start_memory(table.setting, fighter)
+
+
+def _write_turn(table: Table, row: Record) -> None:
+    state = table.state
+    state.active = table.seat(row.get("turn"), "turn")
+    phase = _name(row.get("phase"), STAGES[1:], "phase")
+    state.phase = [RECONNAISSANCE, IMPROVISE, ACTION][phase]
+    state.stage = [RECON_STAGE, ASSESSMENT, ENGAGEMENT][phase]
+    state.maneuver_done = int(_flag(row.get("maneuver_done", False), "maneuver_done"))
+    table.game.proceed(state, None)
+    table.answer_chance(0)
+
+
+# The forms.
+
+
+def _script(vector: Record) -> None:
+    _only(vector, [*GENERAL_KEYS, "variant", "state", "rng", "script", "expect"], "a vector")
+    table = _written(vector, _record(vector.get("state"), "state"))
+    _run_steps(table, _list(vector.get("script", []), "script"))
+    Expectation(table, len(_list(vector.get("script", []), "script"))).check(
+        _record(vector.get("expect", {}), "expect")
+    )
+    _compare([], table.dice, "dice left over", 0)
+    _compare([], [CARDS[kind] for kind in table.picks], "random cards left over", 0)
+
+
+def _run_steps(table: Table, steps: list[object]) -> None:
+    for number, each in enumerate(steps, 1):
+        _run_step(table, _record(each, "a step"), number)
+    table.keep_open_rolls(len(steps))
+
+
+def _run_step(table: Table, step: Record, number: int) -> None:
+    if "check" in step:
+        _only(step, ["check"], "a step")
+        Expectation(table, number).check(_record(step["check"], "check"))
+    elif "illegal" in step:
+        _only(step, ["illegal"], "a step")
+        answer = _record(step["illegal"], "illegal")
+        codes = table.codes(answer)
+        if codes is not None and not table.refuses(_asker(table, answer), codes):
+            raise Mismatch({"illegal": answer}, {"legal": answer}, number)
+    elif "do" in step:
+        _do(table, step, number)
+    else:
+        _only(step, ["options", "includes", "excludes"], "a step")
+        table.keep_open_rolls(number)
+        _compare_answers(table, step, number)
+
+
+def _asker(table: Table, answer: Record) -> int:
+    if "by" in answer:
+        return table.seat(answer["by"])
+    seats = seats_of(table.state.pending)
+    return seats[0] if seats else 0
+
+
+def _do(table: Table, step: Record, number: int) -> None:
+    seat = table.seat(step.get("by"))
+    codes = table.codes(step)
+    if table.state.phase == REROLL and (step["do"] not in ("reroll", "keep") or seat != table.state.roller):
+        table.keep_open_rolls(number)
+    if codes is None or table.refuses(seat, codes):
+        seats = seats_of(table.state.pending)
+        asked = {"by": table.names[seats[0]], "kind": DECISIONS[int(table.state.phase)]} if seats else None
+        why = "no such answer"
+        if codes is not None:
+            why = str(table.game.explain(table.state, seat, codes[0]) or "refused")
+        raise Mismatch({"accepted": step}, {"refused": why, "pending": asked}, number)
+    if step["do"] == "reroll":
+        table.sort_dice([int(str(die)) for die in _list(step["dice"], "dice")])
+    table.give(seat, codes, number)
+
+
+def _compare_answers(table: Table, step: Record, number: int) -> None:
+    """D17-TST-05."""
+    legal = table.plans()
+    for word, value in step.items():
+        answers = [_record(each, word) for each in _list(value, word)]
+        given = [table.codes(answer) for answer in answers]
+        found = [codes is not None and tuple(sorted(codes)) in legal for codes in given]
+        for answer, is_legal in zip(answers, found):
+            if is_legal == (word == "excludes"):
+                raise Mismatch({word: answer}, {"legal": is_legal}, number)
+        if word == "options":
+            wanted = {tuple(sorted(codes)) for codes in given if codes is not None}
+            more = [[table.game.actions.text(code) for code in plan] for plan in sorted(legal - wanted)]
+            _compare([], more, "further options", number)
+
+
+def _setup(vector: Record) -> None:
+    """D17-TST-04: a set-up and the choices in it."""
+    _only(vector, [*GENERAL_KEYS, "setup", "expect", "variant", "rng"], "a vector")
+    setup = _record(vector["setup"], "setup")
+    _only(setup, ["variant", "seats", "draft", "first_game", "choices"], "setup")
+    names = sorted(str(each) for each in _list(setup.get("seats", ["P1", "P2"]), "seats"))
+    variant = str(setup.get("variant", "duel"))
+    given: Record = {
+        "variant": "duel" if variant == "draft" else variant,
+        "draft": variant == "draft" or _flag(setup.get("draft", False), "draft"),
+        "first_game": _flag(setup.get("first_game", False), "first_game"),
+        "seats": len(names),
+    }
+    setting = Setting(read_options(given, TABLES), TABLES)
+    teams = list(names)
+    if setting.in_teams:
+        called = TABLES.variants.powers_names if setting.has_wingmen else ["1", "2"]
+        teams = [called[team] for team in setting.teams]
+    table = Table(Dogfight1917(setting, waits=True), names, teams, {})
+    table.state = table.game.start()
+    table.answer_chance(0)
+    steps = _list(setup.get("choices", []), "choices")
+    _run_steps(table, steps)
+    Expectation(table, len(steps)).check(_record(vector.get("expect", {}), "expect"))
+
+
+def _matrix(vector: Record) -> None:
+    """D17-TST-08."""
+    _only(vector, [*GENERAL_KEYS, "kind", "attacker", "target", "cases"], "a matrix vector")
+    attacker, target = _record(vector.get("attacker"), "attacker"), _record(vector.get("target"), "target")
+    for number, each in enumerate(_list(vector.get("cases"), "cases"), 1):
+        case = _record(each, "a case")
+        _only(case, ["target_pos", "target_heading", "basic", "special_1_3", "range"], "a case")
+        placed = {**target, "pos": case.get("target_pos"), "heading": case.get("target_heading")}
+        players: Record = {"P1": attacker, "P2": placed}
+        table = _written({}, {"turn": "P1", "phase": "engagement", "maneuver_done": False, "players": players})
+        setting, state = table.setting, table.state
+        if "basic" in case:
+            _compare(case["basic"], basic_refusal(setting, state, 0, 1) == refusals.LEGAL, "basic", number)
+        if "special_1_3" in case:
+            can = [special_refusal(setting, state, 0, weapon, 1) == refusals.LEGAL for weapon in (SPANDAU, VICKERS)]
+            _compare(case["special_1_3"], any(can), "special_1_3", number)
+        legal = table.game.legal(state, 0)
+        if "basic" in case:
+            _compare(case["basic"], actions.ATTACK + 1 in legal, "basic", number)
+
+
+# Views.
+
+
+def _view(vector: Record) -> None:
+    """D17-TST-09."""
+    _only(vector, [*GENERAL_KEYS, "kind", "variant", "state", "viewer", "must_show", "must_hide"], "a view vector")
+    given = _record(vector.get("state"), "state")
+    table = _written(vector, given)
+    viewer = table.seat(vector.get("viewer"), "viewer")
+    view = table.game.observe(table.state, viewer).to_json()
+    shown = _record(vector.get("must_show", {}), "must_show")
+    for name in shown:
+        facts = _view_facts(view, table.seat(name, "must_show"))
+        for key, value in _record(shown[name], name).items():
+            if key not in SHOWN_KEYS:
+                raise BadInput(f"must_show: {key!r} is not known; there are {', '.join(SHOWN_KEYS)}.")
+            _compare(_plain(key, value), facts.get(key, "not shown"), f"{name}.{key}", 1)
+    zones = [_zone(table, each) for each in _list(vector.get("must_hide", []), "must_hide")]
+    for changed in _exchanged(given, table.names, zones):
+        other = _written(vector, changed)
+        seen = other.game.observe(other.state, viewer).to_json()
+        _compare(json.dumps(view), json.dumps(seen), "view after an exchange of hidden cards", 2)
+        _compare(table.game.question(table.state, viewer), other.game.question(other.state, viewer), "question", 2)
+
+
+def _zone(table: Table, value: object) -> tuple[str, str]:
+    seat, _, zone = str(value).split(" ", 1)[0].partition(".")
+    table.seat(seat, "must_hide")
+    _name(zone, ["hand", "deck", "damage", "removed"], "must_hide")
+    return seat, zone
+
+
+def _exchanged(given: Record, names: list[str], zones: list[tuple[str, str]]) -> Iterable[Record]:
+    """The same position with other cards in the hidden zones: reordered, exchanged among them, all of one kind."""
+    players = _record(given.get("players"), "players")
+    for way in range(2 + len(CARDS)):
+        changed: Record = {name: dict(_record(players[name], name)) for name in names}
+        for name in names:
+            row = _record(changed[name], name)
+            own = [zone for seat, zone in zones if seat == name]
+            held = {zone: [CARDS[kind] for kind in _cards(row.get(zone, []), zone)] for zone in own}
+            pool = [card for zone in own for card in held[zone]]
+            for zone in own:
+                count = len(held[zone])
+                if way == 0:
+                    row[zone] = held[zone][::-1]
+                elif way == 1:
+                    row[zone] = pool[len(pool) - count :]
+                    pool = pool[: len(pool) - count]
+                elif count <= MANY:
+                    row[zone] = [CARDS[way - 2]] * count
+            changed[name] = row
+        yield {**given, "players": changed}
+
+
+def _view_facts(view: Record, seat: int) -> Record:
+    """What the view says of a seat, under the names of D17-TST-06."""
+    row = _record(_list(view["fighters"], "fighters")[seat], "fighter")
+    facts: Record = {
+        "pos": row["at"],
+        "alive": row["status"] == "flying",
+        "discard": sorted(_cards(row["discard"], "discard")),
+        "removed": sorted(_cards(row["removed"], "removed")),
+        "removed_n": len(_list(row["removed"], "removed")) + int(str(row["lost_n"])),
+    }
+    for key in (
+        "heading",
+        "tokens",
+        "side",
+        "hand_n",
+        "deck_n",
+        "damage_n",
+        "discard_n",
+        "fighter",
+        "pilot",
+        "team",
+        "role",
+    ):
+        facts[key] = row[key]
+    if row["hand"] is not None:
+        facts["hand"] = sorted(_cards(row["hand"], "hand"))
+    if row["damage"] is not None:
+        facts["damage_set"] = sorted(_cards(row["damage"], "damage"))
+    return facts
