@@ -70,6 +70,23 @@ def test_what_was_written_is_read(text: Callable[[], str]) -> None:
     assert verified.luck == ("secret" if '"secret"' in text() else "seed")
 
 
+def test_nothing_is_answered_after_the_end() -> None:
+    """A resignation moved between the draws that came before it, and all made to fit."""
+    title = registry.title("dog-fight")
+    match = Match(title.new(title.first_game), Seeded("7"))
+    match.resign(1)
+    rows = replay.write(replay.replay_of(match, ["x", "y"], {"seed": "7"})).splitlines()
+    place = next(number for number, row in enumerate(rows) if '"leave"' in row)
+    rows.insert(3, rows.pop(place))
+    numbers = 0
+    for number, row in enumerate(rows):
+        if row.startswith('{"n":'):
+            numbers += 1
+            rows[number] = f'{{"n":{numbers},' + row.partition(",")[2]
+    with pytest.raises(BadInput, match="Line 5: The game is over"):
+        replay.read(resealed(rows))
+
+
 @given(st.sampled_from(RECORDS), st.data())
 def test_no_character_can_be_changed(text: Callable[[], str], data: st.DataObject) -> None:
     whole = text()

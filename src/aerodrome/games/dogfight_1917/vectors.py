@@ -15,7 +15,7 @@ from aerodrome.core import deck
 from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
-from aerodrome.core.vector import Mismatch
+from aerodrome.core.vector import Mismatch, Record, as_list, as_record, only
 from aerodrome.games.dogfight_1917 import actions, refusals
 from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.knowledge import DECISIONS, STAGES
@@ -61,7 +61,6 @@ from aerodrome.lattice.hexagon import HEADING_NAMES, route_number, spin_number
 
 NOT_YET: Final[list[str]] = []
 
-Record = dict[str, object]
 
 GENERAL_KEYS: Final = ["id", "title", "rules"]
 STATE_KEYS: Final = ["turn", "phase", "maneuver_done", "players"]
@@ -106,25 +105,6 @@ def run(vector: Record) -> None:
 # Reading.
 
 
-def _only(record: Record, keys: Iterable[str], where: str) -> None:
-    known = set(keys)
-    for key in record:
-        if key not in known:
-            raise BadInput(f"Unknown key {key!r} in {where}; there are {', '.join(sorted(known))}.")
-
-
-def _record(value: object, where: str) -> Record:
-    if not isinstance(value, dict):
-        raise BadInput(f"{where} should be a map, not {value!r}.")
-    return {str(key): value[key] for key in value}
-
-
-def _list(value: object, where: str) -> list[object]:
-    if not isinstance(value, list):
-        raise BadInput(f"{where} should be a list, not {value!r}.")
-    return value
-
-
 def _number(value: object, where: str, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise BadInput(f"{where} is {value!r}; it should be a whole number from {least} to {most}.")
@@ -144,7 +124,7 @@ def _flag(value: object, where: str) -> bool:
 
 
 def _place(value: object, where: str) -> tuple[int, int]:
-    pair = _list(value, where)
+    pair = as_list(value, where)
     if len(pair) != 2 or not all(isinstance(part, int) and not isinstance(part, bool) for part in pair):
         raise BadInput(f"{where} should be [q, r], not {pair!r}.")
     return int(str(pair[0])), int(str(pair[1]))
@@ -161,7 +141,7 @@ def _cards(value: object, where: str) -> list[int]:
     """Kinds, the top first; a number stands for so many cards that do not matter."""
     if isinstance(value, int) and not isinstance(value, bool):
         return [BM] * _number(value, where, 0, 20)
-    return [_name(each, CARDS, where) for each in _list(value, where)]
+    return [_name(each, CARDS, where) for each in as_list(value, where)]
 
 
 def _compare(expected: object, actual: object, name: str, step: int) -> None:
@@ -176,16 +156,16 @@ class Table:
     """A game at a table: its position, its seats by the vector's names, and what chance will answer."""
 
     def __init__(self, game: Dogfight1917, names: list[str], teams: list[str], rng: Record) -> None:
-        _only(rng, ["dice", "random_cards", "shuffles"], "rng")
+        only(rng, ["dice", "random_cards", "shuffles"], "rng")
         self.game = game
         self.setting = game.setting
         self.names = names
         self.teams = teams  # of each seat, as the vector calls them
         self.state = Position([Fighter() for _ in names])
         self.orders: list[list[int] | None] = [None for _ in names]  # of the Decks, as far as it matters
-        self.dice = [_number(die, "dice", 1, DIE) for die in _list(rng.get("dice", []), "dice")]
+        self.dice = [_number(die, "dice", 1, DIE) for die in as_list(rng.get("dice", []), "dice")]
         self.picks = _cards(rng.get("random_cards", []), "random_cards")
-        self.shuffles = _list(rng.get("shuffles", []), "shuffles")
+        self.shuffles = as_list(rng.get("shuffles", []), "shuffles")
         self.spare = Seeded("vectors")
 
     def seat(self, name: object, where: str = "by") -> int:
@@ -289,7 +269,7 @@ class Table:
         verb = str(step.get("do"))
         if verb not in FIELDS:
             raise BadInput(f"do is {step.get('do')!r}; it should be one of {', '.join(FIELDS)}.")
-        _only(step, ["by", "do", *FIELDS[verb]], verb)
+        only(step, ["by", "do", *FIELDS[verb]], verb)
         for field in FIELDS[verb]:
             if field not in step and not (field in OPTIONAL and verb in ("stall", "special", "pilot")):
                 raise BadInput(f"{verb} lacks {field}.")
@@ -327,7 +307,7 @@ class Table:
 
     def _reroll_codes(self, step: Record) -> list[int] | None:
         first = actions.FOCUS if _name(step["pay"], ["focus", "free"], "pay") == 0 else actions.FREE
-        dice = [_number(die, "dice", 0, 99) for die in _list(step["dice"], "dice")]
+        dice = [_number(die, "dice", 0, 99) for die in as_list(step["dice"], "dice")]
         if not dice or len(set(dice)) != len(dice) or max(dice) >= actions.DICE_AT_MOST:
             return None
         return [first + sum(1 << die for die in dice) - 1]
@@ -370,7 +350,7 @@ class Expectation:
         self.step = step
 
     def check(self, expect: Record) -> None:
-        _only(expect, EXPECT_KEYS, "expect")
+        only(expect, EXPECT_KEYS, "expect")
         state, table = self.state, self.table
         if "turn" in expect:
             table.seat(expect["turn"], "turn")
@@ -383,10 +363,10 @@ class Expectation:
             _compare(expect["winner"], winner, "winner", self.step)
         if "pending" in expect:
             _compare(expect["pending"], self._pending(), "pending", self.step)
-        players = _record(expect.get("players", {}), "players")
+        players = as_record(expect.get("players", {}), "players")
         for name in players:
-            wanted = _record(players[name], name)
-            _only(wanted, SHOWN_KEYS, name)
+            wanted = as_record(players[name], name)
+            only(wanted, SHOWN_KEYS, name)
             facts = self._facts(table.seat(name, "players"))
             for key, value in wanted.items():
                 _compare(_plain(key, value), facts[key], f"{name}.{key}", self.step)
@@ -455,10 +435,10 @@ def _plain(key: str, value: object) -> object:
 
 def _written(vector: Record, state: Record) -> Table:
     """The table of a vector's `state` (D17-TST-02)."""
-    _only(state, STATE_KEYS, "state")
-    players = _record(state.get("players"), "players")
+    only(state, STATE_KEYS, "state")
+    players = as_record(state.get("players"), "players")
     names = sorted(players)
-    rows = [_record(players[name], name) for name in names]
+    rows = [as_record(players[name], name) for name in names]
     variant = str(vector.get("variant", "duel"))
     number = 0 if variant == "draft" else _name(variant, VARIANTS, "variant")
     if not 2 <= len(names) <= len(SEAT_NAMES):
@@ -470,7 +450,7 @@ def _written(vector: Record, state: Record) -> Table:
     elif not setting.in_teams:
         setting.teams = list(range(len(names)))
     _set_roles(setting, rows)
-    table = Table(Dogfight1917(setting), names, teams, _record(vector.get("rng", {}), "rng"))
+    table = Table(Dogfight1917(setting), names, teams, as_record(vector.get("rng", {}), "rng"))
     for seat, row in enumerate(rows):
         _write_player(table, seat, row)
     _write_turn(table, state)
@@ -484,7 +464,7 @@ def _set_roles(setting: Setting, rows: list[Record]) -> None:
         if row.get("role") is not None:
             _name(row["role"], ["leader", "wingman"], "role")
         if "start" in row:
-            start = _list(row["start"], "start")
+            start = as_list(row["start"], "start")
             if len(start) != 2:
                 raise BadInput(f"start should be [[q, r], heading], not {start!r}.")
             starts[seat] = _cell(start[0], "start") * 6 + _name(start[1], HEADING_NAMES, "start")
@@ -498,7 +478,7 @@ def _set_roles(setting: Setting, rows: list[Record]) -> None:
 
 
 def _write_player(table: Table, seat: int, row: Record) -> None:
-    _only(row, PLAYER_KEYS, table.names[seat])
+    only(row, PLAYER_KEYS, table.names[seat])
     fighter = table.state.fighters[seat]
     fighter.fighter = _name(row.get("fighter"), FIGHTERS, "fighter")
     fighter.pilot = _name(row.get("pilot"), PILOTS, "pilot")
@@ -542,11 +522,11 @@ def _write_turn(table: Table, row: Record) -> None:
 
 
 def _script(vector: Record) -> None:
-    _only(vector, [*GENERAL_KEYS, "variant", "state", "rng", "script", "expect"], "a vector")
-    table = _written(vector, _record(vector.get("state"), "state"))
-    _run_steps(table, _list(vector.get("script", []), "script"))
-    Expectation(table, len(_list(vector.get("script", []), "script"))).check(
-        _record(vector.get("expect", {}), "expect")
+    only(vector, [*GENERAL_KEYS, "variant", "state", "rng", "script", "expect"], "a vector")
+    table = _written(vector, as_record(vector.get("state"), "state"))
+    _run_steps(table, as_list(vector.get("script", []), "script"))
+    Expectation(table, len(as_list(vector.get("script", []), "script"))).check(
+        as_record(vector.get("expect", {}), "expect")
     )
     _compare([], table.dice, "dice left over", 0)
     _compare([], [CARDS[kind] for kind in table.picks], "random cards left over", 0)
@@ -554,24 +534,24 @@ def _script(vector: Record) -> None:
 
 def _run_steps(table: Table, steps: list[object]) -> None:
     for number, each in enumerate(steps, 1):
-        _run_step(table, _record(each, "a step"), number)
+        _run_step(table, as_record(each, "a step"), number)
     table.keep_open_rolls(len(steps))
 
 
 def _run_step(table: Table, step: Record, number: int) -> None:
     if "check" in step:
-        _only(step, ["check"], "a step")
-        Expectation(table, number).check(_record(step["check"], "check"))
+        only(step, ["check"], "a step")
+        Expectation(table, number).check(as_record(step["check"], "check"))
     elif "illegal" in step:
-        _only(step, ["illegal"], "a step")
-        answer = _record(step["illegal"], "illegal")
+        only(step, ["illegal"], "a step")
+        answer = as_record(step["illegal"], "illegal")
         codes = table.codes(answer)
         if codes is not None and not table.refuses(_asker(table, answer), codes):
             raise Mismatch({"illegal": answer}, {"legal": answer}, number)
     elif "do" in step:
         _do(table, step, number)
     else:
-        _only(step, ["options", "includes", "excludes"], "a step")
+        only(step, ["options", "includes", "excludes"], "a step")
         table.keep_open_rolls(number)
         _compare_answers(table, step, number)
 
@@ -596,7 +576,7 @@ def _do(table: Table, step: Record, number: int) -> None:
             why = str(table.game.explain(table.state, seat, codes[0]) or "refused")
         raise Mismatch({"accepted": step}, {"refused": why, "pending": asked}, number)
     if step["do"] == "reroll":
-        table.sort_dice([int(str(die)) for die in _list(step["dice"], "dice")])
+        table.sort_dice([int(str(die)) for die in as_list(step["dice"], "dice")])
     table.give(seat, codes, number)
 
 
@@ -604,7 +584,7 @@ def _compare_answers(table: Table, step: Record, number: int) -> None:
     """D17-TST-05."""
     legal = table.plans()
     for word, value in step.items():
-        answers = [_record(each, word) for each in _list(value, word)]
+        answers = [as_record(each, word) for each in as_list(value, word)]
         given = [table.codes(answer) for answer in answers]
         found = [codes is not None and tuple(sorted(codes)) in legal for codes in given]
         for answer, is_legal in zip(answers, found):
@@ -618,10 +598,10 @@ def _compare_answers(table: Table, step: Record, number: int) -> None:
 
 def _setup(vector: Record) -> None:
     """D17-TST-04: a set-up and the choices in it."""
-    _only(vector, [*GENERAL_KEYS, "setup", "expect", "variant", "rng"], "a vector")
-    setup = _record(vector["setup"], "setup")
-    _only(setup, ["variant", "seats", "draft", "first_game", "choices"], "setup")
-    names = sorted(str(each) for each in _list(setup.get("seats", ["P1", "P2"]), "seats"))
+    only(vector, [*GENERAL_KEYS, "setup", "expect", "variant", "rng"], "a vector")
+    setup = as_record(vector["setup"], "setup")
+    only(setup, ["variant", "seats", "draft", "first_game", "choices"], "setup")
+    names = sorted(str(each) for each in as_list(setup.get("seats", ["P1", "P2"]), "seats"))
     variant = str(setup.get("variant", "duel"))
     given: Record = {
         "variant": "duel" if variant == "draft" else variant,
@@ -637,18 +617,18 @@ def _setup(vector: Record) -> None:
     table = Table(Dogfight1917(setting, waits=True), names, teams, {})
     table.state = table.game.start()
     table.answer_chance(0)
-    steps = _list(setup.get("choices", []), "choices")
+    steps = as_list(setup.get("choices", []), "choices")
     _run_steps(table, steps)
-    Expectation(table, len(steps)).check(_record(vector.get("expect", {}), "expect"))
+    Expectation(table, len(steps)).check(as_record(vector.get("expect", {}), "expect"))
 
 
 def _matrix(vector: Record) -> None:
     """D17-TST-08."""
-    _only(vector, [*GENERAL_KEYS, "kind", "attacker", "target", "cases"], "a matrix vector")
-    attacker, target = _record(vector.get("attacker"), "attacker"), _record(vector.get("target"), "target")
-    for number, each in enumerate(_list(vector.get("cases"), "cases"), 1):
-        case = _record(each, "a case")
-        _only(case, ["target_pos", "target_heading", "basic", "special_1_3", "range"], "a case")
+    only(vector, [*GENERAL_KEYS, "kind", "attacker", "target", "cases"], "a matrix vector")
+    attacker, target = as_record(vector.get("attacker"), "attacker"), as_record(vector.get("target"), "target")
+    for number, each in enumerate(as_list(vector.get("cases"), "cases"), 1):
+        case = as_record(each, "a case")
+        only(case, ["target_pos", "target_heading", "basic", "special_1_3", "range"], "a case")
         placed = {**target, "pos": case.get("target_pos"), "heading": case.get("target_heading")}
         players: Record = {"P1": attacker, "P2": placed}
         table = _written({}, {"turn": "P1", "phase": "engagement", "maneuver_done": False, "players": players})
@@ -668,19 +648,19 @@ def _matrix(vector: Record) -> None:
 
 def _view(vector: Record) -> None:
     """D17-TST-09."""
-    _only(vector, [*GENERAL_KEYS, "kind", "variant", "state", "viewer", "must_show", "must_hide"], "a view vector")
-    given = _record(vector.get("state"), "state")
+    only(vector, [*GENERAL_KEYS, "kind", "variant", "state", "viewer", "must_show", "must_hide"], "a view vector")
+    given = as_record(vector.get("state"), "state")
     table = _written(vector, given)
     viewer = table.seat(vector.get("viewer"), "viewer")
     view = table.game.observe(table.state, viewer).to_json()
-    shown = _record(vector.get("must_show", {}), "must_show")
+    shown = as_record(vector.get("must_show", {}), "must_show")
     for name in shown:
         facts = _view_facts(view, table.seat(name, "must_show"))
-        for key, value in _record(shown[name], name).items():
+        for key, value in as_record(shown[name], name).items():
             if key not in SHOWN_KEYS:
                 raise BadInput(f"must_show: {key!r} is not known; there are {', '.join(SHOWN_KEYS)}.")
             _compare(_plain(key, value), facts.get(key, "not shown"), f"{name}.{key}", 1)
-    zones = [_zone(table, each) for each in _list(vector.get("must_hide", []), "must_hide")]
+    zones = [_zone(table, each) for each in as_list(vector.get("must_hide", []), "must_hide")]
     for changed in _exchanged(given, table.names, zones):
         other = _written(vector, changed)
         seen = other.game.observe(other.state, viewer).to_json()
@@ -697,11 +677,11 @@ def _zone(table: Table, value: object) -> tuple[str, str]:
 
 def _exchanged(given: Record, names: list[str], zones: list[tuple[str, str]]) -> Iterable[Record]:
     """The same position with other cards in the hidden zones: reordered, exchanged among them, all of one kind."""
-    players = _record(given.get("players"), "players")
+    players = as_record(given.get("players"), "players")
     for way in range(2 + len(CARDS)):
-        changed: Record = {name: dict(_record(players[name], name)) for name in names}
+        changed: Record = {name: dict(as_record(players[name], name)) for name in names}
         for name in names:
-            row = _record(changed[name], name)
+            row = as_record(changed[name], name)
             own = [zone for seat, zone in zones if seat == name]
             held = {zone: [CARDS[kind] for kind in _cards(row.get(zone, []), zone)] for zone in own}
             pool = [card for zone in own for card in held[zone]]
@@ -720,13 +700,13 @@ def _exchanged(given: Record, names: list[str], zones: list[tuple[str, str]]) ->
 
 def _view_facts(view: Record, seat: int) -> Record:
     """What the view says of a seat, under the names of D17-TST-06."""
-    row = _record(_list(view["fighters"], "fighters")[seat], "fighter")
+    row = as_record(as_list(view["fighters"], "fighters")[seat], "fighter")
     facts: Record = {
         "pos": row["at"],
         "alive": row["status"] == "flying",
         "discard": sorted(_cards(row["discard"], "discard")),
         "removed": sorted(_cards(row["removed"], "removed")),
-        "removed_n": len(_list(row["removed"], "removed")) + int(str(row["lost_n"])),
+        "removed_n": len(as_list(row["removed"], "removed")) + int(str(row["lost_n"])),
     }
     for key in (
         "heading",
