@@ -54,12 +54,11 @@ def test_people_get_a_table_and_what_the_ratios_mean() -> None:
 
 
 def test_ratios_are_put_into_words() -> None:
-    assert (
-        ratio_sentence("compiled_over_interpreted", 37.21) == "compiled is 37 times interpreted (at least 5 is wanted)."
-    )
-    assert ratio_sentence("api_over_goofspiel", 2.04) == (
-        "through Python is 2.04 times OpenSpiel's goofspiel (at least 2 is wanted)."
-    )
+    compiled = "compiled is 37 times interpreted (at least 5 is wanted)."
+    assert ratio_sentence("dog-fight", "compiled_over_interpreted", 37.21) == compiled
+    goofspiel = "through Python is 2.04 times OpenSpiel's goofspiel"
+    assert ratio_sentence("dog-fight", "api_over_goofspiel", 2.04) == goofspiel + " (at least 2 is wanted)."
+    assert ratio_sentence("dawgs-of-war", "api_over_goofspiel", 2.04) == goofspiel + "."
     assert set(PEER_RATIOS.values()) < set(MEANINGS)
 
 
