@@ -31,6 +31,16 @@ def test_the_game_is_known_by_rules_or_by_the_path(path: str, rules: list[str] |
     assert game_of(vector(path, rules=rules)) == "dog-fight"
 
 
+def test_the_game_is_known_by_the_rule_ids_its_document_quotes(tmp_path: Path) -> None:
+    document = tmp_path / "acceptance.md"
+    document.write_text("Rules: D17-SET-01\n", encoding="utf-8")
+    assert game_of(vector(str(document))) == "dogfight-1917"
+    both = tmp_path / "both.md"
+    both.write_text("D17-SET-01 and DOW-SET-01\n", encoding="utf-8")
+    with pytest.raises(BadInput, match="does not say which game"):
+        game_of(vector(str(both)))
+
+
 def test_the_game_may_be_given() -> None:
     assert game_of(vector(), "dog-fight") == "dog-fight"
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import importlib
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -77,21 +79,35 @@ def _translator(code: str) -> Callable[[Record], None]:
 
 
 def game_of(vector: Vector, given: str = "") -> str:
-    """The code of the vector's game: by its rule ids, as given, or by the names in its path."""
+    """The code of the vector's game: by its rule ids, as given, by the names in its path, or by its document."""
     by_rules = _game_by_rules(vector.record.get("rules"))
     if by_rules:
         return by_rules
     if given:
         return registry.title(given).code
-    names = [vector.path.stem, *[parent.name for parent in vector.path.resolve().parents]]
-    for name in names:
-        plain = name.lower().replace("_", "-")
-        if plain in registry.PACKAGES:
-            return plain
+    by_place = _game_by_path(vector.path) or _game_by_text(vector.path)
+    if by_place:
+        return by_place
     games = ", ".join(registry.codes())
     raise BadInput(
         f"It does not say which game it means: give it rules, name its file after one of {games}, or --game."
     )
+
+
+def _game_by_path(path: Path) -> str:
+    for name in [path.stem, *[parent.name for parent in path.resolve().parents]]:
+        plain = name.lower().replace("_", "-")
+        if plain in registry.PACKAGES:
+            return plain
+    return ""
+
+
+@functools.cache
+def _game_by_text(path: Path) -> str:
+    """The game whose rule ids the document quotes anywhere; "" if it quotes none, or those of several."""
+    text = path.read_text(encoding="utf-8-sig") if path.is_file() else ""
+    quoted = [title.code for title in registry.titles() if re.search(rf"\b{title.prefix}-[A-Z]", text)]
+    return quoted[0] if len(quoted) == 1 else ""
 
 
 def _game_by_rules(rules: object) -> str:
