@@ -7,7 +7,6 @@ from aerodrome.core.game import CHANCE, NOBODY
 from aerodrome.core.match import Answer, Match
 from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917.game import Dogfight1917
-from aerodrome.games.dogfight_1917.rules.cards import start_memory
 from aerodrome.games.dogfight_1917.state import ACTION, ASSESSMENT, ENGAGEMENT, Fighter, Position, stacked
 from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS, SEAT_NAMES
 from aerodrome.games.dogfight_1917.title import GAME
@@ -59,8 +58,6 @@ def table(*fighters: Fighter, phase: int = ACTION, **options: object) -> Match:
     """A match in A's turn, by default at the start of the Engagement Phase. Chance waits for `answer`."""
     game = cast(Dogfight1917, GAME.new({"seats": len(fighters), **options}))
     state = Position(list(fighters))
-    for each in fighters:
-        start_memory(game.setting, each)
     state.turn = 1
     state.phase = phase
     state.stage = ENGAGEMENT if phase == ACTION else ASSESSMENT

@@ -8,6 +8,7 @@ from aerodrome.core import deck
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917.rules import cards
+from aerodrome.games.dogfight_1917.rules.memory import seen_by_others
 from aerodrome.games.dogfight_1917.state import EVADE, IMPROVISE, Fighter
 from aerodrome.games.dogfight_1917.tables import CARDS, SEAT_NAMES
 from tests.games.dogfight_1917.table import (
@@ -194,16 +195,17 @@ def test_where_a_repaired_card_lay_is_the_owner_s_secret() -> None:
         ace.fighter, ace.pilot = 3, 0
         ace.deck, ace.deck_count = setting.cards_of(ace), 20
         for lost in ("BM", "BM"):
-            cards.lose(setting, ace, CARDS.index(lost))
+            cards.lose(ace, CARDS.index(lost))
         for drawn in ("ED", "HS", "HS", "BM", "BM"):
-            cards.draw(setting, ace, CARDS.index(drawn))
-        cards.discard(setting, ace, CARDS.index("ED"))
-        cards.to_damage(setting, ace, CARDS.index(third))
-        cards.regroup(setting, ace, CARDS.index("ED"))
+            cards.draw(ace, CARDS.index(drawn))
+        cards.discard(ace, CARDS.index("ED"))
+        cards.to_damage(ace, CARDS.index(third))
+        cards.regroup(ace, CARDS.index("ED"))
         ace.aside = deck.one(CARDS.index("ED"))
-        cards.shuffle_back(setting, ace)
-        cards.draw(setting, ace, CARDS.index("BM"))
-        cards.to_damage(setting, ace, CARDS.index(fourth))
-        cards.repair(setting, ace, deck.one(CARDS.index("TM")))
-        known.append([deck.listed(cap) for cap in ace.open_caps])
+        cards.shuffle_back(ace)
+        cards.draw(ace, CARDS.index("BM"))
+        cards.to_damage(ace, CARDS.index(fourth))
+        cards.repair(ace, deck.one(CARDS.index("TM")))
+        known.append(seen_by_others(ace.moves))
     assert known[0] == known[1]
+    assert known[0]

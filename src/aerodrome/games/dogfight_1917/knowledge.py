@@ -3,9 +3,8 @@
 Spaces, tokens, pilots, dice, Discard Piles and all counts are everybody's (D17-INF-04, D17-INF-05). Hidden are other
 hands (D17-INF-01), every Deck (D17-INF-02), every Damage Pile (D17-INF-03: its owner sees it during an Emergency
 Repair only) and what the Ace removed (D17-INF-07). Nothing else sets two views apart (D17-INV-07).
-Remembered is what rules/cards.py says: cards seen entering a hand, and what a pile of unseen cards can hold at most.
-Deliberately forgotten: which cards a player did not use, and likelihoods; only what is impossible is ruled out. Once
-cards seen in a hand may have been shuffled back, their share of the unseen piles is judged kind by kind.
+Remembered is what happened to each Fighter's cards, as far as the seat saw it (rules/memory.py); worlds.py draws from
+all that could lie hidden then. Deliberately forgotten is why players chose as they did: which cards they did not use.
 """
 
 from __future__ import annotations
@@ -18,23 +17,21 @@ from aerodrome.core import deck
 from aerodrome.core.game import NOBODY, Observation
 from aerodrome.core.source import Source
 from aerodrome.games.dogfight_1917.actions import place_name
-from aerodrome.games.dogfight_1917.rules import cards
+from aerodrome.games.dogfight_1917.rules.memory import move_name, seen_by_others
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
     NONE,
     OVER,
     REPAIR,
-    Fighter,
     Position,
     cards_of,
-    pushed,
 )
 from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS, SPECIALS, VARIANTS
+from aerodrome.games.dogfight_1917.worlds import imagine
 from aerodrome.lattice.hexagon import HEADING_NAMES, route_word
 
 STAGES: Final = ["setup", "reconnaissance", "assessment", "engagement"]
 STATUS_NAMES: Final = ["flying", "crashed", "awaiting return"]
-TRIES: Final = 100  # to find a hand that fits; the first one mostly does
 DECISIONS: Final = {
     0: "choose", 1: "hard_option", 2: "place", 5: "place", 6: "improvise", 7: "shuffle_back", 10: "stall", 11: "action",
     12: "turn", 13: "repeat", 15: "reroll", 16: "evade", 17: "advance", 18: "dead_six", 20: "repair_choose",
@@ -59,7 +56,7 @@ class Seen(Observation):
             if owner != seat:
                 fighter.hand = 0
                 fighter.aside = 0
-                fighter.own_caps = []
+                fighter.moves = seen_by_others(fighter.moves)
 
     def to_json(self) -> dict[str, object]:
         setting, shown = self.setting, self.shown
@@ -157,7 +154,7 @@ class Seen(Observation):
         fighter = self.shown.fighters[owner]
         own = owner == self.seat
         team = setting.teams[owner]
-        told: dict[str, object] = {
+        return {
             "seat": setting.names[owner],
             "team": setting.team_name(team) if setting.in_teams else None,
             "role": setting.role(owner) or None,
@@ -178,16 +175,8 @@ class Seen(Observation):
             "hand": _names(fighter.hand) if own else None,
             "aside": _names(fighter.aside) if own else None,
             "damage": [CARDS[kind] for kind in cards_of(fighter.damage)] if fighter.damage else None,
-            "known_in_hand": _names(fighter.shown),
-            "perhaps_in_hand": _names(fighter.perhaps),
-            "loose": int(fighter.loose),
-            "most_in_hand": _names(fighter.most),
-            "must_have": [CARDS[kind] for kind in range(len(CARDS)) if fighter.must >> kind & 1],
-            "open_caps": [_names(cap) for cap in fighter.open_caps],
+            "remembered": [move_name(move) for move in fighter.moves],
         }
-        if own:
-            told["own_caps"] = [_names(cap) for cap in fighter.own_caps]
-        return told
 
 
 def _names(pile: i64) -> list[str]:
@@ -212,117 +201,5 @@ def determinize(setting: Setting, seen: Seen, source: Source) -> Position:
         fighter = state.fighters[owner]
         if fighter.fighter == NONE:
             continue
-        if owner == seen.seat:
-            _imagine_own(setting, fighter, source)
-        else:
-            _imagine_other(setting, fighter, source)
+        imagine(fighter, setting.cards_of(fighter), owner == seen.seat, source)
     return state
-
-
-def _imagine_own(setting: Setting, fighter: Fighter, source: Source) -> None:
-    pool = cards.unseen_by_owner(setting, fighter)
-    if fighter.damage:
-        # An Emergency Repair: the owner looks at the pile; only what was removed at the start is left to imagine.
-        pool = cards.without(pool, cards.piled(fighter.damage))
-        caps = fighter.own_caps[:]
-        for each in cards_of(fighter.damage):
-            cards.lower(caps, each)
-        lost = cards.fewest(pool, caps[len(caps) - 1]) if caps else 0
-        for _ in range(fighter.lost_count):
-            kind = _drawn(lost, source)
-            lost -= deck.one(kind)
-            pool -= deck.one(kind)
-            fighter.lost += deck.one(kind)
-    else:
-        pool = cards.without(pool, _imagine_unseen(fighter, fighter.own_caps, 0, 0, pool, source))
-    fighter.deck = _part(pool, fighter.deck_count, source)
-
-
-def _imagine_other(setting: Setting, fighter: Fighter, source: Source) -> None:
-    """Unseen cards first, then the hand; again if no hand fits what is known of it."""
-    pool = setting.cards_of(fighter)
-    pool = cards.without(cards.without(pool, cards.piled(fighter.discard)), fighter.removed)
-    known = fighter.shown + fighter.perhaps
-    for _ in range(TRIES):
-        fighter.lost = 0
-        unseen = _imagine_unseen(fighter, fighter.open_caps, known, fighter.loose, pool, source)
-        left = cards.without(pool, unseen)
-        fighter.hand = _imagine_hand(fighter, left, source)
-        if deck.total(fighter.hand) == fighter.hand_count and (
-            not fighter.must or _has_one(fighter.hand, fighter.must)
-        ):
-            break
-    fighter.deck = _part(cards.without(left, fighter.hand), fighter.deck_count, source)
-    for _ in range(len(fighter.open_caps)):
-        fighter.own_caps.append(cards.unseen_by_owner(setting, fighter))
-
-
-def _imagine_hand(fighter: Fighter, pool: i64, source: Source) -> i64:
-    """Cards seen entering the hand, one at least of those it must have, and others that it can have."""
-    hand = cards.fewest(fighter.shown, pool)
-    kept = cards.fewest(fighter.perhaps, cards.without(cards.fewest(pool, fighter.most), hand))
-    needed = deck.total(fighter.shown + fighter.perhaps) - fighter.loose - deck.total(hand)
-    if needed > 0:
-        hand += _part(kept, needed, source)
-    if fighter.must and not _has_one(hand, fighter.must) and deck.total(hand) < fighter.hand_count:
-        wanted: i64 = 0
-        for kind in range(len(CARDS)):
-            if fighter.must >> kind & 1:
-                wanted += deck.one(kind) * deck.count(pool, kind)
-        wanted = cards.fewest(cards.without(wanted, hand), cards.without(fighter.most, hand))
-        if wanted:
-            hand += deck.one(_drawn(wanted, source))
-    others = cards.fewest(cards.without(pool, hand), cards.without(fighter.most, hand))
-    return hand + _part(others, fighter.hand_count - deck.total(hand), source)
-
-
-def _has_one(pile: i64, kinds: i64) -> bool:
-    """Whether the pile holds a card of these kinds, given as a mask."""
-    for kind in range(len(CARDS)):
-        if kinds >> kind & 1 and deck.count(pile, kind):
-            return True
-    return False
-
-
-def _imagine_unseen(fighter: Fighter, caps: list[int], known: i64, loose: i64, pool: i64, source: Source) -> i64:
-    """Draw the unseen cards from the lowest up, none against its cap, and lay them down; all of them as a pile.
-
-    The caps of a height hold for what lies below as well, so taken from the top down they only shrink, and then any
-    card that fits now leaves room for the rest. Of the cards `known` to have been in the hand at most `loose` are here.
-    """
-    shrunk = caps[:]
-    for height in range(len(caps) - 2, -1, -1):
-        shrunk[height] = cards.fewest(shrunk[height], shrunk[height + 1])
-    drawn: i64 = 0
-    fighter.damage = 0
-    spent: i64 = 0
-    for height in range(len(caps)):
-        left = cards.fewest(cards.without(shrunk[height], drawn), cards.without(pool, drawn))
-        unknown = cards.fewest(left, cards.without(cards.without(pool, known), drawn))
-        if spent >= loose and unknown:
-            left = unknown
-        kind = _drawn(left, source)
-        if not deck.count(unknown, kind):
-            spent += 1
-        drawn += deck.one(kind)
-        if height < fighter.lost_count:
-            fighter.lost += deck.one(kind)
-        else:
-            fighter.damage = pushed(fighter.damage, kind)
-    return drawn
-
-
-def _drawn(pile: i64, source: Source) -> i64:
-    return deck.drawn_kind(pile, source.answer("world", deck.weights(pile)))
-
-
-def _part(pile: i64, count: i64, source: Source) -> i64:
-    """So many cards of the pile, at random."""
-    if count >= deck.total(pile):
-        return pile
-    found: i64 = 0
-    for _ in range(count):
-        kind = _drawn(pile, source)
-        pile -= deck.one(kind)
-        found += deck.one(kind)
-    return found

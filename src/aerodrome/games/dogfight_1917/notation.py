@@ -12,12 +12,11 @@ A text describes the moment before an improvisation (assessment) or before an ac
     A discard: TM BM                             # in order, the newest last
     A removed: KI1                               # out of the game, seen by all
     A lost: BM2                                  # out of the game, seen by nobody
-    A memory: shown BM1 loose 0 most BM5,HS3 must BM,HS own BM4,HS2 open BM6,HS3
+    A memory: regrouped BM, back HS, drawn EC    # what is remembered, in order; see rules/memory.py
     B: spad_s13 fonck B crashed N                # also: awaiting
     ...
 
-A line of cards that is left out is empty; without a memory nothing is known but what lies in sight. In a memory piles
-are written BM4,HS2, an empty one as -, and `own` and `open` list one pile for each unseen card, parted by |.
+A line of cards that is left out is empty; without a memory nothing is known but what lies in sight.
 """
 
 from __future__ import annotations
@@ -28,10 +27,11 @@ from mypy_extensions import i64
 
 from aerodrome.core import deck
 from aerodrome.core.refusal import BadInput
+from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917.actions import place_name
 from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.options import SCHEMA, read_options
-from aerodrome.games.dogfight_1917.rules import cards
+from aerodrome.games.dogfight_1917.rules import memory
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
     ACTION,
@@ -47,7 +47,8 @@ from aerodrome.games.dogfight_1917.state import (
     cards_of,
     stacked,
 )
-from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS, SEAT_NAMES, Tables
+from aerodrome.games.dogfight_1917.tables import CARDS, EVERY_MANEUVER, FIGHTERS, PILOTS, SEAT_NAMES, Tables
+from aerodrome.games.dogfight_1917.worlds import fits
 from aerodrome.lattice.hexagon import HEADING_NAMES
 
 HEADER: Final = "dogfight-1917"
@@ -241,17 +242,16 @@ def _read_zones(setting: Setting, fighter: Fighter, name: str, line: Line, lines
     fighter.lost_count = deck.total(fighter.lost)
     held = [deck.listed(pile) for pile in [fighter.hand, fighter.deck, fighter.removed, fighter.lost]]
     every = sorted([kind for kinds in [*held, damage, discard] for kind in kinds])
-    wanted = deck.listed(setting.cards_of(fighter))
-    if every != wanted:
+    wanted = setting.cards_of(fighter)
+    if every != deck.listed(wanted):
         counts = ", ".join([f"{CARDS[kind]} {every.count(kind)}" for kind in range(len(CARDS))])
         raise line.bad(f"its cards must be the 20 of its deck list (D17-FTR-01); there are {counts}.")
     fighter.damage = stacked(damage)
     fighter.damage_count = len(damage)
     fighter.discard = stacked(discard[::-1])
     fighter.discard_count = len(discard)
-    cards.start_memory(setting, fighter)
     if f"{name} memory" in lines:
-        _read_memory(fighter, lines[f"{name} memory"])
+        _read_memory(fighter, lines[f"{name} memory"], wanted)
 
 
 def _read_counts(lines: dict[str, Line], head: str) -> i64:
@@ -283,39 +283,17 @@ def _read_stack(lines: dict[str, Line], head: str) -> list[int]:
     return [line.named(word, CARDS, "a card") for word in line.words]
 
 
-def _read_memory(fighter: Fighter, line: Line) -> None:
-    words = line.words
-    if len(words) % 2:
-        raise line.bad("every word is followed by its value: shown BM1 loose 0.")
-    for place in range(0, len(words), 2):
-        name, value = words[place], words[place + 1]
-        if name == "shown":
-            fighter.shown = _read_pile(line, value)
-        elif name == "perhaps":
-            fighter.perhaps = _read_pile(line, value)
-        elif name == "loose":
-            fighter.loose = line.whole(value, "the number of cards", AT_MOST)
-        elif name == "most":
-            fighter.most = _read_pile(line, value)
-        elif name == "must":
-            fighter.must = 0
-            for card in value.split(","):
-                fighter.must |= 1 << line.named(card, CARDS, "a card")
-        elif name == "own":
-            fighter.own_caps = _read_caps(fighter, line, value)
-        elif name == "open":
-            fighter.open_caps = _read_caps(fighter, line, value)
+def _read_memory(fighter: Fighter, line: Line, whole: i64) -> None:
+    for text in " ".join(line.words).split(","):
+        words = text.split()
+        verb = line.named(words[0] if words else "", memory.NAMES, "what happened to a card")
+        kinds = [line.named(word, CARDS, "a card") for word in words[1:]]
+        if verb >= memory.HAS_ONE:
+            fighter.moves.append(verb << 3 | sum([1 << kind for kind in {*kinds}]) & EVERY_MANEUVER)
         else:
-            raise line.bad(f"{name!r} should be one of shown, perhaps, loose, most, must, own, open.")
-
-
-def _read_caps(fighter: Fighter, line: Line, text: str) -> list[int]:
-    found: list[int] = []
-    for part in text.split("|"):
-        found.append(_read_pile(line, part))
-    if len(found) != fighter.lost_count + fighter.damage_count:
-        raise line.bad("own and open hold one pile for each unseen card.")
-    return found
+            fighter.moves.append(memory.move_of(verb, kinds[0] if kinds else memory.UNKNOWN))
+    if not fits(fighter, whole, Seeded(0)):
+        raise line.bad("these moves cannot have brought the cards where they are.")
 
 
 # Writing.
@@ -384,21 +362,11 @@ def _written_fighter(setting: Setting, fighter: Fighter, name: str) -> list[str]
     for zone, pile in [("removed", fighter.removed), ("lost", fighter.lost)]:
         if pile:
             lines.append(f"{name} {zone}: " + _written_pile(pile).replace(",", " "))
-    lines.append(f"{name} memory: " + _written_memory(fighter))
+    if fighter.moves:
+        lines.append(f"{name} memory: " + ", ".join([memory.move_name(move) for move in fighter.moves]))
     return lines
 
 
 def _written_pile(pile: i64) -> str:
     words = [f"{CARDS[kind]}{deck.count(pile, kind)}" for kind in deck.kinds(pile)]
     return ",".join(words) or "-"
-
-
-def _written_memory(fighter: Fighter) -> str:
-    words = ["shown", _written_pile(fighter.shown), "perhaps", _written_pile(fighter.perhaps)]
-    words.extend(["loose", str(fighter.loose), "most", _written_pile(fighter.most)])
-    if fighter.must:
-        words.extend(["must", ",".join([CARDS[kind] for kind in range(len(CARDS)) if fighter.must >> kind & 1])])
-    if fighter.own_caps:
-        words.extend(["own", "|".join([_written_pile(cap) for cap in fighter.own_caps])])
-        words.extend(["open", "|".join([_written_pile(cap) for cap in fighter.open_caps])])
-    return " ".join(words)

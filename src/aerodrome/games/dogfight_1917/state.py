@@ -104,14 +104,7 @@ class Fighter:
         self.lost: i64 = 0  # out of the game, seen by nobody
         self.lost_count: i64 = 0
         self.aside: i64 = 0  # chosen to be shuffled back, still in the hand for everybody else
-        # What is remembered; see knowledge.py.
-        self.shown: i64 = 0  # cards that everybody has seen enter the hand and that are there still
-        self.perhaps: i64 = 0  # such cards from before a shuffle: at most `loose` of them have gone back
-        self.loose: i64 = 0
-        self.most: i64 = 0  # as a pile: how many of each kind the hand can hold, for everybody else
-        self.must: i64 = 0  # mask of kinds of which the hand holds one at least
-        self.own_caps: list[int] = []  # by height of the pile of unseen cards: what it can hold at most
-        self.open_caps: list[int] = []  # the same, for everybody else
+        self.moves: list[int] = []  # what is remembered of them; see rules/memory.py
 
     def clone(self) -> Fighter:
         twin = Fighter()
@@ -134,25 +127,17 @@ class Fighter:
         twin.lost = self.lost
         twin.lost_count = self.lost_count
         twin.aside = self.aside
-        twin.shown = self.shown
-        twin.perhaps = self.perhaps
-        twin.loose = self.loose
-        twin.most = self.most
-        twin.must = self.must
-        twin.own_caps = self.own_caps[:]
-        twin.open_caps = self.open_caps[:]
+        if self.moves:
+            twin.moves = self.moves[:]
         return twin
 
     def key(self) -> list[int]:
         own: list[int] = [
             self.fighter, self.pilot, self.side, self.status, self.cell, self.heading, self.tokens, self.hand,
             self.hand_count, self.deck, self.deck_count, self.damage, self.damage_count, self.discard,
-            self.discard_count, self.removed, self.lost, self.lost_count, self.aside, self.shown, self.perhaps,
-            self.loose, self.most, self.must, len(self.own_caps),
+            self.discard_count, self.removed, self.lost, self.lost_count, self.aside, len(self.moves),
         ]  # fmt: skip
-        own.extend(self.own_caps)
-        own.append(len(self.open_caps))
-        own.extend(self.open_caps)
+        own.extend(self.moves)
         return own
 
 

@@ -24,6 +24,7 @@ KI: Final = 5
 CARDS: Final = ["BM", "HS", "TM", "EC", "ED", "KI"]
 CARD_KINDS: Final = 6
 MANEUVERS: Final = 3  # the kinds before this number are Maneuver Cards
+EVERY_MANEUVER: Final = 0b111  # as a mask
 
 FIGHTERS: Final = ["fokker_dr1", "sopwith_camel", "albatros_d3", "spad_s13"]
 FOUR: Final = 4  # Fighters, and Pilot Cards apart from the mentor

@@ -20,7 +20,6 @@ from aerodrome.games.dogfight_1917 import actions, refusals
 from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.knowledge import DECISIONS, STAGES
 from aerodrome.games.dogfight_1917.options import SCHEMA, Options, read_options
-from aerodrome.games.dogfight_1917.rules.cards import start_memory
 from aerodrome.games.dogfight_1917.rules.gunnery import basic_refusal, special_refusal
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
@@ -504,7 +503,6 @@ def _write_player(table: Table, seat: int, row: Record) -> None:
     fighter.discard, fighter.discard_count = stacked(discard[::-1]), len(discard)
     fighter.removed = deck.piled(_cards(row.get("removed", []), "removed"))
     table.orders[seat] = hidden
-    start_memory(table.setting, fighter)
 
 
 def _write_turn(table: Table, row: Record) -> None:

@@ -177,7 +177,7 @@ def apply_evade(setting: Setting, state: Position, seat: int, code: int, log: li
         roll.start(state, seat, special.dice + gunnery.extra_special_dice(setting, fighter), EVADED)
     else:
         state.evasion = EC + code - actions.EVADE
-        cards.discard(setting, fighter, state.evasion)
+        cards.discard(fighter, state.evasion)
         roll.start(state, seat, setting.board_of(fighter).evasions[state.evasion - EC].dice, EVADED)
 
 

@@ -208,7 +208,7 @@ def _tell(setting: Setting, kind: str, seat: int, log: list[Event] | None) -> No
 
 def _tactic(setting: Setting, state: Position, seat: int, log: list[Event] | None) -> None:
     """D17-TOK-04: Killer Instinct."""
-    cards.remove(setting, state.fighters[seat], KI)
+    cards.remove(state.fighters[seat], KI)
     if log is not None:
         log.append(Event("tactic", EVERYONE, {"seat": setting.names[seat], "card": CARDS[KI]}, reveal=True))
     flight.collect(setting, state, seat, setting.board_of(state.fighters[seat]).tactic_tokens, "D17-TOK-04", log)
@@ -220,7 +220,7 @@ def _tactic(setting: Setting, state: Position, seat: int, log: list[Event] | Non
 
 def _maneuver(setting: Setting, state: Position, seat: i64, card: i64, route: i64, log: list[Event] | None) -> None:
     """D17-CRD-01, D17-CRD-02: the Advance, then the optional Turn."""
-    cards.discard(setting, state.fighters[seat], card)
+    cards.discard(state.fighters[seat], card)
     if log is not None:
         log.append(Event("played", EVERYONE, {"seat": setting.names[seat], "card": CARDS[card]}, reveal=True))
     state.maneuver_done = 1

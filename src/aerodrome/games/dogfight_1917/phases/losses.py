@@ -30,7 +30,7 @@ from aerodrome.games.dogfight_1917.tables import CARDS
 
 def apply_draw(setting: Setting, state: Position, kind: i64, log: list[Event] | None) -> None:
     """D17-TRN-03: the owner sees the card, everybody that one was drawn."""
-    cards.draw(setting, state.fighters[state.owner], kind)
+    cards.draw(state.fighters[state.owner], kind)
     if log is not None:
         name = setting.names[state.owner]
         log.append(Event("drew", only(state.owner), {"seat": name, "card": CARDS[kind]}))
@@ -64,7 +64,7 @@ def begin_damage(setting: Setting, state: Position, log: list[Event] | None) -> 
 
 def apply_damage(setting: Setting, state: Position, kind: i64, log: list[Event] | None) -> None:
     """D17-DMG-02, D17-INF-03: card by card, unseen."""
-    cards.to_damage(setting, state.fighters[state.owner], kind)
+    cards.to_damage(state.fighters[state.owner], kind)
     if log is not None:
         log.append(Event("damaged", EVERYONE, {"seat": setting.names[state.owner]}))
     state.owed -= 1
@@ -118,7 +118,7 @@ def apply_reward(setting: Setting, state: Position, code: int, log: list[Event] 
 
 
 def apply_lewis(setting: Setting, state: Position, kind: i64, log: list[Event] | None) -> None:
-    cards.discard(setting, state.fighters[state.owner], kind)
+    cards.discard(state.fighters[state.owner], kind)
     if log is not None:
         fields: dict[str, object] = {"seat": setting.names[state.owner], "card": CARDS[kind]}
         log.append(Event("stripped", EVERYONE, fields, reveal=True))
@@ -142,7 +142,7 @@ def start_regroup(setting: Setting, state: Position, seat: i64, log: list[Event]
 
 
 def apply_regroup(setting: Setting, state: Position, kind: i64, log: list[Event] | None) -> None:
-    cards.regroup(setting, state.fighters[state.owner], kind)
+    cards.regroup(state.fighters[state.owner], kind)
     if log is not None:
         log.append(Event("regrouped", EVERYONE, {"seat": setting.names[state.owner], "card": CARDS[kind]}))
     state.owed -= 1
@@ -172,7 +172,7 @@ def apply_repair(setting: Setting, state: Position, seat: int, code: int, log: l
     fighter = state.fighters[seat]
     choice = actions.CHOICES[code - actions.REPAIR_CARDS]
     before = fighter.discard_count
-    cards.repair(setting, fighter, deck.piled(choice))
+    cards.repair(fighter, deck.piled(choice))
     state.phase = ACTION
     if log is None:
         return

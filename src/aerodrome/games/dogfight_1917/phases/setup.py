@@ -259,7 +259,7 @@ def _make_deck(setting: Setting, state: Position, log: list[Event] | None) -> No
 
 
 def apply_remove(setting: Setting, state: Position, kind: i64, log: list[Event] | None) -> None:
-    lose(setting, state.fighters[state.owner], kind)
+    lose(state.fighters[state.owner], kind)
     state.owed -= 1
     if state.owed == 0:
         state.pending = 0

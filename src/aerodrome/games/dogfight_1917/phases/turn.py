@@ -18,6 +18,7 @@ from aerodrome.games.dogfight_1917.refusals import (
 )
 from aerodrome.games.dogfight_1917.rules import cards, flight
 from aerodrome.games.dogfight_1917.rules.crash import EMPTY_DECK, STALLED, crash
+from aerodrome.games.dogfight_1917.rules.memory import HAS_NONE, HAS_ONE, note_hand
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
     ACTION,
@@ -43,7 +44,7 @@ from aerodrome.games.dogfight_1917.state import (
     Position,
     clear_table,
 )
-from aerodrome.games.dogfight_1917.tables import CARD_KINDS, CARDS
+from aerodrome.games.dogfight_1917.tables import CARD_KINDS, CARDS, EVERY_MANEUVER
 from aerodrome.lattice.hexagon import CENTRE, opposite
 
 
@@ -164,7 +165,7 @@ def apply_improvise(setting: Setting, state: Position, seat: int, code: int, log
         state.phase = STALL_CHECK
         return
     kind = code - actions.IMPROVISE
-    cards.discard(setting, state.fighters[seat], kind)
+    cards.discard(state.fighters[seat], kind)
     if log is not None:
         fields: dict[str, object] = {"seat": setting.names[seat], "card": CARDS[kind]}
         log.append(Event("improvised", EVERYONE, fields, reveal=True))
@@ -196,7 +197,7 @@ def apply_back(setting: Setting, state: Position, seat: int, code: int, log: lis
         return
     state.begun &= ~(1 << seat)
     state.pending = 0
-    count = cards.shuffle_back(setting, fighter)
+    count = cards.shuffle_back(fighter)
     if log is not None:
         log.append(Event("shuffled", EVERYONE, {"seat": setting.names[seat], "count": int(count)}, reveal=True))
     state.owner = seat
@@ -230,7 +231,7 @@ def begin_stall_check(setting: Setting, state: Position, log: list[Event] | None
     if flight.can_maneuver(setting, state, state.active):
         state.phase = ACTION
         state.stage = ENGAGEMENT
-        state.fighters[state.active].must = flight.flyable(setting, state, state.active)
+        note_hand(state.fighters[state.active], HAS_ONE, flight.flyable(setting, state, state.active))
         if log is not None:
             log.append(Event("engages", EVERYONE, {"seat": setting.names[state.active]}, reveal=True))
     else:
@@ -239,7 +240,7 @@ def begin_stall_check(setting: Setting, state: Position, log: list[Event] | None
 
 def begin_stall(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """D17-STL-06: with an empty Deck the Fighter crashes instead."""
-    cards.tell_absent(state.fighters[state.active], flight.flyable(setting, state, state.active))
+    note_hand(state.fighters[state.active], HAS_NONE, flight.flyable(setting, state, state.active))
     if log is not None:
         log.append(Event("stalls", EVERYONE, {"seat": setting.names[state.active]}, reveal=True))
     if state.fighters[state.active].deck_count == 0:
@@ -273,7 +274,7 @@ def apply_stall(setting: Setting, state: Position, seat: int, code: int, log: li
     state.pending = 0
     fighter = state.fighters[seat]
     if code == actions.BLACKOUT:
-        cards.tell_absent(fighter, 7)  # it needs a hand without Maneuver Cards
+        note_hand(fighter, HAS_NONE, EVERY_MANEUVER)  # it needs a hand without Maneuver Cards
         if log is not None:
             log.append(Event("blackout", EVERYONE, {"seat": setting.names[seat]}, reveal=True))
         state.owner = seat
@@ -284,7 +285,7 @@ def apply_stall(setting: Setting, state: Position, seat: int, code: int, log: li
         state.phase = DAMAGE
         return
     kind = code - actions.IMMELMANN
-    cards.discard(setting, fighter, kind)
+    cards.discard(fighter, kind)
     fighter.heading = opposite(fighter.heading)
     if log is not None:
         fields: dict[str, object] = {"seat": setting.names[seat], "card": CARDS[kind]}

@@ -1,0 +1,127 @@
+"""Chapter 20: what is remembered of a Fighter's cards, because it still narrows what is hidden.
+
+A Fighter keeps its `moves`: what happened to its cards, in order, one move a card. What a rival may not know of them
+is blotted out by `seen_by_others`; which worlds fit the rest, worlds.py finds out. As long as nothing binds, nothing
+is kept: the list begins with a move that tells something about other cards, and a card that was seen to come into the
+hand and to leave it again is struck out.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from aerodrome.games.dogfight_1917.state import Fighter
+from aerodrome.games.dogfight_1917.tables import CARDS, MANEUVERS
+
+# Where cards can be. Removed cards lie open like discards, and none comes back, so they count as one place.
+HAND: Final = 0
+DECK: Final = 1
+PILE: Final = 2  # the Damage Pile
+GONE: Final = 3
+
+# What happened to a card: a move is one of these and, three bits, its kind + 1 (0 for an unknown one).
+DRAWN: Final = 0
+DAMAGED: Final = 1  # a Blackout's card, too
+DISCARDED: Final = 2
+REGROUPED: Final = 3
+BACK: Final = 4  # shuffled back
+MENDED: Final = 5  # by an Emergency Repair; the top of the pile first
+THROWN: Final = 6  # the others, then
+SALVAGED: Final = 7  # the top of the pile went unseen into the Deck
+RECYCLED: Final = 8  # from the discards into a Wingman's new Deck
+# What was learnt about a whole hand: one of these and a mask of Maneuver Cards.
+HAS_ONE: Final = 9
+HAS_NONE: Final = 10
+
+NAMES: Final = [
+    "drawn", "damaged", "discarded", "regrouped", "back", "mended", "thrown", "salvaged", "recycled", "has_one",
+    "has_none",
+]  # fmt: skip
+CAME_FROM: Final = [DECK, DECK, HAND, GONE, HAND, PILE, PILE, PILE, GONE]
+WENT_TO: Final = [HAND, PILE, GONE, HAND, DECK, DECK, GONE, DECK, DECK]
+UNKNOWN: Final = -1
+
+
+def move_of(verb: i64, kind: i64) -> i64:
+    return verb << 3 | (kind + 1)
+
+
+def note(fighter: Fighter, verb: i64, kind: i64) -> None:
+    """A card has moved."""
+    move = move_of(verb, kind)
+    if fighter.moves or _binds(fighter, move):
+        fighter.moves.append(move)
+
+
+def note_left(fighter: Fighter, kind: i64) -> None:
+    """A card left the hand for all to see."""
+    if fighter.moves:
+        if not _strike_out(fighter.moves, kind):
+            fighter.moves.append(move_of(DISCARDED, kind))
+        while fighter.moves and not _binds(fighter, fighter.moves[0]):
+            fighter.moves.pop(0)
+
+
+def note_hand(fighter: Fighter, verb: i64, kinds: i64) -> None:
+    """HAS_ONE or HAS_NONE of these kinds, a mask: everybody knows now."""
+    if kinds:
+        fighter.moves.append(verb << 3 | kinds)
+
+
+def _binds(fighter: Fighter, move: i64) -> bool:
+    """Whether it tells something about cards that were hidden before it.
+
+    To its owner a card put into the Deck tells that it is none of the unseen ones, if there are any.
+    """
+    verb = move >> 3
+    if verb == BACK:
+        return fighter.damage_count + fighter.lost_count != 0
+    if verb == MENDED:
+        return fighter.lost_count != 0
+    return verb == REGROUPED or verb >= RECYCLED
+
+
+def _strike_out(moves: list[int], kind: i64) -> bool:
+    """A card that leaves the hand may be what the hand was known to have, and settles that.
+
+    True if it is settled by a card that was seen to come in and not shuffled since: both moves are as if not done.
+    """
+    drawn = False
+    for place in range(len(moves) - 1, -1, -1):
+        verb = moves[place] >> 3
+        detail = moves[place] & 7
+        if verb == REGROUPED and detail == kind + 1:
+            moves.pop(place)
+            return True
+        if verb == HAS_ONE and not drawn and detail >> kind & 1:
+            moves.pop(place)
+        elif verb == DRAWN:
+            drawn = True
+        elif verb != REGROUPED and verb != DISCARDED and verb != DAMAGED:
+            return False
+    return False
+
+
+def move_name(move: i64) -> str:
+    """`drawn`, `drawn BM`, `has_one BM HS`."""
+    verb = move >> 3
+    if verb >= HAS_ONE:
+        return " ".join([NAMES[verb], *[CARDS[kind] for kind in range(MANEUVERS) if move >> kind & 1]])
+    return f"{NAMES[verb]} {CARDS[(move & 7) - 1]}" if move & 7 else NAMES[verb]
+
+
+def seen_by_others(moves: list[int]) -> list[int]:
+    """D17-INF-01, D17-INF-03: without the kinds that only the owner saw, and where in the pile a mended card lay."""
+    told: list[int] = []
+    first = 0  # of the cards of one repair
+    for move in moves:
+        verb = move >> 3
+        if verb == MENDED:
+            told.insert(first, MENDED << 3)
+        else:
+            told.append(verb << 3 if verb == DRAWN or verb == BACK else move)
+        if verb != MENDED and verb != THROWN:
+            first = len(told)
+    return told
