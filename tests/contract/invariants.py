@@ -8,6 +8,8 @@ from typing import cast
 from aerodrome.core import deck
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE_BIT, Game, State
+from aerodrome.games.dawgs_of_war import state as dow
+from aerodrome.games.dawgs_of_war.game import DawgsOfWar
 from aerodrome.games.dog_fight import state as df
 from aerodrome.games.dog_fight.actions import REUSE, STEER
 from aerodrome.games.dog_fight.game import DogFight
@@ -15,6 +17,10 @@ from aerodrome.games.dog_fight.knowledge import numbers_of, squares_list
 from aerodrome.games.dog_fight.phases.mulligan import may_mulligan
 from aerodrome.games.dog_fight.rules.flight import can_recover, must_recover
 from aerodrome.games.dog_fight.tables import RESCUE
+from aerodrome.games.dogfight_1917 import state as d17
+from aerodrome.games.dogfight_1917.game import Dogfight1917
+from tests.games.dawgs_of_war import accounts as dow_accounts
+from tests.games.dogfight_1917 import accounts as d17_accounts
 from tests.toy.state import NONE, Position
 from tests.toy.tables import PILES
 
@@ -25,6 +31,10 @@ def check(game: Game[State], state: State) -> None:
     assert state.pending in range(1 << game.seats) or state.pending == CHANCE_BIT
     if isinstance(state, df.Position):
         check_dog_fight(cast(DogFight, game), state)
+    if isinstance(state, dow.Position):
+        dow_accounts.check(cast(DawgsOfWar, game), state)
+    if isinstance(state, d17.Position):
+        d17_accounts.check(cast(Dogfight1917, game), state)
     if isinstance(state, Position):
         check_toy(game, state)
 
