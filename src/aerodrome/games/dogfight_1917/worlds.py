@@ -19,38 +19,100 @@ from mypy_extensions import i64
 
 from aerodrome.core import deck
 from aerodrome.core.source import Source
+from aerodrome.games.dogfight_1917.rules.cards import fewest
 from aerodrome.games.dogfight_1917.rules.memory import (
+    BACK,
     CAME_FROM,
     DECK,
+    DISCARDED,
+    DRAWN,
     GONE,
     HAND,
     HAS_NONE,
     HAS_ONE,
     MENDED,
     PILE,
+    REGROUPED,
+    SALVAGED,
     UNKNOWN,
     WENT_TO,
 )
 from aerodrome.games.dogfight_1917.state import Fighter, cards_of, pushed
-from aerodrome.games.dogfight_1917.tables import CARD_KINDS
+from aerodrome.games.dogfight_1917.tables import CARD_KINDS, MANEUVERS
 
-TRIES: Final = 6
+TRIES: Final = 3
 SCALE: Final = 1_000_000  # of weights as whole numbers
 ON_TOP: Final = -1
+ONE_OF_EACH: Final = 0x111111
+
+
+class Prospects:
+    """What a hand must be like before each move for the moves before it to be possible at all.
+
+    It holds the cards that were regrouped, but for `slack` of them; and no more of a kind than came in since there
+    were none. That is not all that must hold, but it shows most dead ends from afar.
+    """
+
+    def __init__(self, moves: list[int], whole: i64) -> None:
+        self.needs: list[int] = [0]
+        self.slack: list[int] = [0]
+        self.most: list[int] = [whole]
+        self.is_open: list[bool] = [True]  # nothing is known of the hand
+        needs: i64 = 0
+        slack = 0
+        most = whole
+        for move in moves:
+            verb = move >> 3
+            kind = (move & 7) - 1
+            if verb == REGROUPED:
+                needs += deck.one(kind)
+                most = fewest(most + deck.one(kind), whole)
+            elif verb == DISCARDED:
+                needs -= fewest(needs, deck.one(kind))
+                most -= fewest(most, deck.one(kind))
+            elif verb == DRAWN:
+                most = fewest(most + ONE_OF_EACH, whole)
+            elif verb == BACK:
+                slack += 1
+            elif verb == HAS_NONE:
+                for absent in range(MANEUVERS):
+                    if move >> absent & 1:
+                        most -= deck.one(absent) * deck.count(most, absent)
+            if needs == 0:
+                slack = 0
+            self.needs.append(needs)
+            self.slack.append(slack)
+            self.most.append(most)
+            self.is_open.append(needs == 0 and most == whole)
+
+    def allow(self, step: int, held: i64, blanks: i64, unseen: i64) -> bool:
+        """Whether a hand of these written slips and so many blanks is hopeful with `step` moves left."""
+        short: i64 = 0  # of what is needed
+        missing: i64 = 0  # of it, what no blank can become
+        for kind in range(CARD_KINDS):
+            count = deck.count(held, kind)
+            if count > deck.count(self.most[step], kind):
+                return False
+            lack = deck.count(self.needs[step], kind) - count
+            if lack > 0:
+                short += lack
+                missing += max(0, lack - deck.count(unseen, kind))
+        return missing <= self.slack[step] and short <= self.slack[step] + blanks
 
 
 class Past:
     """Slips and where they are at some moment, while the moves are taken back."""
 
-    def __init__(self, whole: i64) -> None:
+    def __init__(self, whole: i64, prospects: Prospects) -> None:
         self.kinds: list[int] = []  # by slip; UNKNOWN if blank
         self.places: list[list[int]] = [[], [], [], []]  # HAND, DECK, PILE (the top last), GONE: slips
         self.lost: list[int] = []  # slips out of the game, seen by nobody
         self.unseen = whole  # kinds that are on no slip yet
+        self.prospects = prospects
         self.weight = 1.0  # how well this past explains what was seen
 
     def clone(self) -> Past:
-        twin = Past(self.unseen)
+        twin = Past(self.unseen, self.prospects)
         twin.kinds = self.kinds[:]
         twin.places = [place[:] for place in self.places]
         twin.lost = self.lost
@@ -108,7 +170,7 @@ def imagine(fighter: Fighter, whole: i64, looks: bool, source: Source) -> None:
 
 def fits(fighter: Fighter, whole: i64, source: Source) -> bool:
     """Whether the cards of a Fighter, none of them hidden, can have come where they are by its moves."""
-    start = Past(whole)
+    start = Past(whole, Prospects(fighter.moves, whole))
     start.lay(start.lost, deck.listed(fighter.lost))
     start.lay(start.places[HAND], deck.listed(fighter.hand))
     start.lay(start.places[DECK], deck.listed(fighter.deck))
@@ -119,7 +181,7 @@ def fits(fighter: Fighter, whole: i64, source: Source) -> bool:
 
 def _today(fighter: Fighter, whole: i64, looks: bool) -> Past:
     """Slips for all cards; those in sight are written on."""
-    past = Past(whole)
+    past = Past(whole, Prospects(fighter.moves, whole))
     hand = deck.listed(fighter.hand) if looks else [UNKNOWN] * fighter.hand_count
     pile = cards_of(fighter.damage)[::-1] if fighter.damage else [UNKNOWN] * fighter.damage_count
     past.lay(past.places[HAND], hand)
@@ -180,13 +242,25 @@ def _taken_back(past: Past, moves: list[int], source: Source) -> bool:
     """Take all moves back by luck; False if that leads nowhere."""
     step = _open_step(past, moves, len(moves))
     while step:
-        choices = _choices(past, moves[step - 1])
-        if not choices:
+        choice = _lucky_choice(past, moves[step - 1], step - 1, source)
+        if choice is None:
             return False
-        past.weight *= _explained(past, moves[step - 1], choices)
-        choice = choices[source.answer("world", [each.weight for each in choices])]
         step = _open_step(past, moves, _take_back(past, moves, step, choice))
     return True
+
+
+def _lucky_choice(past: Past, move: i64, left: int, source: Source) -> Choice | None:
+    if move == DRAWN << 3 or move == BACK << 3:
+        # Nearly any slip may have made these, the most frequent moves: try one before all are looked at.
+        there = past.places[WENT_TO[move >> 3]]
+        slip = there[source.answer("world", [1] * len(there))]
+        if _is_hopeful(past, move >> 3, slip, left):
+            return Choice(slip, UNKNOWN, 1)
+    choices = _choices(past, move, left)
+    if not choices:
+        return None
+    past.weight *= _explained(past, move, choices)
+    return choices[source.answer("world", [each.weight for each in choices])]
 
 
 def _searched(past: Past, moves: list[int], step: int, source: Source, dead: set[tuple[int, ...]]) -> Past | None:
@@ -197,7 +271,7 @@ def _searched(past: Past, moves: list[int], step: int, source: Source, dead: set
     key = past.key(step)
     if key in dead:
         return None
-    choices = _choices(past, moves[step - 1])
+    choices = _choices(past, moves[step - 1], step - 1)
     while choices:
         choice = choices.pop(source.answer("world", [each.weight for each in choices]))
         twin = past.clone()
@@ -226,8 +300,8 @@ def _holds(past: Past, move: i64) -> bool:
     return move >> 3 == HAS_NONE
 
 
-def _choices(past: Past, move: i64) -> list[Choice]:
-    """All ways to take back a move, weighed by luck alone; none if it cannot have happened."""
+def _choices(past: Past, move: i64, left: int) -> list[Choice]:
+    """All ways to take back a move, weighed by luck alone, with so many `left`; none if it cannot have happened."""
     verb = move >> 3
     kind = (move & 7) - 1
     if verb >= HAS_ONE:
@@ -237,9 +311,10 @@ def _choices(past: Past, move: i64) -> list[Choice]:
         return [Choice(slip, UNKNOWN, 1) for slip in there[-1:]]
     if WENT_TO[verb] == GONE:
         return [Choice(slip, UNKNOWN, 1) for slip in there if past.kinds[slip] == kind][:1]
+    if kind == UNKNOWN and verb == MENDED:
+        return [Choice(slip, UNKNOWN, 1, height) for slip in there for height in range(len(past.places[PILE]) + 1)]
     if kind == UNKNOWN:
-        heights = [ON_TOP] if verb != MENDED else [*range(len(past.places[PILE]) + 1)]
-        return [Choice(slip, UNKNOWN, 1, height) for slip in there for height in heights]
+        return [Choice(slip, UNKNOWN, 1) for slip in there if _is_hopeful(past, verb, slip, left)]
     found: list[Choice] = []
     for slip in there:
         if past.kinds[slip] == kind:
@@ -247,6 +322,28 @@ def _choices(past: Past, move: i64) -> list[Choice]:
         elif past.kinds[slip] == UNKNOWN and deck.count(past.unseen, kind):
             found.append(Choice(slip, kind, deck.count(past.unseen, kind)))
     return found
+
+
+def _is_hopeful(past: Past, verb: i64, slip: int, left: int) -> bool:
+    """Whether the hand can be right if this slip was drawn into it, or shuffled back out of it."""
+    prospects = past.prospects
+    if prospects.is_open[left] or verb == SALVAGED:
+        return True
+    held: i64 = 0
+    blanks: i64 = 0
+    for each in past.places[HAND]:
+        if each == slip:
+            continue
+        if past.kinds[each] == UNKNOWN:
+            blanks += 1
+        else:
+            held += deck.one(past.kinds[each])
+    if verb == BACK:
+        if past.kinds[slip] == UNKNOWN:
+            blanks += 1
+        else:
+            held += deck.one(past.kinds[slip])
+    return prospects.allow(left, held, blanks, past.unseen)
 
 
 def _hand_choices(past: Past, move: i64) -> list[Choice]:
@@ -271,10 +368,10 @@ def _explained(past: Past, move: i64, choices: list[Choice]) -> float:
     verb = move >> 3
     if verb == HAS_NONE:
         whole = past.blanks()
-    elif verb != HAS_ONE and move & 7 and WENT_TO[verb] != GONE:
-        whole = len(past.places[WENT_TO[verb]]) * max(1, past.blanks())
-    else:
+    elif verb == HAS_ONE or (verb == MENDED and not move & 7) or WENT_TO[verb] == PILE or WENT_TO[verb] == GONE:
         return 1.0
+    else:
+        whole = len(past.places[WENT_TO[verb]]) * (max(1, past.blanks()) if move & 7 else 1)
     return float(sum([each.weight for each in choices])) / float(whole)
 
 
