@@ -10,7 +10,7 @@ import pytest
 from aerodrome.core.game import NOBODY
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
-from aerodrome.games.dogfight_1917.state import ACTION, FLYING, SETUP_STAGE, cards_of
+from aerodrome.games.dogfight_1917.state import ACTION, FLYING, IMPROVISE, SETUP_STAGE, cards_of
 from tests.games.dogfight_1917.table import (
     all_cards,
     answer,
@@ -193,6 +193,49 @@ def test_refusals_name_their_rules() -> None:
     assert why_not(match, "A", "use pilot B") == "D17-PIL-13"
     assert why_not(match, "A", "fly HS C").startswith("D17-")
     assert why_not(match, "A", "keep").startswith("D17-")
+
+
+@pytest.mark.rules("D17-TOK-06", "D17-TOK-07", "D17-TOK-08", "D17-SPA-02", "D17-PIL-24")
+def test_whoever_lacks_tokens_reads_what_they_are_for() -> None:
+    match = table(
+        fighter("fokker_dr1", (0, 1), "N", damage="BM", discard="BM", pilot="maclaren", side="B", tokens=1),
+        fighter("sopwith_camel", (0, 0), "N"), draft=True,
+    )  # fmt: skip
+    assert why_not(match, "A", "regroup") == "D17-TOK-07"
+    assert why_not(match, "A", "repair") == "D17-TOK-08"
+    assert why_not(match, "A", "spandau B") == "D17-SPA-02"
+    answer(match, "A attack B", "chance 1", "chance 1", "A focus 1", "chance 1")
+    assert why_not(match, "A", "focus 1") == "D17-TOK-06"  # the token is spent, the free reroll is not
+    assert why_not(match, "A", "free 1") == ""
+
+
+@pytest.mark.rules("D17-IMP-01", "D17-IMP-03", "D17-STL-03", "D17-EVA-02", "D17-TOK-04", "D17-MOV-10")
+def test_whoever_lacks_a_card_reads_what_it_is_for() -> None:
+    match = table(
+        fighter("fokker_dr1", (0, 1), "N", hand="BM BM"), fighter("sopwith_camel", (0, 0), "N"), phase=IMPROVISE
+    )
+    assert why_not(match, "A", "improvise KI") == "D17-IMP-01"
+    answer(match, "A improvise BM")
+    assert why_not(match, "A", "back KI") == "D17-IMP-03"
+    answer(match, "A back done")
+    assert why_not(match, "A", "tactic KI") == "D17-TOK-04"
+    assert why_not(match, "A", "fly HS C") == "D17-MOV-10"
+    answer(match, "A attack B", "chance 1", "chance 1", "A keep")
+    assert why_not(match, "B", "evade EC") == "D17-EVA-02"
+    edge = table(fighter("fokker_dr1", (0, -4), "N", hand="BM"), fighter("sopwith_camel", (0, 0)), phase=IMPROVISE)
+    answer(edge, "A pass")
+    assert why_not(edge, "A", "immelmann KI") == "D17-STL-03"
+
+
+@pytest.mark.rules("D17-TRN-07", "D17-TRN-11")
+def test_the_end_of_a_turn_is_a_stall_only_if_it_is_one() -> None:
+    owed = table(fighter("fokker_dr1", (0, 2), "N"), fighter("sopwith_camel", (0, 0), "S"))
+    game, code = owed.game, owed.game.actions.parse("end turn")
+    assert game.label(owed.state, 0, code) == "End your turn"
+    stuck = table(fighter("fokker_dr1", (0, -4), "N"), fighter("sopwith_camel", (0, 0), "S"))
+    assert "you stall" in game.label(stuck.state, 0, code)
+    done = answer(owed, "A fly BM L", "A turn none")
+    assert game.label(done.state, 0, code) == "End your turn"
 
 
 @pytest.mark.rules("D17-DEC-13", "D17-CMP-03", "D17-CMP-04", "D17-CMP-05")

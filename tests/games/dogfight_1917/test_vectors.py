@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Mismatch
 from aerodrome.games.dogfight_1917 import vectors
 from aerodrome.vectors.document import Record, Vector, read_vectors
@@ -94,6 +95,25 @@ def test_a_step_that_does_not_fit_is_noticed(name: str, step: dict[str, object])
     assert isinstance(script, list)
     record["script"] = [step, *script]
     with pytest.raises(Mismatch):
+        vectors.run(record)
+
+
+@pytest.mark.rules("D17-TST-02")
+@pytest.mark.parametrize(
+    ("zones", "why"),
+    [
+        ({"hand": 16}, "P1 has 16 BM in hand; 15 are read at most."),
+        ({"deck": ["EC"] * 9, "damage": ["EC"] * 6}, "P1 has 16 EC; 15 of them are read at most."),
+        ({"deck": 20, "discard": 11}, "P1 has 32 BM; 30 of them are read at most."),
+        ({"discard": ["EC", "BM", "HS"] * 7}, "P1 has 21 cards in one place; 20 are read at most."),
+    ],
+)
+def test_more_cards_than_can_be_counted_are_refused(zones: dict[str, object], why: str) -> None:
+    record = record_of("EX-03")
+    state = record["state"]
+    assert isinstance(state, dict)
+    state["players"]["P1"].update(zones)
+    with pytest.raises(BadInput, match=why):
         vectors.run(record)
 
 

@@ -12,6 +12,7 @@ from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917 import events, knowledge, refusals, words
 from aerodrome.games.dogfight_1917.actions import HARDER as TAKE_HARDER
 from aerodrome.games.dogfight_1917.actions import NOT_HARDER, TABLE
+from aerodrome.games.dogfight_1917.actions import REPAIR_CARDS as REPAIR_NOTHING
 from aerodrome.games.dogfight_1917.phases import attack, engagement, instruction, losses, roll, setup, turn
 from aerodrome.games.dogfight_1917.rules import cards, crash
 from aerodrome.games.dogfight_1917.setting import Setting
@@ -427,21 +428,25 @@ class Dogfight1917(Game[Position]):
     # Leaving the table.
 
     def leave(self, state: Position, seat: int, log: list[Event] | None) -> bool:
-        """Who gives up crashes for good, and nobody gets credit; an attack in progress goes on as D17-CRS-05 says."""
+        """D17-RUL-75: who gives up crashes for good, and nobody gets credit; an attack goes on as D17-CRS-05 says."""
         if state.phase == OVER or state.phase < RECONNAISSANCE:
             return False
         if state.fighters[seat].status == CRASHED:
             return True
         state.fighters[seat].aside = 0
         state.begun = 0
+        if state.phase == REPAIR and seat == state.active:
+            losses.apply_repair(self.setting, state, seat, REPAIR_NOTHING, log)  # what it has looked at lies open
         crash.crash(self.setting, state, seat, NONE, crash.LEFT, log)
         if state.phase == OVER:
             return True
-        if seat == state.active:
+        if seat != state.active:
+            self._drop(state, seat)
+        elif state.phase == REWARD:
+            state.after_cards = NEXT_TURN  # the kill was made; only the turn is over
+        else:
             state.pending = 0
             state.phase = NEXT_TURN  # D17-CRS-06
-        else:
-            self._drop(state, seat)
         self.proceed(state, log)
         return True
 

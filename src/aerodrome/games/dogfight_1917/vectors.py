@@ -1,4 +1,4 @@
-"""Speaks the vector language of Dogfight: 1917 (D17-TST-01 to D17-TST-09) and calls the rules that play uses.
+"""Speaks the vector language of Dogfight: 1917 (the last chapter of RULES.md) and calls the rules that play uses.
 
 Names are those of D17-TST-07. No rule is decided here: positions are written into the state, answers go through
 `refusal` and `apply`, chance is answered with the dice and cards that the vector names, and what is expected is read
@@ -83,6 +83,7 @@ FIELDS: Final[dict[str, list[str]]] = {
 }  # fmt: skip
 OPTIONAL: Final = ["discard", "target"]  # of a stall, a special and a pilot
 MANY: Final = 15  # cards of one kind that a pile counts
+PILE_AT_MOST: Final = 20
 FILLER: Final = len(CARDS)  # stands for Basic Maneuvers beyond that number, which no real Deck has
 
 
@@ -492,6 +493,8 @@ def _write_player(table: Table, seat: int, row: Record) -> None:
         fighter.cell = _cell(row.get("pos"), "pos")
     hand, hidden = _cards(row.get("hand", []), "hand"), _cards(row.get("deck", []), "deck")
     damage, discard = _cards(row.get("damage", []), "damage"), _cards(row.get("discard", []), "discard")
+    removed = _cards(row.get("removed", []), "removed")
+    _check_numbers([hand, hidden, damage, discard, removed], table.names[seat])
     spare = sum(zone.count(BM) for zone in (hand, hidden, damage, discard)) - MANY
     for zone in (hidden, damage, discard):
         taken = max(0, min(spare, zone.count(BM)))
@@ -501,8 +504,22 @@ def _write_player(table: Table, seat: int, row: Record) -> None:
     fighter.deck, fighter.deck_count = deck.piled(hidden), len(hidden)
     fighter.damage, fighter.damage_count = stacked(damage), len(damage)
     fighter.discard, fighter.discard_count = stacked(discard[::-1]), len(discard)
-    fighter.removed = deck.piled(_cards(row.get("removed", []), "removed"))
+    fighter.removed = deck.piled(removed)
     table.orders[seat] = hidden
+
+
+def _check_numbers(zones: list[list[int]], who: str) -> None:
+    """D17-TST-02: a state may have other cards than a Fighter's 20, but not more than piles can count."""
+    for zone in zones:
+        if len(zone) > PILE_AT_MOST:
+            raise BadInput(f"{who} has {len(zone)} cards in one place; {PILE_AT_MOST} are read at most.")
+    for kind in range(len(CARDS)):
+        count = sum(zone.count(kind) for zone in zones)
+        most = 2 * MANY if kind == BM else MANY
+        if count > most:
+            raise BadInput(f"{who} has {count} {CARDS[kind]}; {most} of them are read at most.")
+    if zones[0].count(BM) > MANY:
+        raise BadInput(f"{who} has {zones[0].count(BM)} BM in hand; {MANY} are read at most.")
 
 
 def _write_turn(table: Table, row: Record) -> None:

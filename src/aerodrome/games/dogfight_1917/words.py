@@ -263,7 +263,8 @@ def _other_action_label(setting: Setting, state: Position, seat: int, code: int)
         return f"Regroup ({numbers.regroup_cost} tokens): {numbers.regroup_cards} random cards of your Discard Pile"
     if code == actions.REPAIR:
         return f"Emergency Repair ({numbers.repair_cost} tokens): up to {numbers.repair_cards} cards back into the Deck"
-    return "End your turn" if state.maneuver_done else "End your turn: you cannot maneuver, so you stall"
+    stalls = seat >= 0 and not state.maneuver_done and not flight.can_maneuver(setting, state, seat)
+    return "End your turn: you cannot maneuver, so you stall" if stalls else "End your turn"
 
 
 def _inner_label(setting: Setting, state: Position, seat: int, code: int) -> str:
@@ -341,7 +342,33 @@ def explained(setting: Setting, state: Position, seat: int, code: int, refusal: 
         return None
     rule, text = REFUSALS[refusal]
     if refusal == NO_TOKENS:
-        text = f"You have only {state.fighters[seat].tokens} Tactical Tokens."
-    elif refusal == NOT_IN_HAND and actions.FLY_BASIC <= code < actions.ATTACK:
-        text = f"{card_name(setting, state, seat, actions.flown_card(code))} is not in your hand."
+        count = state.fighters[seat].tokens
+        text = f"You have only {count} Tactical {'Token' if count == 1 else 'Tokens'}."
+        rule = _token_rule(code)
+    elif refusal == NOT_IN_HAND:
+        rule = _hand_rule(code)
+        if actions.FLY_BASIC <= code < actions.ATTACK:
+            text = f"{card_name(setting, state, seat, actions.flown_card(code))} is not in your hand."
     return Refusal(rule, text)
+
+
+def _token_rule(code: int) -> str:
+    """The rule that asks for tokens: a Tactical Action, or else the cost of a Special Action."""
+    if actions.FOCUS <= code < actions.FREE:
+        return "D17-TOK-06"
+    if code == actions.REGROUP:
+        return "D17-TOK-07"
+    return "D17-TOK-08" if code == actions.REPAIR else "D17-SPA-02"
+
+
+def _hand_rule(code: int) -> str:
+    """The rule by which a card of the hand is used."""
+    if actions.IMPROVISE <= code < actions.BACK:
+        return "D17-IMP-01"
+    if actions.BACK <= code < actions.BACK_DONE:
+        return "D17-IMP-03"
+    if actions.IMMELMANN <= code < actions.BLACKOUT:
+        return "D17-STL-03"
+    if actions.EVADE <= code < actions.DIVE:
+        return "D17-EVA-02"
+    return "D17-TOK-04" if code == actions.TACTIC else "D17-MOV-10"

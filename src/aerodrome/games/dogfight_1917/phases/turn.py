@@ -50,6 +50,7 @@ from aerodrome.lattice.hexagon import CENTRE, opposite
 
 def begin_next(setting: Setting, state: Position) -> None:
     """D17-TRN-01, D17-ROY-04, D17-TEA-04, D17-TEA-05, D17-EVC-06: whose turn it is now."""
+    clear_table(state)
     if state.queue:
         state.active = (state.queue & 7) - 1
         state.queue >>= 3

@@ -24,7 +24,7 @@ CAUSES: Final = [
     ("D17-DMG-04", "brought down by its own damage"),
     ("D17-CRS-02", "out of cards at the end of its turn"),
     ("D17-STL-06", "stalled with an empty Deck"),
-    ("", "gave up"),
+    ("D17-RUL-75", "gave up"),
 ]
 
 
