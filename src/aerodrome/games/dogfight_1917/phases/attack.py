@@ -276,7 +276,10 @@ def begin_after_damage(setting: Setting, state: Position) -> None:
 
 
 def begin_zoomed(state: Position) -> None:
-    """D17-GEN-03, D17-SPA-06: a movement earned with a card is ignored then; one by a Special Action is not."""
+    """D17-GEN-03, D17-SPA-06: a movement earned with a card is ignored then; one by a Special Action is not.
+
+    D17-RUL-78: also if the attacker stood on a Rear space already and has only turned.
+    """
     if state.earned == BY_CARD:
         state.earned = 0
     state.phase = EVASIVE_MOVEMENT

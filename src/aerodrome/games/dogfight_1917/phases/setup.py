@@ -57,7 +57,7 @@ def chooser(setting: Setting, step: i64) -> int:
     if setting.options.fighters:
         return NONE
     if setting.options.draft:
-        # D17-DRF-01, D17-DRF-02: pilots in seat order, Fighters in exactly reversed order.
+        # D17-DRF-01, D17-DRF-02, D17-RUL-76: pilots in seat order, Fighters in exactly reversed order, also of teams.
         if step < seats:
             return int(step)
         return int(2 * seats - 1 - step) if step < 2 * seats else NONE

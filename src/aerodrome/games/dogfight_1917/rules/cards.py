@@ -121,7 +121,7 @@ def regroup(fighter: Fighter, kind: i64) -> None:
 
 
 def _taken(stack: i64, kind: i64) -> i64:
-    """The stack without its newest card of that kind."""
+    """D17-RUL-79: the stack without its newest card of that kind; the others keep their order."""
     above: i64 = 0
     while newest(stack) != kind:
         above = above << 3 | (stack & 7)
@@ -160,7 +160,7 @@ def salvage(fighter: Fighter) -> None:
 
 
 def new_deck(fighter: Fighter) -> None:
-    """D17-EVC-07: Damage and Discard Pile and the rest of the Deck are shuffled together."""
+    """D17-EVC-07, D17-RUL-80: Damage and Discard Pile, with an Evasion Card just played, and the rest of the Deck."""
     while fighter.damage:
         salvage(fighter)
     while fighter.discard:

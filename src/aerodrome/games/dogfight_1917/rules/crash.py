@@ -45,12 +45,12 @@ def crash(setting: Setting, state: Position, seat: i64, credit: i64, cause: i64,
             "cause": CAUSES[cause][1], "rule": CAUSES[cause][0], "returns": fighter.status == AWAITING,
         }  # fmt: skip
         log.append(Event("crashed", EVERYONE, fields))
+    if credit != NONE:
+        collect(setting, state, credit, setting.spoils, "D17-ROY-05", log)  # D17-RUL-77: the last kill's, too
     winner = _winner(setting, state)
     if winner != NONE:
         end(setting, state, winner, log)
         return
-    if credit != NONE:
-        collect(setting, state, credit, setting.spoils, "D17-ROY-05", log)
     if fighter.status == AWAITING:
         cards.new_deck(fighter)
         state.queue = _queued(state.queue, leader)
