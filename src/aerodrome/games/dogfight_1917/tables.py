@@ -27,6 +27,8 @@ MANEUVERS: Final = 3  # the kinds before this number are Maneuver Cards
 EVERY_MANEUVER: Final = 0b111  # as a mask
 
 FIGHTERS: Final = ["fokker_dr1", "sopwith_camel", "albatros_d3", "spad_s13"]
+FOKKER: Final = 0
+SPAD: Final = 3
 FOUR: Final = 4  # Fighters, and Pilot Cards apart from the mentor
 RICHTHOFEN: Final = 0
 MACLAREN: Final = 1

@@ -88,7 +88,7 @@ FILLER: Final = len(CARDS)  # stands for Basic Maneuvers beyond that number, whi
 
 
 def run(vector: Record) -> None:
-    """Check one vector; Mismatch if an expectation fails, BadInput if the vector is not well-formed."""
+    """D17-TST-01: check one vector; Mismatch if an expectation fails, BadInput if the vector is not well-formed."""
     kind = vector.get("kind")
     if kind == "matrix":
         _matrix(vector)

@@ -44,10 +44,13 @@ from aerodrome.games.dogfight_1917.tables import (
     DARING_ESCAPE,
     DIE,
     EC,
+    FOKKER,
     KI,
+    MENTOR,
     NO_SPECIAL,
     SEAT_NAMES,
     SLIP_TURN,
+    SPAD,
     SPECIALS,
     STEEP_DIVE,
 )
@@ -251,12 +254,18 @@ def _attack_label(setting: Setting, state: Position, seat: int, code: int) -> st
 def _other_action_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     numbers = setting.numbers
     if code == actions.SLIP:
-        special = setting.tables.fighters[0].special(SLIP_TURN)
-        cost = special.cost if special is not None else 0
-        return f"Slip-turn ({cost} tokens): roll 3+ to turn three times and advance"
+        special = setting.tables.fighters[FOKKER].special(SLIP_TURN)
+        assert special is not None
+        easier = gunnery.beast(setting, state.fighters[seat]) if seat >= 0 else 0
+        least = gunnery.lowered(special.difficulty, easier)
+        return f"Slip-turn ({special.cost} tokens): roll {least}+ to turn three times and advance"
     if code < actions.TACTIC:
         name = "Pilot Special Action" if seat < 0 else setting.tables.pilots[state.fighters[seat].pilot].special
-        return name if code == actions.USE_PILOT else f"{name} on {SEAT_NAMES[code - actions.CIRCUS]}"
+        if code != actions.USE_PILOT:
+            return f"{name}: drop behind {SEAT_NAMES[code - actions.CIRCUS]}, then your Pilot Card flips"
+        if seat >= 0 and state.fighters[seat].pilot == MENTOR:
+            return f"{name}: advance up to {numbers.pioneer_most} spaces and turn, then your Pilot Card flips"
+        return f"{name}: flip your Pilot Card to side B"
     if code == actions.TACTIC:
         return f"Killer Instinct: collect {setting.tables.fighters[0].tactic_tokens} tokens"
     if code == actions.REGROUP:
@@ -281,7 +290,8 @@ def _inner_label(setting: Setting, state: Position, seat: int, code: int) -> str
     if code < actions.REPEAT:
         mask = code - (actions.FOCUS if code < actions.FREE else actions.FREE) + 1
         dice = ", ".join([str(die + 1) for die in range(actions.DICE_AT_MOST) if mask >> die & 1])
-        return f"{'Focus (1 token)' if code < actions.FREE else 'Free reroll'}: reroll die {dice}"
+        name = "Focus (1 token)" if code < actions.FREE else "Free reroll"
+        return f"{name}: reroll {'dice' if ',' in dice else 'die'} {dice}"
     if code < actions.NO_EVASION:
         return "Do not fly it again" if code == actions.REPEAT else _way(setting, state, seat, code - actions.REPEAT)
     if code == actions.NO_EVASION:
@@ -289,12 +299,26 @@ def _inner_label(setting: Setting, state: Position, seat: int, code: int) -> str
     if code < actions.DIVE:
         return _evasion_label(setting, state, seat, EC + code - actions.EVADE)
     if code == actions.DIVE:
-        special = setting.tables.fighters[3].special(STEEP_DIVE)
-        cost = special.cost if special is not None else 0
-        return f"Steep Dive ({cost} tokens): 1 die, 2+ removes a die, 5+ puts you behind the attacker"
+        return _dive_label(setting, state, seat)
     if code < actions.DEAD_SIX:
-        return _way(setting, state, seat, code - actions.ADVANCE).capitalize()
+        way = _way(setting, state, seat, code - actions.ADVANCE)
+        return way[0].upper() + way[1:]
     return _last_label(setting, state, seat, code)
+
+
+def _dive_label(setting: Setting, state: Position, seat: int) -> str:
+    """D17-FTR-47, with Smiling Beast if it helps."""
+    special = setting.tables.fighters[SPAD].special(STEEP_DIVE)
+    assert special is not None
+    dice, easier = special.dice, 0
+    if seat >= 0:
+        dice += gunnery.extra_special_dice(setting, state.fighters[seat])
+        easier = gunnery.beast(setting, state.fighters[seat])
+    least, behind = gunnery.lowered(special.difficulty, easier), gunnery.lowered(special.zoom, easier)
+    rolled = "1 die" if dice == 1 else f"{dice} dice"
+    return (
+        f"Steep Dive ({special.cost} tokens): {rolled}, {least}+ removes a die, {behind}+ puts you behind the attacker"
+    )
 
 
 def _evasion_label(setting: Setting, state: Position, seat: int, kind: int) -> str:
@@ -309,13 +333,16 @@ def _evasion_label(setting: Setting, state: Position, seat: int, kind: int) -> s
 def _last_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     if code < actions.REPAIR_CARDS:
         cell = code - actions.DEAD_SIX
-        return f"To {place_name(cell)}"
+        whom = SEAT_NAMES[state.reference] if state.reference >= 0 else "the enemy"
+        return f"Drop behind {whom} on {place_name(cell)}"
     if code < actions.REWARD:
         kinds = actions.CHOICES[code - actions.REPAIR_CARDS]
         names = [card_name(setting, state, seat, kind) for kind in kinds]
-        return f"Into the Deck: {', '.join(names)}" if names else "None of them"
+        return f"Into the Deck: {', '.join(names)}" if names else "None of them: all go to your Discard Pile"
     count = code - actions.REWARD
-    return f"{count} {'card' if count == 1 else 'cards'}"
+    if count == 0:
+        return "Leave your Damage Pile as it is"
+    return f"Shuffle the top {'card' if count == 1 else f'{count} cards'} of your Damage Pile into your Deck, unseen"
 
 
 # What is shown, and why not.
@@ -343,7 +370,7 @@ def explained(setting: Setting, state: Position, seat: int, code: int, refusal: 
     rule, text = REFUSALS[refusal]
     if refusal == NO_TOKENS:
         count = state.fighters[seat].tokens
-        text = f"You have only {count} Tactical {'Token' if count == 1 else 'Tokens'}."
+        text = f"You have too few Tactical Tokens: {count}."
         rule = _token_rule(code)
     elif refusal == NOT_IN_HAND:
         rule = _hand_rule(code)
