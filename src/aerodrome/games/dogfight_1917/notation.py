@@ -26,6 +26,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.core import deck
+from aerodrome.core.position import Entry, entries, needed
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917.actions import place_name
@@ -58,30 +59,25 @@ AT_MOST: Final = 1_000_000
 CARD_COUNT: Final = 20
 
 
-class Line:
-    """One line of a text: where it stands, what it is about, and its words."""
+class Line(Entry):
+    """One line of a text, with its words read one by one."""
 
-    def __init__(self, number: int, head: str, words: list[str]) -> None:
-        self.number = number
-        self.head = head
-        self.words = words
-
-    def bad(self, text: str) -> BadInput:
-        return BadInput(f"Line {self.number}, {self.head}: {text}")
+    def wrong(self, text: str) -> BadInput:
+        return self.bad("", text)
 
     def word(self, place: int, what: str) -> str:
         if place >= len(self.words):
-            raise self.bad(f"{what} is missing.")
+            raise self.wrong(f"{what} is missing.")
         return self.words[place]
 
     def named(self, word: str, names: list[str], what: str) -> int:
         if word not in names:
-            raise self.bad(f"{word!r} should be {what}: {', '.join(names)}.")
+            raise self.wrong(f"{word!r} should be {what}: {', '.join(names)}.")
         return names.index(word)
 
     def whole(self, word: str, what: str, most: int) -> int:
         if not word.isdecimal() or not word.isascii() or len(word) > 7 or int(word) > most:
-            raise self.bad(f"{word!r} should be {what}, a number from 0 to {most}.")
+            raise self.wrong(f"{word!r} should be {what}, a number from 0 to {most}.")
         return int(word)
 
 
@@ -100,7 +96,7 @@ def read(text: str, tables: Tables) -> tuple[Dogfight1917, Position]:
         _read_fighter(setting, state, seat, lines)
     for name in SEAT_NAMES[setting.seats :]:
         if name in lines:
-            raise lines[name].bad(f"there are {setting.seats} seats in this variant (D17-GEN-07).")
+            raise lines[name].wrong(f"there are {setting.seats} seats in this variant (D17-GEN-07).")
     game = Dogfight1917(setting)
     _read_turn(setting, state, _needed(lines, "turn", "turn 1 A engagement"))
     game.proceed(state, None)
@@ -108,39 +104,16 @@ def read(text: str, tables: Tables) -> tuple[Dogfight1917, Position]:
 
 
 def _lines(text: str) -> dict[str, Line]:
-    found: dict[str, Line] = {}
-    header = False
     heads = ["options", *SEAT_NAMES, *[f"{name} {zone}" for name in SEAT_NAMES for zone in ZONES]]
-    for number, line in enumerate(text.splitlines(), 1):
-        said = line.partition("#")[0].strip()
-        if not said:
-            continue
-        if not header:
-            if said != HEADER:
-                raise BadInput(f"Line {number}: a position begins with a line {HEADER!r}, not {said[:40]!r}.")
-            header = True
-            continue
-        head, colon, rest = said.partition(":")
-        words = rest.split()
-        if not colon:
-            words = said.split()[1:]
-            head = said.split()[0]
-        head = " ".join(head.split())
-        if (colon and head not in heads) or (not colon and head != "turn"):
-            raise BadInput(
-                f"Line {number}: {said[:40]!r} begins with none of turn, options:, A:, A hand: and the like."
-            )
-        if head in found:
-            raise BadInput(f"Line {number}: {head} stands already on line {found[head].number}.")
-        found[head] = Line(number, head, words)
-    if not header:
-        raise BadInput(f"There is no position here: it begins with a line {HEADER!r}.")
-    return found
+    found = entries(text, HEADER, heads, "turn")
+    return {
+        head: Line(entry.line, head, entry.words[1:] if head == "turn" else entry.words)
+        for head, entry in found.items()
+    }
 
 
 def _needed(lines: dict[str, Line], head: str, example: str) -> Line:
-    if head not in lines:
-        raise BadInput(f"The position has no line {head!r}: write for example {example!r}.")
+    needed({**lines}, head, example)
     return lines[head]
 
 
@@ -150,13 +123,13 @@ def _setting(lines: dict[str, Line], tables: Tables) -> Setting:
     try:
         return Setting(read_options(SCHEMA.parsed(lines["options"].words), tables), tables)
     except BadInput as bad:
-        raise lines["options"].bad(str(bad)) from bad
+        raise lines["options"].wrong(str(bad)) from bad
 
 
 def _read_turn(setting: Setting, state: Position, line: Line) -> None:
     state.turn = line.whole(line.word(0, "the number of the turn"), "the turn", AT_MOST)
     if state.turn == 0:
-        raise line.bad("turns count from 1.")
+        raise line.wrong("turns count from 1.")
     state.active = line.named(line.word(1, "whose turn it is"), setting.names, "a seat")
     stage = line.named(line.word(2, "the phase"), list(STAGE_NAMES), "a phase")
     state.stage = ENGAGEMENT if stage else ASSESSMENT
@@ -166,11 +139,11 @@ def _read_turn(setting: Setting, state: Position, line: Line) -> None:
         place = _read_turn_word(setting, state, line, place)
     fighter = state.fighters[state.active]
     if fighter.status != FLYING:
-        raise line.bad(f"{setting.names[state.active]} does not fly, so it has no turn.")
+        raise line.wrong(f"{setting.names[state.active]} does not fly, so it has no turn.")
     if state.phase == IMPROVISE and fighter.hand_count == 0:
-        raise line.bad("without a card in hand there is no improvisation; write engagement (D17-IMP-01).")
+        raise line.wrong("without a card in hand there is no improvisation; write engagement (D17-IMP-01).")
     if state.maneuver_done and state.phase == IMPROVISE:
-        raise line.bad("no Maneuver is flown before the engagement.")
+        raise line.wrong("no Maneuver is flown before the engagement.")
 
 
 def _read_turn_word(setting: Setting, state: Position, line: Line, place: int) -> int:
@@ -192,7 +165,7 @@ def _read_turn_word(setting: Setting, state: Position, line: Line, place: int) -
         state.cause = line.whole(line.word(place + 2, "the cause"), "the cause", 4)
         return place + 3
     else:
-        raise line.bad(f"{word!r} should be one of maneuver_done, blocked, queue, harder, fallen.")
+        raise line.wrong(f"{word!r} should be one of maneuver_done, blocked, queue, harder, fallen.")
     return place + 1
 
 
@@ -200,7 +173,7 @@ def _read_cell(setting: Setting, line: Line, word: str) -> int:
     q, comma, r = word.partition(",")
     digits = q.removeprefix("-") + r.removeprefix("-")
     if not comma or not digits.isdecimal() or len(digits) > 2 or setting.board.cell((int(q), int(r))) < 0:
-        raise line.bad(f"{word!r} should be a space of the board, for example 0,-1 (D17-BRD-02).")
+        raise line.wrong(f"{word!r} should be a space of the board, for example 0,-1 (D17-BRD-02).")
     return setting.board.cell((int(q), int(r)))
 
 
@@ -217,15 +190,15 @@ def _read_fighter(setting: Setting, state: Position, seat: int, lines: dict[str,
         fighter.cell = _read_cell(setting, line, line.word(4, "the space"))
         for other in range(seat):
             if state.fighters[other].cell == fighter.cell:
-                raise line.bad(f"{setting.names[other]} is on {line.words[4]} already (D17-BRD-08).")
+                raise line.wrong(f"{setting.names[other]} is on {line.words[4]} already (D17-BRD-08).")
         place = 5
     elif status == AWAITING and setting.leaders[seat] == NONE:
-        raise line.bad("only a Wingman awaits its return (D17-EVC-05).")
+        raise line.wrong("only a Wingman awaits its return (D17-EVC-05).")
     fighter.status = [FLYING, CRASHED, AWAITING][status]
     fighter.heading = line.named(line.word(place, "the heading"), HEADING_NAMES, "a heading")
     if len(line.words) > place + 1:
         if line.words[place + 1] != "tokens" or len(line.words) != place + 3:
-            raise line.bad("after the heading only tokens and their number may stand.")
+            raise line.wrong("after the heading only tokens and their number may stand.")
         fighter.tokens = line.whole(line.words[place + 2], "the number of tokens", 9999)
     _read_zones(setting, fighter, name, line, lines)
 
@@ -245,7 +218,7 @@ def _read_zones(setting: Setting, fighter: Fighter, name: str, line: Line, lines
     wanted = setting.cards_of(fighter)
     if every != deck.listed(wanted):
         counts = ", ".join([f"{CARDS[kind]} {every.count(kind)}" for kind in range(len(CARDS))])
-        raise line.bad(f"its cards must be the 20 of its deck list (D17-FTR-01); there are {counts}.")
+        raise line.wrong(f"its cards must be the 20 of its deck list (D17-FTR-01); there are {counts}.")
     fighter.damage = stacked(damage)
     fighter.damage_count = len(damage)
     fighter.discard = stacked(discard[::-1])
@@ -269,7 +242,7 @@ def _read_pile(line: Line, text: str) -> i64:
         kind = line.named(word[:2], CARDS, "a card with its number")
         count = line.whole(word[2:], "the number of cards", deck.COUNT_AT_MOST)
         if deck.count(pile, kind):
-            raise line.bad(f"{word[:2]} stands twice.")
+            raise line.wrong(f"{word[:2]} stands twice.")
         pile += deck.one(kind) * count
     return pile
 
@@ -279,7 +252,7 @@ def _read_stack(lines: dict[str, Line], head: str) -> list[int]:
         return []
     line = lines[head]
     if len(line.words) > CARD_COUNT:
-        raise line.bad("a player has 20 cards.")
+        raise line.wrong("a player has 20 cards.")
     return [line.named(word, CARDS, "a card") for word in line.words]
 
 
@@ -293,7 +266,7 @@ def _read_memory(fighter: Fighter, line: Line, whole: i64) -> None:
         else:
             fighter.moves.append(memory.move_of(verb, kinds[0] if kinds else memory.UNKNOWN))
     if not fits(fighter, whole, Seeded(0)):
-        raise line.bad("these moves cannot have brought the cards where they are.")
+        raise line.wrong("these moves cannot have brought the cards where they are.")
 
 
 # Writing.

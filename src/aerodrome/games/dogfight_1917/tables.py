@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib import resources
 from typing import Final
 
 from mypy_extensions import i64
 
+from aerodrome.core import data
 from aerodrome.core.digest import text_digest
 from aerodrome.core.refusal import BadInput
 from aerodrome.lattice import hexagon
@@ -90,7 +90,7 @@ class Effect:
         _known(row, ["when", "label", "spaces", "die", "then"], where)
         self.when: i64 = _place(row["when"], CONDITIONS, where) if "when" in row else -1
         self.label: i64 = hexagon.STEP_LETTERS.index(str(row["label"])) if "label" in row else -1
-        self.spaces: i64 = _number(row, "spaces", where, 1, LONGEST_FLIGHT) if "spaces" in row else 0
+        self.spaces: i64 = data.number(row, "spaces", where, 1, LONGEST_FLIGHT) if "spaces" in row else 0
         least, most = _die(str(row["die"]), where)
         self.least: i64 = least
         self.most: i64 = most
@@ -117,14 +117,14 @@ class Maneuver:
         _known(row, ["id", "name", "rule", "count", "advance", "turns", "effects"], where)
         self.name = str(row["name"])
         self.rule = str(row["rule"])
-        self.count = _number(row, "count", where, 1, 15)
+        self.count = data.number(row, "count", where, 1, 15)
         advance = _numbers(row, "advance", where, 2)
         self.least: i64 = advance[0]
         self.most: i64 = advance[1]
         self.first_route: i64 = hexagon.ROUTES_FROM[advance[0]]
         self.last_route: i64 = hexagon.ROUTES_FROM[advance[1] + 1]  # the first one that is too long
-        self.turns: i64 = _number(row, "turns", where, 1, 2)
-        self.effects = [Effect(each, where) for each in _rows(row, "effects", where)]
+        self.turns: i64 = data.number(row, "turns", where, 1, 2)
+        self.effects = [Effect(each, where) for each in data.tables(row, "effects", where)]
 
 
 class Evasion:
@@ -135,10 +135,10 @@ class Evasion:
         _known(row, ["id", "name", "rule", "count", "dice", "difficulty", "effects"], where)
         self.name = str(row["name"])
         self.rule = str(row["rule"])
-        self.count = _number(row, "count", where, 1, 15)
-        self.dice: i64 = _number(row, "dice", where, 1, 4)
-        self.difficulty: i64 = _number(row, "difficulty", where, 1, DIE)
-        self.effects = [Effect(each, where) for each in _rows(row, "effects", where)]
+        self.count = data.number(row, "count", where, 1, 15)
+        self.dice: i64 = data.number(row, "dice", where, 1, 4)
+        self.difficulty: i64 = data.number(row, "difficulty", where, 1, DIE)
+        self.effects = [Effect(each, where) for each in data.tables(row, "effects", where)]
 
 
 class Special:
@@ -157,12 +157,12 @@ class Special:
         reach = _numbers(row, "range", where, 2) if "range" in row else [0, 0]
         self.nearest: i64 = reach[0]
         self.farthest: i64 = reach[1]
-        self.cost: i64 = _number(row, "cost", where, 1, 9)
-        self.dice: i64 = _number(row, "dice", where, 1, 4)
-        self.difficulty: i64 = _number(row, "difficulty", where, 1, DIE)
-        self.multiplier: i64 = _number(row, "multiplier", where, 1, 4) if "multiplier" in row else 1
-        self.turns: i64 = _number(row, "turns", where, 1, 3) if "turns" in row else 0
-        effects = [Effect(each, where) for each in _rows(row, "effects", where)] if "effects" in row else []
+        self.cost: i64 = data.number(row, "cost", where, 1, 9)
+        self.dice: i64 = data.number(row, "dice", where, 1, 4)
+        self.difficulty: i64 = data.number(row, "difficulty", where, 1, DIE)
+        self.multiplier: i64 = data.number(row, "multiplier", where, 1, 4) if "multiplier" in row else 1
+        self.turns: i64 = data.number(row, "turns", where, 1, 3) if "turns" in row else 0
+        effects = [Effect(each, where) for each in data.tables(row, "effects", where)] if "effects" in row else []
         self.zoom: i64 = effects[0].least if effects else 0
 
 
@@ -180,9 +180,9 @@ class FighterBoard:
         assert isinstance(strengths, list)
         self.strengths = [str(each) for each in strengths]
         maneuvers, evasions, tactics = (
-            _rows(row, "maneuver", where),
-            _rows(row, "evasion", where),
-            _rows(row, "tactic", where),
+            data.tables(row, "maneuver", where),
+            data.tables(row, "evasion", where),
+            data.tables(row, "tactic", where),
         )
         if [each.get("id") for each in [*maneuvers, *evasions, *tactics]] != CARDS:
             raise BadInput(f"{where}: {self.id} must have the cards {', '.join(CARDS)}, in this order.")
@@ -191,12 +191,12 @@ class FighterBoard:
         tactic = tactics[0]
         _known(tactic, ["id", "name", "rule", "count", "tokens"], where)
         self.tactic_name = str(tactic["name"])
-        self.tactic_tokens: i64 = _number(tactic, "tokens", where, 1, 9)
+        self.tactic_tokens: i64 = data.number(tactic, "tokens", where, 1, 9)
         counts = [each.count for each in self.maneuvers] + [each.count for each in self.evasions]
-        self.counts = [*counts, _number(tactic, "count", where, 1, 15)]
+        self.counts = [*counts, data.number(tactic, "count", where, 1, 15)]
         if sum(self.counts) != 20:
             raise BadInput(f"{where}: {self.id} must have 20 cards, not {sum(self.counts)} (D17-FTR-01).")
-        self.specials = [Special(each) for each in _rows(row, "special", where)]
+        self.specials = [Special(each) for each in data.tables(row, "special", where)]
         if len(self.specials) != 2:
             raise BadInput(f"{where}: {self.id} must have two special actions (D17-CMP-03).")
 
@@ -245,60 +245,60 @@ class Numbers:
     def __init__(self, row: dict[str, object], pilots: dict[str, dict[str, object]]) -> None:
         where = "rules.toml"
         _known(row, ["hand", "draw", "basic_attack", "tokens", "components"], where)
-        self.hand = _number(row, "hand", where, 1, 10)
-        self.draw = _number(row, "draw", where, 1, 1)
-        attack = _row(row, "basic_attack", where)
+        self.hand = data.number(row, "hand", where, 1, 10)
+        self.draw = data.number(row, "draw", where, 1, 1)
+        attack = data.table(row, "basic_attack", where)
         _known(attack, ["dice", "range", "difficulty", "multiplier", "momentum"], where)
-        self.basic_dice: i64 = _number(attack, "dice", where, 1, 4)
+        self.basic_dice: i64 = data.number(attack, "dice", where, 1, 4)
         reach = _numbers(attack, "range", where, 2)
         self.basic_nearest: i64 = reach[0]
         self.basic_farthest: i64 = reach[1]
         self.basic_difficulty = _numbers(attack, "difficulty", where, 2)
-        _number(attack, "multiplier", where, 1, 1)
-        _number(attack, "momentum", where, 1, 1)
-        tokens = _row(row, "tokens", where)
+        data.number(attack, "multiplier", where, 1, 1)
+        data.number(attack, "momentum", where, 1, 1)
+        tokens = data.table(row, "tokens", where)
         names = ["improvise", "focus", "regroup", "regroup_cards", "repair", "repair_cards", "supply"]
         _known(tokens, names, where)
-        self.improvise_tokens: i64 = _number(tokens, "improvise", where, 0, 9)
-        self.focus_cost: i64 = _number(tokens, "focus", where, 1, 9)
-        self.regroup_cost: i64 = _number(tokens, "regroup", where, 1, 9)
-        self.regroup_cards: i64 = _number(tokens, "regroup_cards", where, 1, 9)
-        self.repair_cost: i64 = _number(tokens, "repair", where, 1, 9)
-        self.repair_cards: i64 = _number(tokens, "repair_cards", where, 3, 3)
+        self.improvise_tokens: i64 = data.number(tokens, "improvise", where, 0, 9)
+        self.focus_cost: i64 = data.number(tokens, "focus", where, 1, 9)
+        self.regroup_cost: i64 = data.number(tokens, "regroup", where, 1, 9)
+        self.regroup_cards: i64 = data.number(tokens, "regroup_cards", where, 1, 9)
+        self.repair_cost: i64 = data.number(tokens, "repair", where, 1, 9)
+        self.repair_cards: i64 = data.number(tokens, "repair_cards", where, 3, 3)
         self._read_pilots(pilots)
 
     def _read_pilots(self, pilots: dict[str, dict[str, object]]) -> None:
         where = "pilots.toml"
         row = pilots["richthofen"]
-        self.evasion_tokens: i64 = _number(row, "evasion_tokens", where, 0, 9)
-        self.momentum_difficulty: i64 = _number(row, "momentum_difficulty", where, 1, DIE)
-        self.momentum_turns: i64 = _number(row, "momentum_turns", where, 1, 3)
+        self.evasion_tokens: i64 = data.number(row, "evasion_tokens", where, 0, 9)
+        self.momentum_difficulty: i64 = data.number(row, "momentum_difficulty", where, 1, DIE)
+        self.momentum_turns: i64 = data.number(row, "momentum_turns", where, 1, 3)
         row = pilots["maclaren"]
-        self.easier: i64 = _number(row, "easier", where, 0, 3)
-        self.all_placed_tokens: i64 = _number(row, "all_placed_tokens", where, 0, 9)
-        _number(row, "free_rerolls", where, 1, 1)
-        self.turns_after_maneuver: i64 = _number(row, "turns_after_maneuver", where, 1, 3)
+        self.easier: i64 = data.number(row, "easier", where, 0, 3)
+        self.all_placed_tokens: i64 = data.number(row, "all_placed_tokens", where, 0, 9)
+        data.number(row, "free_rerolls", where, 1, 1)
+        self.turns_after_maneuver: i64 = data.number(row, "turns_after_maneuver", where, 1, 3)
         row = pilots["loewenhardt"]
-        self.unevaded_difficulty: i64 = _number(row, "unevaded_difficulty", where, 1, DIE)
-        self.unevaded_tokens: i64 = _number(row, "unevaded_tokens", where, 0, 9)
-        self.turns_near_enemy: i64 = _number(row, "turns_near_enemy", where, 1, 3)
-        self.easier_specials: i64 = _number(row, "easier_specials", where, 0, 3)
-        self.extra_special_dice: i64 = _number(row, "extra_special_dice", where, 0, 1)
+        self.unevaded_difficulty: i64 = data.number(row, "unevaded_difficulty", where, 1, DIE)
+        self.unevaded_tokens: i64 = data.number(row, "unevaded_tokens", where, 0, 9)
+        self.turns_near_enemy: i64 = data.number(row, "turns_near_enemy", where, 1, 3)
+        self.easier_specials: i64 = data.number(row, "easier_specials", where, 0, 3)
+        self.extra_special_dice: i64 = data.number(row, "extra_special_dice", where, 0, 1)
         row = pilots["fonck"]
-        self.before_fire_difficulty: i64 = _number(row, "before_fire_difficulty", where, 1, DIE)
-        self.extra_dice: i64 = _number(row, "extra_dice", where, 0, 2)
-        self.range_2_tokens: i64 = _number(row, "range_2_tokens", where, 0, 9)
+        self.before_fire_difficulty: i64 = data.number(row, "before_fire_difficulty", where, 1, DIE)
+        self.extra_dice: i64 = data.number(row, "extra_dice", where, 0, 2)
+        self.range_2_tokens: i64 = data.number(row, "range_2_tokens", where, 0, 9)
         reach = _numbers(row, "side_b_range", where, 2)
         self.ace_farthest: i64 = reach[1]
-        self.ace_dice: i64 = _number(row, "side_b_dice", where, 1, 4)
-        self.ace_difficulty: i64 = _number(row, "side_b_difficulty", where, 1, DIE)
+        self.ace_dice: i64 = data.number(row, "side_b_dice", where, 1, 4)
+        self.ace_difficulty: i64 = data.number(row, "side_b_difficulty", where, 1, DIE)
         row = pilots["mentor"]
-        self.mentors = _number(row, "copies", where, 0, 4)
-        self.setup_tokens: i64 = _number(row, "setup_tokens", where, 0, 9)
-        self.extra_basic_dice: i64 = _number(row, "extra_basic_dice", where, 0, 2)
+        self.mentors = data.number(row, "copies", where, 0, 4)
+        self.setup_tokens: i64 = data.number(row, "setup_tokens", where, 0, 9)
+        self.extra_basic_dice: i64 = data.number(row, "extra_basic_dice", where, 0, 2)
         reach = _numbers(row, "pioneer_advance", where, 2)
         self.pioneer_most: i64 = reach[1]
-        self.pioneer_turns: i64 = _number(row, "pioneer_turns", where, 1, 3)
+        self.pioneer_turns: i64 = data.number(row, "pioneer_turns", where, 1, 3)
 
 
 class Variants:
@@ -307,55 +307,55 @@ class Variants:
     def __init__(self, row: dict[str, object], board: hexagon.Hexagon) -> None:
         where = "variants.toml"
         _known(row, ["first_game", *VARIANTS], where)
-        self.players = [_numbers(_row(row, name, where), "players", where, 2) for name in VARIANTS]
-        self.duel_start = _start(_row(row, "duel", where), board)
-        self.team_start = _start(_row(row, "team_battle", where), board)
-        first = _row(row, "first_game", where)
+        self.players = [_numbers(data.table(row, name, where), "players", where, 2) for name in VARIANTS]
+        self.duel_start = _start(data.table(row, "duel", where), board)
+        self.team_start = _start(data.table(row, "team_battle", where), board)
+        first = data.table(row, "first_game", where)
         self.first_fighters = _places(first, "fighters", FIGHTERS, where)
-        removed = _row(first, "removed", where)
-        self.first_removed = [_number(removed, card, where, 1, 3) if card in removed else 0 for card in CARDS]
-        escape = _row(row, "daring_escape", where)
-        self.ace_removed = _number(escape, "removed", where, 1, 4)
-        self.ace_removed_hard = _number(escape, "removed_hard", where, 1, 4)
-        royale = _row(row, "battle_royale", where)
+        removed = data.table(first, "removed", where)
+        self.first_removed = [data.number(removed, card, where, 1, 3) if card in removed else 0 for card in CARDS]
+        escape = data.table(row, "daring_escape", where)
+        self.ace_removed = data.number(escape, "removed", where, 1, 4)
+        self.ace_removed_hard = data.number(escape, "removed_hard", where, 1, 4)
+        royale = data.table(row, "battle_royale", where)
         self.royale_tokens = _numbers(royale, "tokens", where, 4)
-        self.spoils: i64 = _number(royale, "spoils", where, 0, 20)
-        team = _row(row, "team_battle", where)
+        self.spoils: i64 = data.number(royale, "spoils", where, 0, 20)
+        team = data.table(row, "team_battle", where)
         self.team_picks = _places(team, "pick_order", SEAT_NAMES, where)
-        powers = _row(row, "entente_vs_central", where)
+        powers = data.table(row, "entente_vs_central", where)
         self.powers_fighters = _places(powers, "fighters", FIGHTERS, where)
         self.powers_pilots = _places(powers, "pilots", PILOTS, where)
         teams = powers["teams"]
         assert isinstance(teams, list)
         self.powers_names = [str(each) for each in teams]
-        self.reward: i64 = _number(powers, "reward", where, 2, 2)
-        self.return_draw: i64 = _number(powers, "return_draw", where, 1, 5)
+        self.reward: i64 = data.number(powers, "reward", where, 2, 2)
+        self.return_draw: i64 = data.number(powers, "return_draw", where, 1, 5)
 
 
 class Tables:
     """All data of the game. `digest` changes with any number in it."""
 
     def __init__(self, texts: dict[str, str]) -> None:
-        self.digest = text_digest(*[repr(tomllib.loads(texts[name])) for name in FILES])
-        self._read_board(_parsed(texts, "board.toml"))
+        self.digest = text_digest(*[data.values_of(texts[name]) for name in FILES])
+        self._read_board(data.parsed(texts, "board.toml"))
         self.fighters = [
-            FighterBoard(each) for each in _rows(_parsed(texts, "fighters.toml"), "fighter", "fighters.toml")
+            FighterBoard(each) for each in data.tables(data.parsed(texts, "fighters.toml"), "fighter", "fighters.toml")
         ]
         if [each.id for each in self.fighters] != FIGHTERS:
             raise BadInput(f"fighters.toml must list {', '.join(FIGHTERS)}, in this order.")
-        rows = _rows(_parsed(texts, "pilots.toml"), "pilot", "pilots.toml")
+        rows = data.tables(data.parsed(texts, "pilots.toml"), "pilot", "pilots.toml")
         if [each.get("id") for each in rows] != PILOTS:
             raise BadInput(f"pilots.toml must list {', '.join(PILOTS)}, in this order.")
         self.pilots = [PilotCard(each) for each in rows]
-        self.numbers = Numbers(_parsed(texts, "rules.toml"), {str(each["id"]): each for each in rows})
-        self.variants = Variants(_parsed(texts, "variants.toml"), self.board)
+        self.numbers = Numbers(data.parsed(texts, "rules.toml"), {str(each["id"]): each for each in rows})
+        self.variants = Variants(data.parsed(texts, "variants.toml"), self.board)
 
     def _read_board(self, row: dict[str, object]) -> None:
         """D17-BRD-01, D17-BRD-10, D17-BRD-11; headings and directions (D17-BRD-03, D17-BRD-04) are the lattice's."""
         where = "board.toml"
         _known(row, ["radius", "spaces", "centre", "corners", "one_token", "two_tokens"], where)
-        self.board = hexagon.Hexagon(_number(row, "radius", where, 2, 4), LONGEST_FLIGHT)
-        if self.board.cells != _number(row, "spaces", where, 1, 61):
+        self.board = hexagon.Hexagon(data.number(row, "radius", where, 2, 4), LONGEST_FLIGHT)
+        if self.board.cells != data.number(row, "spaces", where, 1, 61):
             raise BadInput(f"{where}: spaces is {row['spaces']}; a hexagon of that radius has {self.board.cells}.")
         self.corners = self._cells(row, "corners")
         self.tokens = [0] * self.board.cells  # by cell
@@ -382,25 +382,11 @@ def read_tables() -> Tables:
     return Tables({name: (folder / name).read_text(encoding="utf-8") for name in FILES})
 
 
-def _parsed(texts: dict[str, str], name: str) -> dict[str, object]:
-    try:
-        return tomllib.loads(texts[name])
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{name} is not TOML: {error}") from None
-
-
 def _known(row: dict[str, object], names: list[str], where: str) -> None:
     """Refuses a key that nothing reads, so that a slip of the pen is noticed."""
     for key in row:
         if key not in names and key != "provenance" and key.removesuffix("_provenance") not in names:
             raise BadInput(f"{where}: {key} is not known; there are {', '.join(names)}.")
-
-
-def _number(row: dict[str, object], key: str, where: str, least: int, most: int) -> int:
-    value = row.get(key)
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadInput(f"{where}: {key} is {value!r}; it must be a whole number from {least} to {most}.")
-    return value
 
 
 def _numbers(row: dict[str, object], key: str, where: str, count: int) -> list[int]:
@@ -440,17 +426,3 @@ def _start(row: dict[str, object], board: hexagon.Hexagon) -> list[int]:
             raise BadInput(f"variants.toml: start holds {[q, r]}, which is no space of the board.")
         found.append(cell * hexagon.HEADINGS + _place(heading, hexagon.HEADING_NAMES, "variants.toml"))
     return found
-
-
-def _row(row: dict[str, object], key: str, where: str) -> dict[str, object]:
-    value = row.get(key)
-    if not isinstance(value, dict):
-        raise BadInput(f"{where}: the table {key} is missing.")
-    return value
-
-
-def _rows(row: dict[str, object], key: str, where: str) -> list[dict[str, object]]:
-    value = row.get(key)
-    if not isinstance(value, list) or not all([isinstance(each, dict) for each in value]):
-        raise BadInput(f"{where}: the list of tables {key} is missing.")
-    return value

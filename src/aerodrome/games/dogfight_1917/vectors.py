@@ -15,7 +15,7 @@ from aerodrome.core import deck
 from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
-from aerodrome.core.vector import Mismatch, Record, as_list, as_record, only
+from aerodrome.core.vector import Mismatch, Record, as_list, as_record, compare, only
 from aerodrome.games.dogfight_1917 import actions, refusals
 from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.knowledge import DECISIONS, STAGES
@@ -142,14 +142,6 @@ def _cards(value: object, where: str) -> list[int]:
     if isinstance(value, int) and not isinstance(value, bool):
         return [BM] * _number(value, where, 0, 20)
     return [_name(each, CARDS, where) for each in as_list(value, where)]
-
-
-def _compare(expected: object, actual: object, name: str, step: int) -> None:
-    if expected != actual:
-        raise Mismatch({name: expected}, {name: actual}, step)
-
-
-# A position and the luck that a vector names.
 
 
 class Table:
@@ -354,22 +346,22 @@ class Expectation:
         state, table = self.state, self.table
         if "turn" in expect:
             table.seat(expect["turn"], "turn")
-            _compare(expect["turn"], table.names[state.active], "turn", self.step)
+            compare(expect["turn"], table.names[state.active], "turn", self.step)
         if "phase" in expect:
             phase = "over" if state.phase == OVER else STAGES[state.stage]
-            _compare(expect["phase"], phase, "phase", self.step)
+            compare(expect["phase"], phase, "phase", self.step)
         if "winner" in expect:
             winner = None if state.winner == NONE else table.teams[table.setting.teams.index(state.winner)]
-            _compare(expect["winner"], winner, "winner", self.step)
+            compare(expect["winner"], winner, "winner", self.step)
         if "pending" in expect:
-            _compare(expect["pending"], self._pending(), "pending", self.step)
+            compare(expect["pending"], self._pending(), "pending", self.step)
         players = as_record(expect.get("players", {}), "players")
         for name in players:
             wanted = as_record(players[name], name)
             only(wanted, SHOWN_KEYS, name)
             facts = self._facts(table.seat(name, "players"))
             for key, value in wanted.items():
-                _compare(_plain(key, value), facts[key], f"{name}.{key}", self.step)
+                compare(_plain(key, value), facts[key], f"{name}.{key}", self.step)
 
     def _pending(self) -> Record | None:
         seats = seats_of(self.state.pending)
@@ -543,8 +535,8 @@ def _script(vector: Record) -> None:
     Expectation(table, len(as_list(vector.get("script", []), "script"))).check(
         as_record(vector.get("expect", {}), "expect")
     )
-    _compare([], table.dice, "dice left over", 0)
-    _compare([], [CARDS[kind] for kind in table.picks], "random cards left over", 0)
+    compare([], table.dice, "dice left over", 0)
+    compare([], [CARDS[kind] for kind in table.picks], "random cards left over", 0)
 
 
 def _run_steps(table: Table, steps: list[object]) -> None:
@@ -608,7 +600,7 @@ def _compare_answers(table: Table, step: Record, number: int) -> None:
         if word == "options":
             wanted = {tuple(sorted(codes)) for codes in given if codes is not None}
             more = [[table.game.actions.text(code) for code in plan] for plan in sorted(legal - wanted)]
-            _compare([], more, "further options", number)
+            compare([], more, "further options", number)
 
 
 def _setup(vector: Record) -> None:
@@ -649,13 +641,13 @@ def _matrix(vector: Record) -> None:
         table = _written({}, {"turn": "P1", "phase": "engagement", "maneuver_done": False, "players": players})
         setting, state = table.setting, table.state
         if "basic" in case:
-            _compare(case["basic"], basic_refusal(setting, state, 0, 1) == refusals.LEGAL, "basic", number)
+            compare(case["basic"], basic_refusal(setting, state, 0, 1) == refusals.LEGAL, "basic", number)
         if "special_1_3" in case:
             can = [special_refusal(setting, state, 0, weapon, 1) == refusals.LEGAL for weapon in (SPANDAU, VICKERS)]
-            _compare(case["special_1_3"], any(can), "special_1_3", number)
+            compare(case["special_1_3"], any(can), "special_1_3", number)
         legal = table.game.legal(state, 0)
         if "basic" in case:
-            _compare(case["basic"], actions.ATTACK + 1 in legal, "basic", number)
+            compare(case["basic"], actions.ATTACK + 1 in legal, "basic", number)
 
 
 # Views.
@@ -674,13 +666,13 @@ def _view(vector: Record) -> None:
         for key, value in as_record(shown[name], name).items():
             if key not in SHOWN_KEYS:
                 raise BadInput(f"must_show: {key!r} is not known; there are {', '.join(SHOWN_KEYS)}.")
-            _compare(_plain(key, value), facts.get(key, "not shown"), f"{name}.{key}", 1)
+            compare(_plain(key, value), facts.get(key, "not shown"), f"{name}.{key}", 1)
     zones = [_zone(table, each) for each in as_list(vector.get("must_hide", []), "must_hide")]
     for changed in _exchanged(given, table.names, zones):
         other = _written(vector, changed)
         seen = other.game.observe(other.state, viewer).to_json()
-        _compare(json.dumps(view), json.dumps(seen), "view after an exchange of hidden cards", 2)
-        _compare(table.game.question(table.state, viewer), other.game.question(other.state, viewer), "question", 2)
+        compare(json.dumps(view), json.dumps(seen), "view after an exchange of hidden cards", 2)
+        compare(table.game.question(table.state, viewer), other.game.question(other.state, viewer), "question", 2)
 
 
 def _zone(table: Table, value: object) -> tuple[str, str]:
