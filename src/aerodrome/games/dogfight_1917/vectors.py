@@ -7,7 +7,6 @@ from the state or from a view.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Final
 
@@ -20,6 +19,7 @@ from aerodrome.games.dogfight_1917 import actions, refusals
 from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.knowledge import DECISIONS, STAGES
 from aerodrome.games.dogfight_1917.options import SCHEMA, Options, read_options
+from aerodrome.games.dogfight_1917.phases.setup import ACE
 from aerodrome.games.dogfight_1917.rules.gunnery import basic_refusal, special_refusal
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
@@ -44,11 +44,16 @@ from aerodrome.games.dogfight_1917.state import (
     stacked,
 )
 from aerodrome.games.dogfight_1917.tables import (
+    ATTACKS,
     BM,
     CARDS,
+    DARING_ESCAPE,
     DIE,
+    ENTENTE_VS_CENTRAL,
     FIGHTERS,
+    KI,
     PILOTS,
+    RICHTHOFEN,
     SEAT_NAMES,
     SPANDAU,
     SPECIALS,
@@ -82,9 +87,11 @@ FIELDS: Final[dict[str, list[str]]] = {
     "assign": ["seat", "fighter", "pilot"], "hard_option": ["take"],
 }  # fmt: skip
 OPTIONAL: Final = ["discard", "target"]  # of a stall, a special and a pilot
+TEAM_NAMES: Final = ["1", "2"]  # D17-TST-07: of a Team Battle
 MANY: Final = 15  # cards of one kind that a pile counts
 PILE_AT_MOST: Final = 20
 FILLER: Final = len(CARDS)  # stands for Basic Maneuvers beyond that number, which no real Deck has
+KEPT: Final = 3  # Basic Maneuvers that stay themselves in every pile as long as possible: as many as are ever chosen
 
 
 def run(vector: Record) -> None:
@@ -155,6 +162,7 @@ class Table:
         self.teams = teams  # of each seat, as the vector calls them
         self.state = Position([Fighter() for _ in names])
         self.orders: list[list[int] | None] = [None for _ in names]  # of the Decks, as far as it matters
+        self.crowded = [False for _ in names]  # who has fillers
         self.dice = [_number(die, "dice", 1, DIE) for die in as_list(rng.get("dice", []), "dice")]
         self.picks = _cards(rng.get("random_cards", []), "random_cards")
         self.shuffles = as_list(rng.get("shuffles", []), "shuffles")
@@ -186,7 +194,7 @@ class Table:
             return self._face(order.pop(0), step)
         weights = self.game.chance(state)
         if len(weights) > 1 and deck.kinds(self.game.pile(state))[-1] == FILLER:
-            weights.pop()
+            weights.pop()  # a card that is drawn may have to be flown at once
         return self.spare.answer(self.game.chance_kind(state), weights)
 
     def _face(self, kind: int, step: int) -> int:
@@ -194,7 +202,7 @@ class Table:
         if kind == BM and BM not in kinds and FILLER in kinds:
             kind = FILLER
         if kind not in kinds:
-            raise Mismatch({"card": kind}, {"cards": [CARDS[each] for each in _real(kinds)]}, step)
+            raise Mismatch({"card": CARDS[kind]}, {"cards": _named(_real(kinds))}, step)
         return kinds.index(kind)
 
     # Answers.
@@ -208,19 +216,16 @@ class Table:
             returned = status == FLYING and fighter.status == AWAITING and fighter.deck_count > 0
             if grown or returned:
                 self._shuffled(each)
+            if self.crowded[each]:
+                spread(fighter)
 
     def _shuffled(self, seat: int) -> None:
         """Cards were shuffled into a Deck: the vector may say which order came of it."""
         given = self.shuffles.pop(0) if self.shuffles else None
-        self.orders[seat] = None if given is None else _cards(given, "shuffles")
-        held = deck.listed(self.state.fighters[seat].deck)
-        order = self.orders[seat]
-        if order is None:
-            return
-        if sorted(order) != sorted(_real(held)):
-            cards = [CARDS[kind] for kind in _real(held)]
-            raise BadInput(f"shuffles: {given} is no order of {self.names[seat]}'s Deck, which holds {cards}.")
-        _fill(order, held.count(FILLER))
+        order = self.orders[seat] = None if given is None else _cards(given, "shuffles")
+        held = sorted(_real(deck.listed(self.state.fighters[seat].deck)))
+        if order is not None and sorted(order) != held:
+            raise BadInput(f"shuffles: {given} is no order of {self.names[seat]}'s Deck, which holds {_named(held)}.")
 
     def refuses(self, seat: int, codes: list[int]) -> bool:
         """Whether one of these answers, given one after the other, is not legal. Changes nothing."""
@@ -265,6 +270,7 @@ class Table:
         for field in FIELDS[verb]:
             if field not in step and not (field in OPTIONAL and verb in ("stall", "special", "pilot")):
                 raise BadInput(f"{verb} lacks {field}.")
+        self._check_optional(verb, step)
         if verb in ("maneuver", "repeat", "advance", "turn"):
             return self._flight_codes(verb, step)
         if verb == "shuffle_back":
@@ -280,6 +286,20 @@ class Table:
             first = actions.PLACE if verb == "place" else actions.DEAD_SIX
             return [first + cell] if cell >= 0 else None
         return self._named_codes(verb, step)
+
+    def _check_optional(self, verb: str, step: Record) -> None:
+        """D17-TST-04: what a field belongs to; without it an answer would be refused whatever the rules say."""
+        if verb == "stall":
+            choice = ["immelmann", "blackout"][_name(step["choice"], ["immelmann", "blackout"], "choice")]
+            if ("discard" in step) != (choice == "immelmann"):
+                raise BadInput(f"stall: {choice} {'lacks discard' if choice == 'immelmann' else 'has no discard'}.")
+        elif verb == "special":
+            attacks = _name(step["name"], SPECIALS, "name") < ATTACKS
+            if ("target" in step) != attacks:
+                raise BadInput(f"special: {step['name']} {'lacks a' if attacks else 'has no'} target.")
+        elif verb == "pilot" and "target" not in step:
+            if self.state.fighters[_asker(self, step)].pilot == RICHTHOFEN:
+                raise BadInput("pilot: The Flying Circus lacks a target.")
 
     def _flight_codes(self, verb: str, step: Record) -> list[int] | None:
         word = str(step["turns" if verb == "turn" else "path"])
@@ -314,10 +334,6 @@ class Table:
         for field, known in [("card", CARDS), ("discard", CARDS), ("fighter", FIGHTERS), ("pilot", PILOTS)]:
             if field in named:
                 _name(named[field], known, field)
-        if verb == "special":
-            _name(named["name"], SPECIALS, "name")
-        if verb == "stall":
-            _name(named["choice"], ["immelmann", "blackout"], "choice")
         if verb == "evade" and named["with"] is not None:
             _name(named["with"], ["EC", "ED", "steep_dive", *CARDS], "with")
         if verb == "leader_repair":
@@ -373,7 +389,7 @@ class Expectation:
         fighter = self.state.fighters[seat]
         setting = self.table.setting
         order = self.table.orders[seat]
-        hidden = sorted(_real(deck.listed(fighter.deck)))
+        hidden = _named(sorted(_real(deck.listed(fighter.deck))))
         damage = _real(cards_of(fighter.damage))
         removed = deck.listed(fighter.removed) + deck.listed(fighter.lost)
         return {
@@ -382,13 +398,13 @@ class Expectation:
             "tokens": int(fighter.tokens),
             "side": "AB"[fighter.side],
             "alive": fighter.status == FLYING,
-            "hand": sorted(_real(deck.listed(fighter.hand))),
-            "discard": sorted(_real(cards_of(fighter.discard))),
-            "removed": sorted(removed),
+            "hand": _named(sorted(_real(deck.listed(fighter.hand)))),
+            "discard": _named(sorted(_real(cards_of(fighter.discard)))),
+            "removed": _named(sorted(removed)),
             "deck_set": hidden,
-            "damage_set": sorted(damage),
-            "deck": hidden if order is None else _real(order),
-            "damage": damage,
+            "damage_set": _named(sorted(damage)),
+            "deck": hidden if order is None else _named(order),
+            "damage": _named(damage),
             "hand_n": int(fighter.hand_count),
             "deck_n": int(fighter.deck_count),
             "damage_n": int(fighter.damage_count),
@@ -401,8 +417,39 @@ class Expectation:
         }
 
 
+def _plain(key: str, value: object) -> object:
+    """An expected value as the facts have it: cards by name, in order where the order counts."""
+    if key in ("deck", "damage"):
+        return _named(_cards(value, key))
+    if key in ("hand", "discard", "removed", "deck_set", "damage_set"):
+        return _named(sorted(_cards(value, key)))
+    return value
+
+
+def _named(kinds: list[int]) -> list[str]:
+    return [CARDS[kind] for kind in kinds]
+
+
+# More Basic Maneuvers than a pile counts.
+
+
 def _real(kinds: list[int]) -> list[int]:
     return [BM if kind == FILLER else kind for kind in kinds]
+
+
+def spread(fighter: Fighter) -> None:
+    """Let some Basic Maneuvers be fillers, so that no pile overflows: where they are not flown or looked at soon."""
+    hand, hidden = _real(deck.listed(fighter.hand)), _real(deck.listed(fighter.deck))
+    damage, discard = _real(cards_of(fighter.damage)), _real(cards_of(fighter.discard))
+    zones = [damage, hidden, discard, hand]
+    spare = sum(zone.count(BM) for zone in zones) - MANY
+    for kept in (KEPT, 0):
+        for zone in zones[:3] if kept else zones:
+            taken = max(0, min(spare, zone.count(BM) - kept))
+            _fill(zone, taken)
+            spare -= taken
+    fighter.hand, fighter.deck = deck.piled(hand), deck.piled(hidden)
+    fighter.damage, fighter.discard = stacked(damage), stacked(discard)
 
 
 def _fill(kinds: list[int], count: int) -> None:
@@ -413,40 +460,42 @@ def _fill(kinds: list[int], count: int) -> None:
             count -= 1
 
 
-def _plain(key: str, value: object) -> object:
-    """An expected value as the facts have it: cards as kinds, in order where the order counts."""
-    if key in ("deck", "damage"):
-        return _cards(value, key)
-    if key in ("hand", "discard", "removed", "deck_set", "damage_set"):
-        return sorted(_cards(value, key))
-    return value
-
-
 # Positions.
 
 
-def _written(vector: Record, state: Record) -> Table:
-    """The table of a vector's `state` (D17-TST-02)."""
+def _written(vector: Record, state: Record, unseen: Iterable[str] = (), waits: bool = False) -> Table:
+    """The table of a vector's `state` (D17-TST-02). `unseen` names whose removed cards nobody has seen."""
     only(state, STATE_KEYS, "state")
     players = as_record(state.get("players"), "players")
     names = sorted(players)
     rows = [as_record(players[name], name) for name in names]
     variant = str(vector.get("variant", "duel"))
     number = 0 if variant == "draft" else _name(variant, VARIANTS, "variant")
-    if not 2 <= len(names) <= len(SEAT_NAMES):
-        raise BadInput(f"players are {len(names)}; there should be two to four.")
+    least, most = TABLES.variants.players[number] if number == ENTENTE_VS_CENTRAL else [2, len(SEAT_NAMES)]
+    if not least <= len(names) <= most:
+        count = f"{least}" if least == most else f"{least} to {most}"
+        raise BadInput(f"players are {len(names)}; there should be {count} (D17-GEN-07).")
     setting = Setting(Options(SCHEMA.validated({"variant": VARIANTS[number]}), number, len(names), [], []), TABLES)
-    teams = [str(row.get("team", name)) for name, row in zip(names, rows)]
-    if any("team" in row for row in rows):
-        setting.teams = [sorted(set(teams), key=teams.index).index(team) for team in teams]
-    elif not setting.in_teams:
-        setting.teams = list(range(len(names)))
+    teams = _teams(setting, names, rows)
     _set_roles(setting, rows)
-    table = Table(Dogfight1917(setting), names, teams, as_record(vector.get("rng", {}), "rng"))
+    table = Table(Dogfight1917(setting, waits), names, teams, as_record(vector.get("rng", {}), "rng"))
     for seat, row in enumerate(rows):
         _write_player(table, seat, row)
+        _hide_removed(table, seat, names[seat] in unseen)
     _write_turn(table, state)
     return table
+
+
+def _teams(setting: Setting, names: list[str], rows: list[Record]) -> list[str]:
+    """What the vector calls each seat's team; the setting learns who flies with whom."""
+    if setting.in_teams:
+        known = TABLES.variants.powers_names if setting.has_wingmen else TEAM_NAMES
+        usual = [known[team] for team in setting.teams]
+        teams = [known[_name(row.get("team", own), known, "team")] for row, own in zip(rows, usual)]
+    else:
+        teams = [str(row.get("team", name)) for name, row in zip(names, rows)]
+    setting.teams = [sorted(set(teams), key=teams.index).index(team) for team in teams]
+    return teams
 
 
 def _set_roles(setting: Setting, rows: list[Record]) -> None:
@@ -466,7 +515,10 @@ def _set_roles(setting: Setting, rows: list[Record]) -> None:
         for seat, role in enumerate(roles):
             if role == "wingman":
                 chiefs = [each for each in range(len(rows)) if roles[each] == "leader"]
-                setting.leaders[seat] = next(each for each in chiefs if setting.teams[each] == setting.teams[seat])
+                own = [each for each in chiefs if setting.teams[each] == setting.teams[seat]]
+                if len(own) != 1:
+                    raise BadInput(f"a wingman has {len(own)} leaders in its team; there should be one (D17-EVC-02).")
+                setting.leaders[seat] = own[0]
 
 
 def _write_player(table: Table, seat: int, row: Record) -> None:
@@ -476,28 +528,42 @@ def _write_player(table: Table, seat: int, row: Record) -> None:
     fighter.pilot = _name(row.get("pilot"), PILOTS, "pilot")
     fighter.side = _name(row.get("side", "A"), ["A", "B"], "side")
     fighter.tokens = _number(row.get("tokens", 0), "tokens", 0, 999)
-    fighter.heading = _name(row.get("heading", "N") or "N", HEADING_NAMES, "heading")
     if _flag(row.get("respawn", False), "respawn"):
         fighter.status = AWAITING
     elif not _flag(row.get("alive", True), "alive"):
         fighter.status = CRASHED
+    heading = row.get("heading")
     if fighter.status == FLYING:
         fighter.cell = _cell(row.get("pos"), "pos")
+    elif row.get("pos") is not None:
+        raise BadInput(f"{table.names[seat]} is not in the air; its pos should be null.")
+    if fighter.status == FLYING or heading is not None:
+        fighter.heading = _name(heading, HEADING_NAMES, "heading")
     hand, hidden = _cards(row.get("hand", []), "hand"), _cards(row.get("deck", []), "deck")
     damage, discard = _cards(row.get("damage", []), "damage"), _cards(row.get("discard", []), "discard")
     removed = _cards(row.get("removed", []), "removed")
     _check_numbers([hand, hidden, damage, discard, removed], table.names[seat])
-    spare = sum(zone.count(BM) for zone in (hand, hidden, damage, discard)) - MANY
-    for zone in (hidden, damage, discard):
-        taken = max(0, min(spare, zone.count(BM)))
-        _fill(zone, taken)
-        spare -= taken
-    fighter.hand, fighter.hand_count = deck.piled(hand), len(hand)
-    fighter.deck, fighter.deck_count = deck.piled(hidden), len(hidden)
-    fighter.damage, fighter.damage_count = stacked(damage), len(damage)
-    fighter.discard, fighter.discard_count = stacked(discard[::-1]), len(discard)
+    fighter.hand_count, fighter.deck_count = len(hand), len(hidden)
+    fighter.damage_count, fighter.discard_count = len(damage), len(discard)
+    table.orders[seat] = [*hidden]
+    table.crowded[seat] = sum(zone.count(BM) for zone in (hand, hidden, damage, discard)) > MANY
+    if table.crowded[seat]:
+        _fill(hidden, max(0, hidden.count(BM) - MANY))
+    fighter.hand, fighter.deck = deck.piled(hand), deck.piled(hidden)
+    fighter.damage, fighter.discard = stacked(damage), stacked(discard[::-1])
     fighter.removed = deck.piled(removed)
-    table.orders[seat] = hidden
+    if table.crowded[seat]:
+        spread(fighter)
+
+
+def _hide_removed(table: Table, seat: int, every: bool) -> None:
+    """D17-INF-07: nobody has seen what the Ace removed, but everybody a Killer Instinct that was played."""
+    fighter = table.state.fighters[seat]
+    if table.setting.options.variant == DARING_ESCAPE and seat == ACE:
+        seen = 0 if every else deck.count(fighter.removed, KI) * deck.one(KI)
+        fighter.lost = fighter.removed - seen
+        fighter.lost_count = deck.total(fighter.lost)
+        fighter.removed = seen
 
 
 def _check_numbers(zones: list[list[int]], who: str) -> None:
@@ -531,12 +597,17 @@ def _write_turn(table: Table, row: Record) -> None:
 def _script(vector: Record) -> None:
     only(vector, [*GENERAL_KEYS, "variant", "state", "rng", "script", "expect"], "a vector")
     table = _written(vector, as_record(vector.get("state"), "state"))
-    _run_steps(table, as_list(vector.get("script", []), "script"))
-    Expectation(table, len(as_list(vector.get("script", []), "script"))).check(
-        as_record(vector.get("expect", {}), "expect")
-    )
+    steps = as_list(vector.get("script", []), "script")
+    _run_steps(table, steps)
+    Expectation(table, len(steps)).check(_expected(vector))
     compare([], table.dice, "dice left over", 0)
-    compare([], [CARDS[kind] for kind in table.picks], "random cards left over", 0)
+    compare([], _named(table.picks), "random cards left over", 0)
+
+
+def _expected(vector: Record) -> Record:
+    if "expect" not in vector:
+        raise BadInput("expect is missing: a vector says what should come of it (D17-TST-01).")
+    return as_record(vector["expect"], "expect")
 
 
 def _run_steps(table: Table, steps: list[object]) -> None:
@@ -559,6 +630,8 @@ def _run_step(table: Table, step: Record, number: int) -> None:
         _do(table, step, number)
     else:
         only(step, ["options", "includes", "excludes"], "a step")
+        if not step or [] in (step.get("includes"), step.get("excludes")):
+            raise BadInput("A step should have do, check, illegal, options, includes or excludes, and say something.")
         table.keep_open_rolls(number)
         _compare_answers(table, step, number)
 
@@ -619,23 +692,28 @@ def _setup(vector: Record) -> None:
     setting = Setting(read_options(given, TABLES), TABLES)
     teams = list(names)
     if setting.in_teams:
-        called = TABLES.variants.powers_names if setting.has_wingmen else ["1", "2"]
+        called = TABLES.variants.powers_names if setting.has_wingmen else TEAM_NAMES
         teams = [called[team] for team in setting.teams]
     table = Table(Dogfight1917(setting, waits=True), names, teams, {})
     table.state = table.game.start()
     table.answer_chance(0)
     steps = as_list(setup.get("choices", []), "choices")
     _run_steps(table, steps)
-    Expectation(table, len(steps)).check(as_record(vector.get("expect", {}), "expect"))
+    Expectation(table, len(steps)).check(_expected(vector))
 
 
 def _matrix(vector: Record) -> None:
     """D17-TST-08."""
     only(vector, [*GENERAL_KEYS, "kind", "attacker", "target", "cases"], "a matrix vector")
     attacker, target = as_record(vector.get("attacker"), "attacker"), as_record(vector.get("target"), "target")
-    for number, each in enumerate(as_list(vector.get("cases"), "cases"), 1):
+    cases = as_list(vector.get("cases"), "cases")
+    if not cases:
+        raise BadInput("cases are missing: a matrix has at least one (D17-TST-08).")
+    for number, each in enumerate(cases, 1):
         case = as_record(each, "a case")
         only(case, ["target_pos", "target_heading", "basic", "special_1_3", "range"], "a case")
+        if "basic" not in case and "special_1_3" not in case:
+            raise BadInput(f"Case {number} should have basic or special_1_3 (D17-TST-08).")
         placed = {**target, "pos": case.get("target_pos"), "heading": case.get("target_heading")}
         players: Record = {"P1": attacker, "P2": placed}
         table = _written({}, {"turn": "P1", "phase": "engagement", "maneuver_done": False, "players": players})
@@ -654,30 +732,55 @@ def _matrix(vector: Record) -> None:
 
 
 def _view(vector: Record) -> None:
-    """D17-TST-09."""
+    """D17-TST-09, D17-TST-02: nothing happens before the view is taken, not even a draw."""
     only(vector, [*GENERAL_KEYS, "kind", "variant", "state", "viewer", "must_show", "must_hide"], "a view vector")
     given = as_record(vector.get("state"), "state")
-    table = _written(vector, given)
+    shown, hidden = (
+        as_record(vector.get("must_show", {}), "must_show"),
+        as_list(vector.get("must_hide", []), "must_hide"),
+    )
+    if not shown and not hidden:
+        raise BadInput("A view vector should have must_show or must_hide, and say something (D17-TST-09).")
+    zones = [_zone(each) for each in hidden]
+    unseen = [seat for seat, zone in zones if zone == "removed"]
+    table = _written(vector, given, unseen, waits=True)
+    for seat, _ in zones:
+        table.seat(seat, "must_hide")
     viewer = table.seat(vector.get("viewer"), "viewer")
-    view = table.game.observe(table.state, viewer).to_json()
-    shown = as_record(vector.get("must_show", {}), "must_show")
+    view = _seen(table, viewer)
     for name in shown:
-        facts = _view_facts(view, table.seat(name, "must_show"))
+        facts = _view_facts(table, view, table.seat(name, "must_show"))
         for key, value in as_record(shown[name], name).items():
             if key not in SHOWN_KEYS:
                 raise BadInput(f"must_show: {key!r} is not known; there are {', '.join(SHOWN_KEYS)}.")
             compare(_plain(key, value), facts.get(key, "not shown"), f"{name}.{key}", 1)
-    zones = [_zone(table, each) for each in as_list(vector.get("must_hide", []), "must_hide")]
     for changed in _exchanged(given, table.names, zones):
-        other = _written(vector, changed)
-        seen = other.game.observe(other.state, viewer).to_json()
-        compare(json.dumps(view), json.dumps(seen), "view after an exchange of hidden cards", 2)
+        other = _written(vector, changed, unseen, waits=True)
+        _compare_views(view, _seen(other, viewer), "the view")
         compare(table.game.question(table.state, viewer), other.game.question(other.state, viewer), "question", 2)
 
 
-def _zone(table: Table, value: object) -> tuple[str, str]:
+def _seen(table: Table, viewer: int) -> Record:
+    for name, fighter in zip(table.names, table.state.fighters):
+        if FILLER in cards_of(fighter.discard):
+            raise BadInput(f"{name} has too many BM for a view; {MANY} are read at most.")
+    return table.game.observe(table.state, viewer).to_json()
+
+
+def _compare_views(view: object, other: object, where: str) -> None:
+    """The first place where two views differ that should not, after an exchange of hidden cards."""
+    if isinstance(view, dict) and isinstance(other, dict) and list(view) == list(other):
+        for key in view:
+            _compare_views(view[key], other[key], f"{where}, {key}")
+    elif isinstance(view, list) and isinstance(other, list) and len(view) == len(other):
+        for place, (one, changed) in enumerate(zip(view, other), 1):
+            _compare_views(one, changed, f"{where} {place}")
+    else:
+        compare(view, other, f"{where}, after an exchange of hidden cards", 2)
+
+
+def _zone(value: object) -> tuple[str, str]:
     seat, _, zone = str(value).split(" ", 1)[0].partition(".")
-    table.seat(seat, "must_hide")
     _name(zone, ["hand", "deck", "damage", "removed"], "must_hide")
     return seat, zone
 
@@ -690,7 +793,7 @@ def _exchanged(given: Record, names: list[str], zones: list[tuple[str, str]]) ->
         for name in names:
             row = as_record(changed[name], name)
             own = [zone for seat, zone in zones if seat == name]
-            held = {zone: [CARDS[kind] for kind in _cards(row.get(zone, []), zone)] for zone in own}
+            held = {zone: _named(_cards(row.get(zone, []), zone)) for zone in own}
             pool = [card for zone in own for card in held[zone]]
             for zone in own:
                 count = len(held[zone])
@@ -705,32 +808,22 @@ def _exchanged(given: Record, names: list[str], zones: list[tuple[str, str]]) ->
         yield {**given, "players": changed}
 
 
-def _view_facts(view: Record, seat: int) -> Record:
+def _view_facts(table: Table, view: Record, seat: int) -> Record:
     """What the view says of a seat, under the names of D17-TST-06."""
     row = as_record(as_list(view["fighters"], "fighters")[seat], "fighter")
     facts: Record = {
         "pos": row["at"],
         "alive": row["status"] == "flying",
-        "discard": sorted(_cards(row["discard"], "discard")),
-        "removed": sorted(_cards(row["removed"], "removed")),
+        "discard": _plain("discard", row["discard"]),
+        "removed": _plain("removed", row["removed"]),
         "removed_n": len(as_list(row["removed"], "removed")) + int(str(row["lost_n"])),
     }
-    for key in (
-        "heading",
-        "tokens",
-        "side",
-        "hand_n",
-        "deck_n",
-        "damage_n",
-        "discard_n",
-        "fighter",
-        "pilot",
-        "team",
-        "role",
-    ):
+    if (row["team"] is not None) == table.setting.in_teams:
+        facts["team"] = table.teams[seat]
+    for key in ("heading", "tokens", "side", "hand_n", "deck_n", "damage_n", "discard_n", "fighter", "pilot", "role"):
         facts[key] = row[key]
     if row["hand"] is not None:
-        facts["hand"] = sorted(_cards(row["hand"], "hand"))
+        facts["hand"] = _plain("hand", row["hand"])
     if row["damage"] is not None:
-        facts["damage_set"] = sorted(_cards(row["damage"], "damage"))
+        facts["damage_set"] = _plain("damage_set", row["damage"])
     return facts
