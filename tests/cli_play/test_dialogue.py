@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from aerodrome.cli.play import sit_down
 from tests.cli_play.keyboard import Keyboard, kept
 
 
@@ -90,6 +91,18 @@ def test_what_is_not_said_is_filled_in_as_far_as_it_fits() -> None:
     assert "Choose your biplane." in text
     assert "–  plane red, plane green, plane white, plane grey: The bomber flies one of" in text
     assert " B  Blue · defender" in keyboard.pages[1]
+
+
+def test_who_says_which_game_is_not_given_another() -> None:
+    """The first game with mentors is for those who say nothing, and they are told."""
+    keyboard = Keyboard([])
+    sit_down(keyboard.console, keyboard.ask, "dogfight-1917", ["variant=duel"], seed="1")
+    assert "Which Fighter do you fly?" in "".join(keyboard.pages)
+    assert "For newcomers" not in "".join(keyboard.pages)
+    keyboard = Keyboard([])
+    sit_down(keyboard.console, keyboard.ask, "dogfight-1917", seed="1")
+    assert "For newcomers: first_game=true. Change it with --set." in "".join(keyboard.pages)
+    assert "Pilot Mentor" in "".join(keyboard.pages)
 
 
 # Taking back.

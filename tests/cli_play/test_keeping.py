@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.cli.main import run
+from aerodrome.cli.main import BROKEN_PIPE, run
 from aerodrome.cli.play import sit_down
 from aerodrome.cli.saves import write_whole
 from aerodrome.core import registry
@@ -136,6 +136,25 @@ def test_a_closed_window_saves_too(farewell: str, saves_folder: Path) -> None:
             process.send_signal(getattr(signal, farewell))
         process.wait(20)
     [path] = saves_folder.iterdir()
+    assert kept(path).match.ending is None
+
+
+def test_output_that_nobody_reads_any_more_saves_too(tmp_path: Path) -> None:
+    """As in `aerodrome play | head`: the pipe closes while the game waits for an answer."""
+    path = tmp_path / "game.jsonl"
+    arguments = [sys.executable, "-m", "aerodrome", "play", "dog-fight", "--seed", "1", "--save", str(path)]
+    with subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        seen = b""
+        while b"\n> " not in seen:
+            seen += os.read(process.stdout.fileno(), 4096)
+        process.stdout.close()
+        process.stdin.write(b"1\n")
+        process.stdin.close()
+        told = process.stderr.read()
+    assert (process.returncode, told) == (BROKEN_PIPE, b"")
     assert kept(path).match.ending is None
 
 

@@ -119,6 +119,9 @@ class Dialogue:
             self._finish()
         except (Quit, EOFError, OSError):
             self._leave()
+        except SystemExit:  # so the console says that nobody reads its output any more
+            self._leave()
+            raise BrokenPipeError from None
         except Exception:
             self._leave()  # a mistake of ours must not cost the game
             raise

@@ -89,7 +89,9 @@ def sit_down(
         title, options = chosen
     else:
         title = _title(console, ask, game)
-        options = _filled(title, title.schema.parsed(settings or []))
+        given = title.schema.parsed(settings or [])
+        options = _filled(title, given)
+        _tell_filled(console, given, options)
     rules = title.new(options)
     players = _players(rules, seat, bots, hot_seat)
     own = _own_file(ask, save)
@@ -155,14 +157,24 @@ def _nearest_folder(path: Path) -> Path:
 
 
 def _filled(title: Title, given: dict[str, object]) -> dict[str, object]:
-    """What was left open is taken from the game for newcomers, as far as it goes with what was said."""
+    """What was left open is taken from the game for newcomers, as far as it goes with what was said.
+
+    A flag would make another game of it, so it is only set for those who have said nothing.
+    """
     title.new(given)
+    said = bool(given)
     for name, value in title.first_game.items():
-        if name not in given:
+        if name not in given and not (said and isinstance(value, bool)):
             with contextlib.suppress(BadInput):
                 title.new({**given, name: value})
                 given = {**given, name: value}
     return given
+
+
+def _tell_filled(console: Console, given: dict[str, object], options: dict[str, object]) -> None:
+    filled = [f"{name}={str(value).lower()}" for name, value in options.items() if name not in given]
+    if filled:
+        console.print(Text(f"For newcomers: {', '.join(filled)}. Change it with --set.", style="dim"))
 
 
 # The menu for those who came without saying what they want.
