@@ -33,6 +33,7 @@ from aerodrome.games.dogfight_1917.actions import place_name
 from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.options import SCHEMA, read_options
 from aerodrome.games.dogfight_1917.rules import memory
+from aerodrome.games.dogfight_1917.rules.crash import winner_of
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
     ACTION,
@@ -48,7 +49,7 @@ from aerodrome.games.dogfight_1917.state import (
     cards_of,
     stacked,
 )
-from aerodrome.games.dogfight_1917.tables import CARDS, EVERY_MANEUVER, FIGHTERS, PILOTS, SEAT_NAMES, Tables
+from aerodrome.games.dogfight_1917.tables import CARDS, EVERY_MANEUVER, FIGHTERS, MENTOR, PILOTS, SEAT_NAMES, Tables
 from aerodrome.games.dogfight_1917.worlds import fits
 from aerodrome.lattice.hexagon import HEADING_NAMES
 
@@ -137,6 +138,8 @@ def _read_turn(setting: Setting, state: Position, line: Line) -> None:
     place = 3
     while place < len(line.words):
         place = _read_turn_word(setting, state, line, place)
+    if winner_of(setting, state) != NONE:
+        raise line.wrong("this game is over already; a position needs two sides that can still win (D17-CRS-04).")
     fighter = state.fighters[state.active]
     if fighter.status != FLYING:
         raise line.wrong(f"{setting.names[state.active]} does not fly, so it has no turn.")
@@ -157,8 +160,15 @@ def _read_turn_word(setting: Setting, state: Position, line: Line, place: int) -
         state.blocked = _read_cell(setting, line, line.word(place + 1, "the space"))
         return place + 2
     elif word == "queue":
-        for name in reversed(line.word(place + 1, "the Leaders")):
-            state.queue = state.queue << 3 | line.named(name, setting.names, "a seat") + 1
+        names = line.word(place + 1, "the Leaders")
+        leaders = [setting.names[seat] for seat in range(setting.seats) if setting.role(seat) == "leader"]
+        if not leaders:
+            raise line.wrong("a queue is for Leaders whose Wingmen crashed; there are none here (D17-EVC-06).")
+        if len(set(names)) != len(names):
+            raise line.wrong(f"{names!r} names a Leader twice (D17-EVC-06).")
+        for name in reversed(names):
+            line.named(name, leaders, "a Leader")
+            state.queue = state.queue << 3 | setting.names.index(name) + 1
         return place + 2
     elif word == "fallen":
         state.fallen = line.named(line.word(place + 1, "the seat"), setting.names, "a seat")
@@ -170,11 +180,10 @@ def _read_turn_word(setting: Setting, state: Position, line: Line, place: int) -
 
 
 def _read_cell(setting: Setting, line: Line, word: str) -> int:
-    q, comma, r = word.partition(",")
-    digits = q.removeprefix("-") + r.removeprefix("-")
-    if not comma or not digits.isdecimal() or len(digits) > 2 or setting.board.cell((int(q), int(r))) < 0:
-        raise line.wrong(f"{word!r} should be a space of the board, for example 0,-1 (D17-BRD-02).")
-    return setting.board.cell((int(q), int(r)))
+    for cell in range(setting.board.cells):
+        if place_name(cell) == word:
+            return cell
+    raise line.wrong(f"{word!r} should be a space of the board, for example 0,-1 (D17-BRD-02).")
 
 
 def _read_fighter(setting: Setting, state: Position, seat: int, lines: dict[str, Line]) -> None:
@@ -183,6 +192,7 @@ def _read_fighter(setting: Setting, state: Position, seat: int, lines: dict[str,
     fighter = state.fighters[seat]
     fighter.fighter = line.named(line.word(0, "the Fighter"), FIGHTERS, "a Fighter")
     fighter.pilot = line.named(line.word(1, "the pilot"), PILOTS, "a pilot")
+    _check_single(setting, state, seat, line)
     fighter.side = line.named(line.word(2, "the pilot's side"), ["A", "B"], "a side")
     status = line.named(line.word(3, "the place"), ["at", "crashed", "awaiting"], "a place or a fate")
     place = 4
@@ -201,6 +211,18 @@ def _read_fighter(setting: Setting, state: Position, seat: int, lines: dict[str,
             raise line.wrong("after the heading only tokens and their number may stand.")
         fighter.tokens = line.whole(line.words[place + 2], "the number of tokens", 9999)
     _read_zones(setting, fighter, name, line, lines)
+
+
+def _check_single(setting: Setting, state: Position, seat: int, line: Line) -> None:
+    """D17-SET-04, D17-SET-13: one of each Fighter and Pilot Card, and two mentors."""
+    own = state.fighters[seat]
+    same = 1
+    for other in range(seat):
+        if state.fighters[other].fighter == own.fighter:
+            raise line.wrong(f"{setting.names[other]} flies the {FIGHTERS[own.fighter]} already (D17-SET-04).")
+        same += 1 if state.fighters[other].pilot == own.pilot else 0
+    if same > (setting.numbers.mentors if own.pilot == MENTOR else 1):
+        raise line.wrong(f"{PILOTS[own.pilot]} flies another Fighter already (D17-SET-04, D17-SET-13).")
 
 
 def _read_zones(setting: Setting, fighter: Fighter, name: str, line: Line, lines: dict[str, Line]) -> None:

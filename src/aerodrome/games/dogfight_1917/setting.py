@@ -58,6 +58,15 @@ class Setting:
             return self.tables.variants.powers_names[team]
         return "".join([self.names[seat] for seat in range(self.seats) if self.teams[seat] == team])
 
+    def victory(self, team: int) -> str:
+        """The same as a sentence, without its end: `B wins`, `the team of B and D wins`, `the Central Powers win`."""
+        if self.has_wingmen:
+            return ["the Central Powers win", "the Entente wins"][team]
+        if self.in_teams:
+            mates = [self.names[seat] for seat in range(self.seats) if self.teams[seat] == team]
+            return f"the team of {' and '.join(mates)} wins"
+        return f"{self.team_name(team)} wins"
+
     def role(self, seat: int) -> str:
         """D17-EVC-02."""
         if not self.has_wingmen:

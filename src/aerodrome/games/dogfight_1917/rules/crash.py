@@ -19,12 +19,13 @@ OWN_DAMAGE: Final = 1
 EMPTY_DECK: Final = 2
 STALLED: Final = 3
 LEFT: Final = 4
+# Its rule, its name in events and results, and what is said of the Fighter when that ends the game.
 CAUSES: Final = [
-    ("D17-CRS-03", "shot down"),
-    ("D17-DMG-04", "brought down by its own damage"),
-    ("D17-CRS-02", "out of cards at the end of its turn"),
-    ("D17-STL-06", "stalled with an empty Deck"),
-    ("D17-RUL-75", "gave up"),
+    ("D17-CRS-03", "shot down", "was shot down"),
+    ("D17-DMG-04", "brought down by its own damage", "was brought down by its own damage"),
+    ("D17-CRS-02", "out of cards at the end of its turn", "was out of cards at the end of its turn"),
+    ("D17-STL-06", "stalled with an empty Deck", "stalled with an empty Deck"),
+    ("D17-RUL-75", "gave up", "gave up"),
 ]
 
 
@@ -47,7 +48,7 @@ def crash(setting: Setting, state: Position, seat: i64, credit: i64, cause: i64,
         log.append(Event("crashed", EVERYONE, fields))
     if credit != NONE:
         collect(setting, state, credit, setting.spoils, "D17-ROY-05", log)  # D17-RUL-77: the last kill's, too
-    winner = _winner(setting, state)
+    winner = winner_of(setting, state)
     if winner != NONE:
         end(setting, state, winner, log)
         return
@@ -69,7 +70,7 @@ def _queued(queue: i64, leader: i64) -> i64:
     return queue | (leader + 1) << place
 
 
-def _winner(setting: Setting, state: Position) -> i64:
+def winner_of(setting: Setting, state: Position) -> i64:
     """The team that has won, or NONE (D17-CRS-04, D17-ROY-07, D17-TEA-06, D17-EVC-11)."""
     if setting.has_wingmen:
         for seat in range(setting.seats):
@@ -109,7 +110,7 @@ def outcome(setting: Setting, state: Position) -> Outcome | None:
     scores = [WON if setting.teams[seat] == state.winner else LOST for seat in range(setting.seats)]
     name = setting.team_name(state.winner)
     how = CAUSES[state.cause][1]
-    reason = f"{setting.names[state.fallen]} {'was ' if state.cause <= OWN_DAMAGE else ''}{how}; {name} wins."
+    reason = f"{setting.names[state.fallen]} {CAUSES[state.cause][2]}; {setting.victory(int(state.winner))}."
     return Outcome(end_rule(setting), reason, scores, {"winner": name, "cause": how})
 
 
