@@ -83,6 +83,9 @@ class Game(Generic[S]):
     def start(self) -> S:
         """The first position. Chance may be pending at once."""
 
+    def tell_start(self, log: list[Event]) -> None:
+        """Append what happened on the way to the first position, if anything did: a line-up that was settled."""
+
     @abstractmethod
     def clone(self, state: S) -> S:
         """An independent copy, cheap enough for search."""

@@ -96,6 +96,8 @@ class Match:
         self.state = game.start() if state is None else game.clone(state)
         self.answers: list[Answer] = []
         self.events: list[Event] = []
+        if state is None:
+            game.tell_start(self.events)
         self.decision = 1
         self.ending: Ending | None = None
         self._moments: list[Moment] = []

@@ -140,7 +140,10 @@ class Schema:
     def validated(self, given: dict[str, object]) -> dict[str, object]:
         """The whole record, defaults filled in; BadInput if a name, a value or a combination is not allowed."""
         for name in given:
-            self.option(name).checked(given[name])
+            try:
+                self.option(name).checked(given[name])
+            except BadInput as bad:
+                raise BadInput(f"{bad}{self._hint(given[name])}") from None
         record = {each.name: given.get(each.name, each.default) for each in self.options}
         for each in self.options:
             for exclusion in each.excludes:
@@ -164,8 +167,16 @@ class Schema:
                 )
             if name.strip() in given:
                 raise BadInput(f"Option {name.strip()} is given twice.")
-            given[name.strip()] = self.option(name.strip()).parsed(value.strip())
+            try:
+                given[name.strip()] = self.option(name.strip()).parsed(value.strip())
+            except BadInput as bad:
+                raise BadInput(f"{bad}{self._hint(value.strip())}") from None
         return given
+
+    def _hint(self, value: object) -> str:
+        """Whoever takes a flag for the value of another option is shown the flag."""
+        flags = [each.name for each in self.options if each.kind == FLAG]
+        return f" Perhaps {value}=true is meant." if isinstance(value, str) and value in flags else ""
 
     def to_json(self) -> dict[str, object]:
         return {"game": self.game, "options": [each.to_json() for each in self.options]}

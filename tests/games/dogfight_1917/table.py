@@ -54,11 +54,12 @@ def pile(cards: str) -> int:
     return sum(piles.one(kind) for kind in kinds(cards))
 
 
-def table(*fighters: Fighter, phase: int = ACTION, **options: object) -> Match:
-    """A match in A's turn, by default at the start of the Engagement Phase. Chance waits for `answer`."""
+def table(*fighters: Fighter, phase: int = ACTION, active: str = "A", **options: object) -> Match:
+    """A match, by default in A's turn at the start of the Engagement Phase. Chance waits for `answer`."""
     game = cast(Dogfight1917, GAME.new({"seats": len(fighters), **options}))
     state = Position(list(fighters))
     state.turn = 1
+    state.active = SEAT_NAMES.index(active)
     state.phase = phase
     state.stage = ENGAGEMENT if phase == ACTION else ASSESSMENT
     game.proceed(state, None)

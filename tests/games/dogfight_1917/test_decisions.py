@@ -204,9 +204,45 @@ def test_whoever_lacks_tokens_reads_what_they_are_for() -> None:
     assert why_not(match, "A", "regroup") == "D17-TOK-07"
     assert why_not(match, "A", "repair") == "D17-TOK-08"
     assert why_not(match, "A", "spandau B") == "D17-SPA-02"
+    assert refused(match, "A", "repair") == "That takes 3 tokens; you have 1. (D17-TOK-08)"
+    assert refused(match, "A", "slip_turn") == "That takes 2 tokens; you have 1. (D17-SPA-02)"
     answer(match, "A attack B", "chance 1", "chance 1", "A focus 1", "chance 1")
+    assert refused(match, "A", "focus 1") == "That takes 1 token; you have none. (D17-TOK-06)"
     assert why_not(match, "A", "focus 1") == "D17-TOK-06"  # the token is spent, the free reroll is not
     assert why_not(match, "A", "free 1") == ""
+
+
+def refused(match: Match, who: str, what: str) -> str:
+    return str(match.why_not("ABCD".index(who), match.game.actions.parse(what)))
+
+
+@pytest.mark.rules("D17-PIL-13", "D17-PIL-23", "D17-PIL-33", "D17-PIL-43", "D17-PIL-52")
+@pytest.mark.parametrize(
+    ("pilot", "what", "rule"),
+    [
+        ("richthofen", "use pilot", "D17-PIL-13"),
+        ("maclaren", "use pilot B", "D17-PIL-23"),
+        ("loewenhardt", "use pilot B", "D17-PIL-33"),
+        ("fonck", "use pilot B", "D17-PIL-43"),
+        ("mentor", "use pilot B", "D17-PIL-52"),
+    ],
+)
+def test_another_pilot_s_action_is_refused_by_the_own_pilot_s_rule(pilot: str, what: str, rule: str) -> None:
+    match = table(fighter("fokker_dr1", (0, 1), pilot=pilot), fighter("sopwith_camel", (0, 0)), draft=True)
+    assert why_not(match, "A", what) == rule
+    assert "is your pilot's Special Action, and it names" in refused(match, "A", what)
+
+
+@pytest.mark.rules("D17-SET-04", "D17-DRF-01", "D17-DRF-02", "D17-DAR-02")
+def test_what_is_taken_is_refused_by_the_rule_of_the_choice() -> None:
+    match = answer(started(1), "A combo fokker_dr1 richthofen")
+    assert why_not(match, "B", "combo fokker_dr1 richthofen") == "D17-SET-04"
+    match = answer(started(1, draft=True), "A pilot fonck")
+    assert why_not(match, "B", "pilot fonck") == "D17-DRF-01"
+    answer(match, "B pilot maclaren", "B fighter spad_s13")
+    assert why_not(match, "A", "fighter spad_s13") == "D17-DRF-02"
+    match = answer(started(1, variant="daring_escape"), "B assign A spad_s13 fonck")
+    assert why_not(match, "B", "assign B spad_s13 maclaren") == "D17-DAR-02"
 
 
 @pytest.mark.rules("D17-IMP-01", "D17-IMP-03", "D17-STL-03", "D17-EVA-02", "D17-TOK-04", "D17-MOV-10")

@@ -25,6 +25,7 @@ from tests.games.dogfight_1917.table import (
     the_fighter,
     viewers,
 )
+from tests.games.dogfight_1917.test_end import without_deck
 
 
 def sent(match: Match, who: str) -> str:
@@ -209,3 +210,16 @@ def test_where_a_repaired_card_lay_is_the_owner_s_secret() -> None:
         known.append(seen_by_others(ace.moves))
     assert known[0] == known[1]
     assert known[0]
+
+
+@pytest.mark.rules("D17-EVC-06", "D17-INF-05", "D17-INF-09")
+def test_whose_turn_comes_first_is_in_everybody_s_view() -> None:
+    """A shoots the Wingman D down: D's Leader B is next, though C would be by the seats."""
+    match = table(
+        fighter("fokker_dr1", (0, 1), "N"), fighter("spad_s13", (4, -4), "SW"), fighter("albatros_d3", (-4, 4), "NE"),
+        fighter("sopwith_camel", (0, 0), "N", hand="EC", damage=without_deck("EC")), variant="entente_vs_central",
+    )  # fmt: skip
+    assert [seen(match, who)["leaders_next"] for who in viewers(match)] == [[]] * 5
+    answer(match, "A attack D", "chance 6", "chance 6", "D evade none", "A advance C", "chance 1")
+    assert asked(match) == "A"
+    assert [seen(match, who)["leaders_next"] for who in viewers(match)] == [["B"]] * 5

@@ -84,3 +84,17 @@ def test_a_wingman_s_last_evasion_card_is_in_its_new_deck() -> None:
     wingman = the_fighter(match, "D")
     assert (wingman.discard_count, wingman.hand_count, wingman.deck_count) == (0, 0, 20)
     assert at_the_table(match).fallen == 3
+
+
+@pytest.mark.rules("D17-RUL-81", "D17-EVC-07", "D17-CRD-08", "D17-FTR-23")
+def test_a_wingman_s_last_maneuver_card_is_in_its_new_deck() -> None:
+    """The Camel D strains itself with a Turning Maneuver to the left and an empty Deck."""
+    match = table(
+        fighter("fokker_dr1", (0, 3), "N"), fighter("spad_s13", (4, -4), "SW"), fighter("albatros_d3", (-4, 4), "NE"),
+        fighter("sopwith_camel", (0, 0), "N", hand="TM", damage=without_deck("TM")), variant="entente_vs_central",
+        active="D",
+    )  # fmt: skip
+    answer(match, "D fly TM L", "D turn none", "chance 1")
+    wingman = the_fighter(match, "D")
+    assert (wingman.discard_count, wingman.hand_count, wingman.deck_count) == (0, 0, 20)
+    assert at_the_table(match).active == 1  # its Leader is next

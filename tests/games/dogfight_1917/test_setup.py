@@ -12,6 +12,7 @@ from tests.games.dogfight_1917.table import (
     answer,
     asked,
     at_the_table,
+    events,
     legal,
     pile,
     started,
@@ -211,3 +212,40 @@ def test_cards_are_dealt_as_often_as_they_are_there() -> None:
     assert match.game.chance(match.state) == [8, 3, 2, 3, 2, 2]
     answer(match, "chance KI", "chance KI")
     assert match.game.chance_faces(match.state) == ["BM", "HS", "TM", "EC", "ED"]
+
+
+@pytest.mark.rules("D17-SET-07", "D17-SET-11", "D17-PIL-50", "D17-EVC-03", "D17-EVC-04")
+def test_a_fixed_line_up_is_told() -> None:
+    lines = started(1, first_game=True).sentences_for(1)
+    assert lines[:5] == [
+        "A flies Sopwith Camel with Pilot Mentor: Pathfinder.",
+        "You fly Fokker Dr.I with Pilot Mentor: Pathfinder.",
+        "A starts on 0,-1.",
+        "You start on 0,0.",
+        "A collects 2 tokens (D17-PIL-50).",
+    ]
+    assert "You collect 2 tokens (D17-PIL-50)." in lines
+    squadrons = started(1, variant="entente_vs_central")
+    assert [len(events(squadrons, kind)) for kind in ("took", "placed")] == [4, 4]
+    chosen = started(1, fighters="spad_s13/fokker_dr1", pilots="fonck/richthofen")
+    assert [each["fighter"] for each in events(chosen, "took")] == ["spad_s13", "fokker_dr1"]
+    assert len(events(started(1), "took")) == 0  # still to be chosen
+
+
+@pytest.mark.rules("D17-DAR-03", "D17-INF-07")
+def test_what_the_ace_loses_is_told_as_somebody_s() -> None:
+    match = answer(started(1, variant="daring_escape"), "B assign A spad_s13 fonck", "B assign B fokker_dr1 richthofen")
+    answer(match, "A harder yes")
+    assert "4 of your cards leave the game unseen." in match.sentences_for(0)
+    assert "4 of A's cards leave the game unseen." in match.sentences_for(1)
+
+
+@pytest.mark.rules("D17-GEN-07", "D17-DRF-01")
+def test_a_slip_in_the_options_is_answered_with_what_would_do() -> None:
+    with pytest.raises(BadInput, match=r"duel is for 2 players \(D17-GEN-07\). For 3 there is variant=battle_royale."):
+        GAME.new({"seats": 3})
+    with pytest.raises(BadInput, match="For 4 there are variant=battle_royale, variant=team_battle, variant=entente"):
+        GAME.new({"seats": 4})
+    for wrong in (lambda: GAME.new({"variant": "draft"}), lambda: GAME.schema.parsed(["variant=draft"])):
+        with pytest.raises(BadInput, match="Perhaps draft=true is meant"):
+            wrong()

@@ -65,7 +65,9 @@ def test_the_own_cards_are_shown_and_those_of_others_counted(width: int) -> None
     match = duel()
     text = " ".join(drawn(terminal.cockpit(sent(match, "A"), []), width).replace("│", " ").split())
     for words in ("tokens 4 · Deck 14 · damage 2 · hand 3", "[2× BM Basic Maneuver]", "[1× KI Killer Instinct]",
-                  "discarded HS", "Spandau Machine Guns: 2 tokens", "ready: The Flying Circus",
+                  "discarded HS", "Spandau Machine Guns: 2 tokens",
+                  "nimble to the right", "★ The Red Baron: 1 token when every evasion die succeeds",
+                  "☆ ready: The Flying Circus: drop behind an enemy one space away (D17-PIL-13)",
                   "tokens 2 · Deck 18 · damage 0 · hand 2"):  # fmt: skip
         assert words in text
     assert "Evasive Climb" not in text
@@ -89,7 +91,8 @@ def test_choices_are_sentences() -> None:
     said = labels(duel(), "A")
     assert said["use pilot B"] == "The Flying Circus: drop behind B, then your Pilot Card flips"
     match = answer(duel(), "A use pilot B")
-    assert labels(match, "A")["dead_six 0,1"] == "Drop behind B on 0,1"
+    assert labels(match, "A")["dead_six 0,1"] == "Drop behind B on 0,1, heading N where you are"
+    assert labels(match, "A")["dead_six 1,0"] == "Drop behind B on 1,0, heading NW"
     match = answer(duel(), "A attack B", "chance 6", "chance 4")
     assert labels(match, "A")["focus 1 2"] == "Focus (1 token): reroll dice 1, 2"
     answer(match, "A keep", "B evade none", "chance BM", "chance BM")
@@ -101,6 +104,52 @@ def test_choices_are_sentences() -> None:
     answer(beast, "A fly BM C", "A turn none", "A end turn", "chance BM", "B pass", "B fly BM C", "B turn none")
     answer(beast, "B attack A", "chance 1", "chance 1")
     assert labels(beast, "A")["evade steep_dive"].startswith("Steep Dive (2 tokens): 2 dice, 1+ removes a die, 4+ puts")
+
+
+@pytest.mark.rules("D17-FTR-26", "D17-FTR-27", "D17-FTR-37", "D17-FTR-17", "D17-SPA-01")
+def test_special_actions_say_what_they_do() -> None:
+    camel = table(fighter("sopwith_camel", (0, 1), tokens=9), fighter("fokker_dr1", (0, 0)))
+    assert labels(camel, "A")["vickers B"] == "Vickers Machine Guns on B (3 tokens): 3 dice, 4+ hits for 2 damage"
+    assert labels(camel, "A")["lewis B"] == "Lewis Guns on B (2 tokens): 4 dice, 5+ strips a random card of the hand"
+    albatros = table(fighter("albatros_d3", (0, 1), tokens=9), fighter("fokker_dr1", (0, 0)))
+    assert labels(albatros, "A")["boom_zoom B"].endswith("2 dice, 3+ hits, 3+ drops you behind B")
+    turns = "turns you 3 times, then advance a space or stay"
+    assert labels(duel(), "A")["slip_turn"] == f"Slip-turn (2 tokens): 1 die, 3+ {turns}"
+
+
+@pytest.mark.rules("D17-PIL-34", "D17-PIL-35")
+def test_the_smiling_beast_s_numbers_are_its_own() -> None:
+    match = table(
+        fighter("fokker_dr1", (0, 2), pilot="loewenhardt", side="B", tokens=9), fighter("spad_s13", (0, 1), hand="EC"),
+        draft=True,
+    )  # fmt: skip
+    assert labels(match, "A")["slip_turn"].startswith("Slip-turn (2 tokens): 2 dice, 2+ turns")
+    assert labels(match, "A")["spandau B"] == "Spandau Machine Guns on B (2 tokens): 5 dice, 2+ hits"
+    answer(match, "A slip_turn", "chance 1", "chance 1")
+    assert match.question(0) == "You rolled 1 1 for the Slip-turn, 2+ needed: keep it, or reroll?"
+
+
+@pytest.mark.rules("D17-EVA-03", "D17-FTR-14", "D17-FTR-45", "D17-DIE-04")
+def test_who_evades_reads_the_numbers() -> None:
+    match = answer(duel(), "A attack B", "chance 6", "chance 4", "A keep")
+    assert labels(match, "B")["evade EC"] == "Evasive Climb: 2 dice, 4+ removes a die, 5+ a token"
+    answer(match, "B evade EC", "chance 1", "chance 1")
+    assert match.question(1) == "You rolled 1 1 to evade, 4+ removes a die: keep it, or reroll?"
+
+
+@pytest.mark.rules("D17-PIL-13", "D17-PIL-23", "D17-PIL-33", "D17-PIL-43", "D17-PIL-52", "D17-CMP-05")
+def test_pilots_say_what_they_do() -> None:
+    drafted = labels(started(1, draft=True), "A")
+    assert drafted["pilot maclaren"] == (
+        "Donald Roderick MacLaren: Silent Pursuer (Basic Attacks hit 1 lower; 1 token when all their dice hit), "
+        "and once Northern Falcon (from then on a free reroll for each of your rolls; turn once after your Maneuver)"
+    )
+    for pilot, words in [("maclaren", "Northern Falcon: your Pilot Card flips; from then on a free reroll"),
+                         ("loewenhardt", "Smiling Beast: your Pilot Card flips; from then on your Fighter's Special"),
+                         ("fonck", "Ace of Aces: your Pilot Card flips; from then on Basic Attacks from any side"),
+                         ("mentor", "Pioneer of the Sky: advance up to 2 spaces and turn")]:  # fmt: skip
+        match = table(fighter("fokker_dr1", (0, 1), pilot=pilot), fighter("spad_s13", (0, 0)), draft=True)
+        assert labels(match, "A")["use pilot"].startswith(words)
 
 
 @pytest.mark.rules("D17-DEC-17", "D17-EVC-08")

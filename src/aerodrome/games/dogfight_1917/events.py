@@ -31,11 +31,19 @@ def sentence(setting: Setting, event: Event, seat: int) -> str:
     if kind == "damaged":
         return f"{who.name} {who.verb('loses', 'lose')} a card of the Deck to the Damage Pile, unseen."
     if kind == "crashed":
-        rule = f" ({told['rule']})" if told["rule"] else ""
-        return f"{who.name} {who.verb('is', 'are')} down: {told['cause']}{rule}."
+        return _crash(setting, told, who, seat)
     if kind == "result":
         return _result(setting, told, seat)
     return _gunfire(setting, kind, told, who, seat)
+
+
+def _crash(setting: Setting, told: dict[str, object], who: _Who, seat: int) -> str:
+    own = "your" if who.is_reader else "its"
+    how = str(told["cause"]).replace("its", own)
+    if told["by"] is not None:
+        how += f" by {_Who(setting, told['by'], seat).whom}"
+    back = f" {who.verb('It returns', 'You return')} in {own} next turn (D17-EVC-09)." if told["returns"] else ""
+    return f"{who.name} {who.verb('is', 'are')} down: {how} ({told['rule']}).{back}"
 
 
 def _gunfire(setting: Setting, kind: str, told: dict[str, object], who: _Who, seat: int) -> str:
@@ -115,7 +123,7 @@ def _setup(setting: Setting, kind: str, told: dict[str, object], who: _Who) -> s
     if kind == "placed":
         return f"{who.name} {who.verb('starts', 'start')} on {told['at']}."
     if kind == "removed":
-        return f"{told['count']} cards of {who.whom} leave the game unseen."
+        return f"{told['count']} of {who.whose} cards leave the game unseen."
     if kind == "returned":
         return f"{who.name} {who.verb('returns', 'return')} on {told['at']}."
     assert kind == "reward", kind
@@ -131,6 +139,7 @@ class _Who:
         self.is_reader = own
         self.name = "You" if own else str(name)
         self.whom = "you" if own else str(name)
+        self.whose = "your" if own else f"{name}'s"
 
     def verb(self, third: str, second: str) -> str:
         return second if self.is_reader else third
@@ -160,6 +169,8 @@ def _dice(value: object) -> str:
 def _result(setting: Setting, told: dict[str, object], seat: int) -> str:
     if seat >= 0 and setting.team_name(setting.teams[seat]) == told["winner"]:
         return f"You win ({told['rule']})." if not setting.in_teams else f"Your team wins ({told['rule']})."
-    winner = str(told["winner"])
-    side = {"entente": "The Entente", "central_powers": "The Central Powers"}.get(winner, winner)
-    return f"{side} {'win' if side.endswith('Powers') else 'wins'} ({told['rule']})."
+    victory = ""
+    for team in setting.teams:
+        if setting.team_name(team) == told["winner"]:
+            victory = setting.victory(team)
+    return f"{victory[0].upper()}{victory[1:]} ({told['rule']})."

@@ -92,11 +92,18 @@ class Dogfight1917(Game[Position]):
         self.waits = waits
 
     def start(self) -> Position:
+        return self._started(None)
+
+    def tell_start(self, log: list[Event]) -> None:
+        """A fixed line-up is taken and placed before anybody is asked."""
+        self._started(log)
+
+    def _started(self, log: list[Event] | None) -> Position:
         fighters: list[Fighter] = []
         for _ in range(self.setting.seats):
             fighters.append(Fighter())
         state = Position(fighters)
-        self.proceed(state, None)
+        self.proceed(state, log)
         return state
 
     def clone(self, state: Position) -> Position:

@@ -78,6 +78,7 @@ class Seen(Observation):
             "harder": shown.harder == 1,
             "maneuver_done": shown.maneuver_done == 1,
             "blocked": None if shown.blocked == NONE else place_name(shown.blocked),
+            "leaders_next": self._leaders_next(),
             "maneuver": self._maneuver_json(),
             "roll": self._roll_json(),
             "attack": self._attack_json(),
@@ -87,6 +88,15 @@ class Seen(Observation):
             "winner": None if shown.winner == NONE else setting.team_name(shown.winner),
             "fallen": _seat(setting, shown.fallen),
         }
+
+    def _leaders_next(self) -> list[str]:
+        """D17-EVC-06: whose turns come first, because of crashes that everybody saw."""
+        found: list[str] = []
+        queue = self.shown.queue
+        while queue:
+            found.append(self.setting.names[(queue & 7) - 1])
+            queue >>= 3
+        return found
 
     def _maneuver_json(self) -> dict[str, object] | None:
         shown = self.shown
@@ -145,7 +155,6 @@ class Seen(Observation):
             "too_many": shown.over == 1,
             "credit": _seat(self.setting, shown.credit),
             "leader": _seat(self.setting, shown.leader),
-            "queue": int(shown.queue),
             "after": int(shown.after_cards),
         }
 

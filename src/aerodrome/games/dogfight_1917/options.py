@@ -99,7 +99,13 @@ def read_options(given: dict[str, object], tables: Tables) -> Options:
     seats = wanted if isinstance(wanted, int) else most
     if not least <= seats <= most:
         count = f"{least}" if least == most else f"{least} to {most}"
-        raise BadInput(f"Option seats is {seats}; {VARIANTS[variant]} is for {count} players (D17-GEN-07).")
+        fitting = [
+            name for name, (fewest, largest) in zip(VARIANTS, tables.variants.players) if fewest <= seats <= largest
+        ]
+        raise BadInput(
+            f"Option seats is {seats}; {VARIANTS[variant]} is for {count} players (D17-GEN-07). "
+            f"For {seats} there {'is' if len(fitting) == 1 else 'are'} variant={', variant='.join(fitting)}."
+        )
     fighters = _named(str(record["fighters"]), "fighters", FIGHTERS, seats)
     pilots = _named(str(record["pilots"]), "pilots", PILOTS, seats)
     if bool(fighters) != bool(pilots):

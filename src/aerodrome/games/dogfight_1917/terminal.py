@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from aerodrome.core.match import Offer
+from aerodrome.games.dogfight_1917 import pilots
 from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS
 from aerodrome.games.dogfight_1917.title import GAME, TABLES
 from aerodrome.lattice.hexagon import HEADING_NAMES
@@ -210,11 +211,17 @@ def _special_lines(fighter: dict[str, object]) -> list[RenderableType]:
     if fighter["fighter"] is None or fighter["pilot"] is None:
         return []
     flown = TABLES.fighters[FIGHTERS.index(_text(fighter, "fighter"))]
-    pilot = TABLES.pilots[PILOTS.index(_text(fighter, "pilot"))]
+    number = PILOTS.index(_text(fighter, "pilot"))
+    pilot = TABLES.pilots[number]
+    side = "AB".index(_text(fighter, "side"))
     specials = " · ".join([f"{each.name}: {each.cost} tokens ({each.rule})" for each in flown.specials])
-    on = pilot.ongoing if fighter["side"] == "A" else pilot.side_b
-    ready = f" · ready: {pilot.special}" if fighter["side"] == "A" else ""
-    return [Text(specials), Text(f"★ {on}{ready}")]
+    on = f"{pilot.side_b if side else pilot.ongoing}: {pilots.effect(TABLES.numbers, number, side)}"
+    lines: list[RenderableType] = [Text("; ".join(flown.strengths), style="dim"), Text(specials)]
+    lines.append(Text(f"★ {on} ({pilots.EFFECT_RULES[number][side]})"))
+    if not side:
+        once = f"{pilot.special}: {pilots.special(TABLES.numbers, number)}"
+        lines.append(Text(f"☆ ready: {once} ({pilots.SPECIAL_RULES[number]})"))
+    return lines
 
 
 def _piles(fighter: dict[str, object]) -> list[RenderableType]:

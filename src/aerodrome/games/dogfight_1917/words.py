@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from aerodrome.core.refusal import Refusal
-from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917 import actions, pilots
 from aerodrome.games.dogfight_1917.actions import place_name
-from aerodrome.games.dogfight_1917.phases import roll
-from aerodrome.games.dogfight_1917.refusals import LEGAL, NO_TOKENS, NOT_IN_HAND, REFUSALS
+from aerodrome.games.dogfight_1917.phases import attack, roll
+from aerodrome.games.dogfight_1917.refusals import LEGAL, NO_TOKENS, NOT_IN_HAND, NOT_YOUR_PILOT, REFUSALS, TAKEN
 from aerodrome.games.dogfight_1917.rules import flight, gunnery
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
@@ -46,13 +46,18 @@ from aerodrome.games.dogfight_1917.tables import (
     EC,
     FOKKER,
     KI,
+    LEWIS,
     MENTOR,
     NO_SPECIAL,
+    RICHTHOFEN,
     SEAT_NAMES,
+    SIDE_A,
+    SIDE_B,
     SLIP_TURN,
     SPAD,
     SPECIALS,
     STEEP_DIVE,
+    Effect,
 )
 from aerodrome.lattice.hexagon import HEADING_NAMES, route_word, spin_word, spun
 
@@ -134,7 +139,7 @@ def _purpose(setting: Setting, state: Position, seat: int) -> str:
     if after == FIRED:
         return f"to hit, {gunnery.fire_difficulty(setting, fighter, state.weapon, state.reach)}+ needed"
     if after == EVADED:
-        return "to evade"
+        return f"to evade, {attack.evasion_difficulty(setting, state)}+ removes a die"
     if after == AIMED:
         return f"before firing, {setting.numbers.before_fire_difficulty}+ gives more dice"
     if after == UNEVADED:
@@ -142,16 +147,18 @@ def _purpose(setting: Setting, state: Position, seat: int) -> str:
     if after == BARON_ROLLED:
         return f"for The Red Baron, {setting.numbers.momentum_difficulty}+ turns"
     if after == SLIP_ROLLED:
-        return "for the Slip-turn"
+        slip = setting.board_of(fighter).special(SLIP_TURN)
+        assert slip is not None
+        return f"for the Slip-turn, {gunnery.lowered(slip.difficulty, gunnery.beast(setting, fighter))}+ needed"
     assert after == CARD_ROLLED
     met = [each for each in setting.board_of(fighter).maneuvers[state.card].effects if each.is_met(state.route)]
-    names = ["a Turn", "a token", "damage", "the card again", "Dead Six"]
-    return "for " + ", ".join(
-        [
-            f"{each.least}+ {names[each.then]}" if each.most == DIE else f"{each.most}- {names[each.then]}"
-            for each in met
-        ]
-    )
+    return "for " + ", ".join([_effect(each) for each in met])
+
+
+def _effect(effect: Effect) -> str:
+    """`5+ a Turn`, `2- damage`."""
+    die = f"{effect.least}+" if effect.most == DIE else f"{effect.most}-"
+    return f"{die} {['a Turn', 'a token', 'damage', 'the card again', 'Dead Six'][effect.then]}"
 
 
 # Labels.
@@ -167,19 +174,21 @@ def label(setting: Setting, state: Position, seat: int, code: int) -> str:
 
 
 def _setup_label(setting: Setting, code: int) -> str:
-    fighters, pilots = setting.tables.fighters, setting.tables.pilots
+    fighters, cards = setting.tables.fighters, setting.tables.pilots
     if code < actions.PILOT:
-        return f"{fighters[code].name} with {pilots[code].name}: {'; '.join(fighters[code].strengths)}"
+        return f"{fighters[code].name} with {cards[code].name}: {'; '.join(fighters[code].strengths)}"
     if code < actions.FIGHTER:
-        pilot = pilots[code - actions.PILOT]
-        return f"{pilot.name}: {pilot.ongoing}, then {pilot.special}"
+        pilot = code - actions.PILOT
+        ongoing = f"{cards[pilot].ongoing} ({pilots.effect(setting.numbers, pilot, SIDE_A)})"
+        once = f"{cards[pilot].special} ({pilots.special(setting.numbers, pilot)})"
+        return f"{cards[pilot].name}: {ongoing}, and once {once}"
     if code < actions.ASSIGN:
         fighter = fighters[code - actions.FIGHTER]
         return f"{fighter.name}: {'; '.join(fighter.strengths)}"
     if code < actions.HARDER:
         choice = code - actions.ASSIGN
         who = "The Ace (A)" if choice < 16 else "The Rookie (B)"
-        return f"{who}: {fighters[choice // 4 % 4].name} with {pilots[choice % 4].name}"
+        return f"{who}: {fighters[choice // 4 % 4].name} with {cards[choice % 4].name}"
     if code == actions.HARDER:
         return "Remove two more cards"
     if code == actions.NOT_HARDER:
@@ -225,9 +234,13 @@ def _way(setting: Setting, state: Position, seat: int, route: int) -> str:
     end = flight.route_end(setting, state, seat, route)
     if end < 0:
         return f"{steps}: off the board"
-    tokens = setting.tables.tokens[end // 6]
-    gain = "" if tokens == 0 else ", 1 token" if tokens == 1 else f", {tokens} tokens"
-    return f"{steps}: to {place_name(end // 6)} heading {HEADING_NAMES[end % 6]}{gain}"
+    return f"{steps}: to {place_name(end // 6)} heading {HEADING_NAMES[end % 6]}{_gain(setting, end // 6)}"
+
+
+def _gain(setting: Setting, cell: int) -> str:
+    """What a movement that ends there collects."""
+    count = setting.tables.tokens[cell]
+    return "" if count == 0 else f", {pilots.tokens(count)}"
 
 
 def _attack_label(setting: Setting, state: Position, seat: int, code: int) -> str:
@@ -248,7 +261,17 @@ def _attack_label(setting: Setting, state: Position, seat: int, code: int) -> st
     if basic and not 1 <= reach <= 2:
         return text
     dice = gunnery.fire_dice(setting, attacker, weapon, 0)
-    return f"{text}: {dice} dice, {gunnery.fire_difficulty(setting, attacker, weapon, reach)}+ hits"
+    least = gunnery.fire_difficulty(setting, attacker, weapon, reach)
+    if weapon == LEWIS:
+        return f"{text}: {dice} dice, {least}+ strips a random card of the hand"
+    hits = f"{text}: {dice} dice, {least}+ hits"
+    if special is None:
+        return hits
+    if special.multiplier > 1:
+        hits += f" for {special.multiplier} damage"
+    if special.zoom:
+        hits += f", {gunnery.lowered(special.zoom, gunnery.beast(setting, attacker))}+ drops you behind {name}"
+    return hits
 
 
 def _other_action_label(setting: Setting, state: Position, seat: int, code: int) -> str:
@@ -256,16 +279,23 @@ def _other_action_label(setting: Setting, state: Position, seat: int, code: int)
     if code == actions.SLIP:
         special = setting.tables.fighters[FOKKER].special(SLIP_TURN)
         assert special is not None
-        easier = gunnery.beast(setting, state.fighters[seat]) if seat >= 0 else 0
+        dice, easier = special.dice, 0
+        if seat >= 0:
+            dice += gunnery.extra_special_dice(setting, state.fighters[seat])
+            easier = gunnery.beast(setting, state.fighters[seat])
         least = gunnery.lowered(special.difficulty, easier)
-        return f"Slip-turn ({special.cost} tokens): roll {least}+ to turn three times and advance"
+        turns = f"turns you {special.turns} times, then advance a space or stay"
+        return f"Slip-turn ({special.cost} tokens): {_dice(dice)}, {least}+ {turns}"
     if code < actions.TACTIC:
         name = "Pilot Special Action" if seat < 0 else setting.tables.pilots[state.fighters[seat].pilot].special
         if code != actions.USE_PILOT:
             return f"{name}: drop behind {SEAT_NAMES[code - actions.CIRCUS]}, then your Pilot Card flips"
         if seat >= 0 and state.fighters[seat].pilot == MENTOR:
             return f"{name}: advance up to {numbers.pioneer_most} spaces and turn, then your Pilot Card flips"
-        return f"{name}: flip your Pilot Card to side B"
+        if seat < 0:
+            return f"{name}: your Pilot Card flips"
+        effect = pilots.effect(numbers, state.fighters[seat].pilot, SIDE_B)
+        return f"{name}: your Pilot Card flips; from then on {effect}"
     if code == actions.TACTIC:
         return f"Killer Instinct: collect {setting.tables.fighters[0].tactic_tokens} tokens"
     if code == actions.REGROUP:
@@ -315,10 +345,12 @@ def _dive_label(setting: Setting, state: Position, seat: int) -> str:
         dice += gunnery.extra_special_dice(setting, state.fighters[seat])
         easier = gunnery.beast(setting, state.fighters[seat])
     least, behind = gunnery.lowered(special.difficulty, easier), gunnery.lowered(special.zoom, easier)
-    rolled = "1 die" if dice == 1 else f"{dice} dice"
-    return (
-        f"Steep Dive ({special.cost} tokens): {rolled}, {least}+ removes a die, {behind}+ puts you behind the attacker"
-    )
+    behind_it = f"{behind}+ puts you behind the attacker"
+    return f"Steep Dive ({special.cost} tokens): {_dice(dice)}, {least}+ removes a die, {behind_it}"
+
+
+def _dice(count: int) -> str:
+    return "1 die" if count == 1 else f"{count} dice"
 
 
 def _evasion_label(setting: Setting, state: Position, seat: int, kind: int) -> str:
@@ -326,15 +358,13 @@ def _evasion_label(setting: Setting, state: Position, seat: int, kind: int) -> s
     if seat < 0 or state.fighters[seat].fighter < 0 or kind >= KI:
         return name
     evasion = setting.board_of(state.fighters[seat]).evasions[kind - EC]
-    dice = "1 die" if evasion.dice == 1 else f"{evasion.dice} dice"
-    return f"{name}: {dice}, {evasion.difficulty}+ removes a die"
+    also = "".join([f", {_effect(each)}" for each in evasion.effects])
+    return f"{name}: {_dice(evasion.dice)}, {evasion.difficulty}+ removes a die{also}"
 
 
 def _last_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     if code < actions.REPAIR_CARDS:
-        cell = code - actions.DEAD_SIX
-        whom = SEAT_NAMES[state.reference] if state.reference >= 0 else "the enemy"
-        return f"Drop behind {whom} on {place_name(cell)}"
+        return _dead_six_label(setting, state, seat, code - actions.DEAD_SIX)
     if code < actions.REWARD:
         kinds = actions.CHOICES[code - actions.REPAIR_CARDS]
         names = [card_name(setting, state, seat, kind) for kind in kinds]
@@ -343,6 +373,17 @@ def _last_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     if count == 0:
         return "Leave your Damage Pile as it is"
     return f"Shuffle the top {'card' if count == 1 else f'{count} cards'} of your Damage Pile into your Deck, unseen"
+
+
+def _dead_six_label(setting: Setting, state: Position, seat: int, cell: int) -> str:
+    if seat < 0 or state.reference < 0:
+        return f"Drop behind the enemy on {place_name(cell)}"
+    text = f"Drop behind {SEAT_NAMES[state.reference]} on {place_name(cell)}"
+    heading = flight.heading_behind(setting, state, state.reference, cell)
+    if heading < 0:
+        return text  # no Rear space
+    stays = state.fighters[seat].cell == cell
+    return f"{text}, heading {HEADING_NAMES[heading]}{' where you are' if stays else _gain(setting, cell)}"
 
 
 # What is shown, and why not.
@@ -369,14 +410,47 @@ def explained(setting: Setting, state: Position, seat: int, code: int, refusal: 
         return None
     rule, text = REFUSALS[refusal]
     if refusal == NO_TOKENS:
-        count = state.fighters[seat].tokens
-        text = f"You have too few Tactical Tokens: {count}."
+        needed, held = _cost(setting, state, seat, code), state.fighters[seat].tokens
+        text = f"That takes {pilots.tokens(needed)}; you have {held if held else 'none'}."
         rule = _token_rule(code)
+    elif refusal == NOT_YOUR_PILOT:
+        pilot = state.fighters[seat].pilot
+        needs = "an enemy to drop behind" if pilot == RICHTHOFEN else "no enemy"
+        rule = pilots.SPECIAL_RULES[pilot]
+        text = f"{setting.tables.pilots[pilot].special} is your pilot's Special Action, and it names {needs}."
+    elif refusal == TAKEN:
+        rule = _choice_rule(setting, code)
     elif refusal == NOT_IN_HAND:
         rule = _hand_rule(code)
         if actions.FLY_BASIC <= code < actions.ATTACK:
             text = f"{card_name(setting, state, seat, actions.flown_card(code))} is not in your hand."
     return Refusal(rule, text)
+
+
+def _cost(setting: Setting, state: Position, seat: int, code: int) -> int:
+    """How many tokens an action takes."""
+    numbers = setting.numbers
+    if actions.FOCUS <= code < actions.FREE:
+        return numbers.focus_cost
+    if code == actions.REGROUP:
+        return numbers.regroup_cost
+    if code == actions.REPAIR:
+        return numbers.repair_cost
+    weapon = STEEP_DIVE if code == actions.DIVE else SLIP_TURN
+    if actions.SPECIAL <= code < actions.SLIP:
+        weapon = (code - actions.SPECIAL) // 4
+    special = setting.board_of(state.fighters[seat]).special(weapon)
+    assert special is not None
+    return special.cost
+
+
+def _choice_rule(setting: Setting, code: int) -> str:
+    """The rule by which Fighters and pilots are chosen."""
+    if setting.options.variant == DARING_ESCAPE:
+        return "D17-DAR-02"
+    if not setting.options.draft:
+        return "D17-SET-04"
+    return "D17-DRF-01" if code < actions.FIGHTER else "D17-DRF-02"
 
 
 def _token_rule(code: int) -> str:

@@ -160,7 +160,10 @@ def salvage(fighter: Fighter) -> None:
 
 
 def new_deck(fighter: Fighter) -> None:
-    """D17-EVC-07, D17-RUL-80: Damage and Discard Pile, with an Evasion Card just played, and the rest of the Deck."""
+    """D17-EVC-07: Damage and Discard Pile, and the rest of the Deck.
+
+    D17-RUL-80, D17-RUL-81: with the Evasion or Maneuver Card that was just played.
+    """
     while fighter.damage:
         salvage(fighter)
     while fighter.discard:

@@ -144,14 +144,20 @@ def rear_cells(setting: Setting, state: Position, mover: i64, reference: i64) ->
     return found
 
 
-def dead_six(setting: Setting, state: Position, mover: i64, reference: i64, cell: i64, log: list[Event] | None) -> None:
-    """D17-DSX-01, D17-MOV-12: onto a Rear space, facing the reference Fighter; neither an Advance nor a Turn."""
+def heading_behind(setting: Setting, state: Position, reference: i64, cell: i64) -> i64:
+    """D17-DSX-01: the heading from a Rear space to its Fighter; NONE if it is no Rear space."""
     ahead = state.fighters[reference]
-    fighter = state.fighters[mover]
     for side in range(2, 5):
         way = (ahead.heading + side) % 6
         if setting.board.next[ahead.cell * 6 + way] == cell:
-            fighter.heading = opposite(way)
+            return opposite(way)
+    return NONE
+
+
+def dead_six(setting: Setting, state: Position, mover: i64, reference: i64, cell: i64, log: list[Event] | None) -> None:
+    """D17-DSX-01, D17-MOV-12: onto a Rear space, facing the reference Fighter; neither an Advance nor a Turn."""
+    fighter = state.fighters[mover]
+    fighter.heading = heading_behind(setting, state, reference, cell)
     if log is not None:
         fields: dict[str, object] = {
             "seat": setting.names[mover], "behind": setting.names[reference], "to": place_name(cell),
