@@ -22,7 +22,21 @@ CHOICES = ("auto", "on", "off")
 # mypyc is pinned: what it compiles, and how fast the result is, changes between versions.
 COMPILING_NEEDS = ["mypy[mypyc]==2.4.1", "mypy-extensions>=1.0", "types-PyYAML"]
 
-INTERPRETED_NAMES = {"__init__.py", "terminal.py", "vectors.py"}
+# Rooms of a game that nobody enters in a hurry: words, texts and what is read once before a game. Compiling them would
+# take the C compiler half as long again, for nothing.
+INTERPRETED_NAMES = {
+    "__init__.py",
+    "agreement.py",
+    "landscape.py",
+    "notation.py",
+    "options.py",
+    "scenario.py",
+    "schema.py",
+    "squadrons.py",
+    "terminal.py",
+    "vectors.py",
+    "words.py",
+}
 
 # The real compilation goes the same way through setuptools, so what works here works there.
 PROBE = """
@@ -44,7 +58,7 @@ from mypyc.build import mypycify
 from setuptools import setup
 extensions = mypycify(
     ["--config-file", "mypy.toml", "--cache-dir", "cache", *{modules!r}],
-    opt_level="3", debug_level="0", group_name="aerodrome", target_dir="c",
+    opt_level="2", debug_level="0", group_name="aerodrome", target_dir="c",
 )
 if sys.platform != "win32":
     for extension in extensions:

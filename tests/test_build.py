@@ -34,7 +34,7 @@ def test_bots_are_compiled_but_not_their_subpackages(tmp_path: Path) -> None:
     assert native_names(tmp_path, "bots/greedy.py", "bots/heuristics/duel.py") == ["bots/greedy.py"]
 
 
-@pytest.mark.parametrize("name", ["__init__.py", "terminal.py", "vectors.py"])
+@pytest.mark.parametrize("name", ["__init__.py", "notation.py", "options.py", "terminal.py", "vectors.py", "words.py"])
 def test_edges_stay_interpreted(tmp_path: Path, name: str) -> None:
     assert native_names(tmp_path, f"core/{name}", f"games/duel/{name}", f"bots/{name}") == []
 
