@@ -21,7 +21,11 @@ GAME = "dog-fight"
         ("simulate", ["Missing argument", "GAME"]),
         (
             "options dogfight",
-            ["There is no game 'dogfight'", "there are dawgs-of-war, dog-fight", "Did you mean dog-fight?"],
+            [
+                "There is no game 'dogfight'",
+                "there are age-of-dogfights, dawgs-of-war, dog-fight",
+                "Did you mean dog-fight?",
+            ],
         ),
         ("rules chess", ["There is no game 'chess'"]),
         ("perft chess", ["There is no game 'chess'"]),

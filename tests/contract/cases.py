@@ -53,8 +53,29 @@ def spread(title: Title) -> list[dict[str, object]]:
     if title.code == "dogfight-1917":
         wanted += [{"variant": variant} for variant in title.schema.option("variant").values]
         wanted += [{"variant": "battle_royale", "seats": 3}, {"draft": True}, {"first_game": True}]
+    if title.code == "age-of-dogfights":
+        return ages_of_dogfights()
     wanted += drawn_records(title, 6)
     return [record for number, record in enumerate(wanted) if record not in wanted[:number]]
+
+
+def ages_of_dogfights() -> list[dict[str, object]]:
+    """Every mode, the printed scenarios, all numbers of players and every optional rule; a few rounds of each."""
+    small: list[dict[str, object]] = [
+        {"aircraft": 3, "board": "short"},
+        {"mode": "recon", "aerobatics": True, "pilot_skill": True},
+        {"mode": "bombing-zone", "wind": "roll", "points_scoring": True},
+        {"mode": "combined", "task": "central", "board": "short"},
+        {"scenario": "intercept-the-general", "speed_difference": True},
+        {"scenario": "attack-at-dawn"},
+        {"scenario": "convoy-torpedoing", "sun": "roll"},
+        {"aircraft": 4, "pilot_skill": True, "hidden_skill": True, "aerobatics": True, "clouds": "6,13 up 3"},
+        {"beginner": True, "ace_vs_ace": True},
+        {"point_buy": 40, "board": "short"},
+        {"seats": 3, "ffa": True, "points_scoring": True},
+        {"seats": 4, "team": True, "aircraft": 2, "pilot_skill": True, "hidden_skill": True},
+    ]
+    return [{**record, "round_limit": 3} for record in small]
 
 
 def drawn_records(title: Title, number: int) -> list[dict[str, object]]:

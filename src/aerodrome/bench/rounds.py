@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, NotRequired, TypedDict
 
 import aerodrome
-from aerodrome.bench import fresh, loops
+from aerodrome.bench import fresh, loops, reach
 from aerodrome.bench.peer_loops import Count, Missing, timed
 from aerodrome.bench.peers import measure_peers, ready_interpreter
 from aerodrome.core import registry
@@ -134,6 +134,8 @@ def own_probes(titles: Sequence[Title], folder: Path) -> list[Probe]:
         probes += [Probe(f"{PURE} {title.code}", partial(_pure_figures, folder, title.code)) for title in titles]
     for title in titles:
         probes += call_probes(title)
+        if title.code == reach.CODE:
+            probes.append(Probe(f"{reach.WHAT} {title.code}", partial(_reach_figures, reach.Airspace())))
         probes.append(Probe(f"import {title.code}", partial(_import_figures, title.code)))
     return [*probes, Probe(CALIBRATION, _calibration_figures)]
 
@@ -177,6 +179,10 @@ def _playout_figures(what: str, code: str, count: Count) -> list[Figure]:
 def _call_figures(figure: Figure, call: Callable[[], int], seconds: float) -> list[Figure]:
     count = timed(call, seconds)
     return [figure._replace(value=count.decisions / count.seconds)]
+
+
+def _reach_figures(airspace: reach.Airspace, seconds: float) -> list[Figure]:
+    return [Figure(reach.WHAT, reach.CODE, reach.UNIT, airspace.median_microseconds(seconds))]
 
 
 def _import_figures(code: str, _: float) -> list[Figure]:

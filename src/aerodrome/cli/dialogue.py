@@ -29,8 +29,8 @@ from aerodrome.core.replay import replay_of, write
 from aerodrome.core.source import Seeded
 
 PERSON: Final = "person"  # how a replay names a seat that a person took
-SIDE_BY_SIDE: Final = 116  # columns from which the cockpits stand beside the board
-BOARD_COLUMNS: Final = 64  # what the board gets then
+BOARD_COLUMNS: Final = 64  # what the board gets beside the cockpits, unless the game's terminal.py asks for more
+COCKPIT_COLUMNS: Final = 52  # what the cockpits need there; otherwise they stand below
 RECAP: Final = 8  # lines of the story so far, when a game is taken up again
 NUMBER_STYLE: Final = "bold color(130)"  # a brown that reads on light and dark grounds alike
 WRONG_STYLE: Final = "color(130)"
@@ -201,14 +201,15 @@ class Dialogue:
 
     def _draw_table(self, seat: int, offers: list[Offer]) -> None:
         seen = self.match.observation(seat).to_json()
-        if self.console.width < SIDE_BY_SIDE:
+        board_columns = int(getattr(self.rooms, "BOARD_COLUMNS", BOARD_COLUMNS))
+        if self.console.width < board_columns + COCKPIT_COLUMNS:
             self.console.print(self.rooms.board(seen, self.console.width))
             self.console.print(self.rooms.cockpit(seen, offers))
             return
         grid = Table.grid(padding=(0, 1))
-        grid.add_column(width=BOARD_COLUMNS)
+        grid.add_column(width=board_columns)
         grid.add_column(ratio=1)
-        grid.add_row(Padding(self.rooms.board(seen, BOARD_COLUMNS), (1, 0, 0, 1)), self.rooms.cockpit(seen, offers))
+        grid.add_row(Padding(self.rooms.board(seen, board_columns), (1, 0, 0, 1)), self.rooms.cockpit(seen, offers))
         self.console.print(grid)
 
     def _list_choices(self, offers: list[Offer]) -> None:

@@ -18,6 +18,11 @@ Settings = Annotated[
     typer.Option("--set", metavar="NAME=VALUE", help="Set an option of the game; may be given several times."),
 ]
 
+Scenario = Annotated[
+    Path | None,
+    typer.Option("--scenario", metavar="FILE", help="A scenario file; --set may add what it leaves open."),
+]
+
 
 def read_text(path: Path) -> str:
     """The text of a file a person named; BadInput says why it cannot be read."""
@@ -37,6 +42,18 @@ def read_text(path: Path) -> str:
 def game_of(title: Title, settings: list[str] | None) -> Game[State]:
     """The game under the options given by --set."""
     return title.new(title.schema.parsed(settings or []))
+
+
+def options_of(title: Title, settings: list[str] | None, scenario: Path | None) -> dict[str, object]:
+    """The options given by --set and by a scenario file; what the file settles cannot be set otherwise."""
+    given = title.schema.parsed(settings or [])
+    if scenario is None:
+        return given
+    told = title.read_scenario(read_text(scenario), str(scenario))
+    for name in given:
+        if name in told and told[name] != given[name]:
+            raise BadInput(f"{scenario} says {name}={told[name]}; leave --set {name}={given[name]} out.")
+    return {**told, **given}
 
 
 def position_of(title: Title, path: Path) -> tuple[Game[State], State]:

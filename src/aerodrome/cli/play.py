@@ -17,7 +17,7 @@ from rich.text import Text
 from aerodrome.bots.registry import checked_name
 from aerodrome.cli import saves
 from aerodrome.cli.dialogue import NUMBER_STYLE, PERSON, Ask, Dialogue, rooms_of
-from aerodrome.cli.inputs import Settings, seat_of
+from aerodrome.cli.inputs import Scenario, Settings, options_of, seat_of
 from aerodrome.cli.replay import verified
 from aerodrome.core import registry
 from aerodrome.core.game import Game, State
@@ -33,6 +33,7 @@ SHOWN_SAVES: Final = 5
 def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; without one you are asked.")] = None,
     settings: Settings = None,
+    scenario: Scenario = None,
     seat: Annotated[str | None, typer.Option(metavar="SEAT", help="Your seat, for example B; else the first.")] = None,
     bots: Annotated[str | None, typer.Option(metavar="BOT,…", help="Who takes the other seats.")] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in all seats, at one keyboard.")] = False,
@@ -46,7 +47,7 @@ def play(
         import readline  # noqa: F401  # gives the prompt line editing and a memory
     _leave_in_order()
     try:
-        sit_down(console, input, game, settings, seat, bots, hot_seat, seed, resume, save)
+        sit_down(console, input, game, settings, seat, bots, hot_seat, seed, resume, save, scenario)
     except (EOFError, KeyboardInterrupt):
         console.print("\nGoodbye.")
 
@@ -74,14 +75,15 @@ def sit_down(
     seed: str | None = None,
     resume: Path | None = None,
     save: Path | None = None,
+    scenario: Path | None = None,
 ) -> None:
     """Everything `play` does, with the console and the keyboard given."""
     if resume is not None:
-        if game or settings or seed is not None or seat is not None or hot_seat:
+        if game or settings or scenario or seed is not None or seat is not None or hot_seat:
             raise BadInput("--resume takes game, options, seats and seed from the file; leave them out.")
         take_up(console, ask, resume, save)
         return
-    if game is None and not settings:
+    if game is None and not settings and scenario is None:
         chosen = _ask_what(console, ask)
         if isinstance(chosen, Path):
             take_up(console, ask, chosen, save)
@@ -89,8 +91,8 @@ def sit_down(
         title, options = chosen
     else:
         title = _title(console, ask, game)
-        given = title.schema.parsed(settings or [])
-        options = _filled(title, given)
+        given = options_of(title, settings, scenario)
+        options = given if scenario is not None else _filled(title, given)
         _tell_filled(console, given, options)
     rules = title.new(options)
     players = _players(rules, seat, bots, hot_seat)

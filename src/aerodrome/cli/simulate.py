@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import aerodrome
-from aerodrome.cli.inputs import AsJson, GameName, Settings
+from aerodrome.cli.inputs import AsJson, GameName, Scenario, Settings, options_of
 from aerodrome.cli.output import print_json, print_table
 from aerodrome.core import registry
 from aerodrome.core.title import Title
@@ -27,12 +27,14 @@ def simulate(
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
     workers: Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 means one per core.")] = 0,
     settings: Settings = None,
+    scenario: Scenario = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games, and count how they end."""
     title = registry.title(game)
     names = [name.strip() for name in bots.split(",")] if bots else []
-    job = job_of(game, title.new(_seated(title, title.schema.parsed(settings or []), names)).options, names, seed)
+    given = options_of(title, settings, scenario)
+    job = job_of(game, title.new(_seated(title, given, names)).options, names, seed)
     workers = workers or os.cpu_count() or 1
     began = time.perf_counter()
     tally = _with_progress(job, games, workers)

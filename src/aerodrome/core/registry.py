@@ -9,6 +9,7 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.title import Title
 
 PACKAGES: dict[str, str] = {
+    "age-of-dogfights": "aerodrome.games.age_of_dogfights",
     "dawgs-of-war": "aerodrome.games.dawgs_of_war",
     "dog-fight": "aerodrome.games.dog_fight",
     "dogfight-1917": "aerodrome.games.dogfight_1917",

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from aerodrome.core.actions import ActionTable
 from aerodrome.core.game import Game, State
 from aerodrome.core.options import Schema
+from aerodrome.core.refusal import BadInput
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,6 +53,10 @@ class Title:
     @abstractmethod
     def write_position(self, game: Game[State], state: State) -> str:
         """The text of a position that `read_position` reads back as the same key."""
+
+    def read_scenario(self, text: str, where: str) -> dict[str, object]:
+        """The options that a scenario file stands for; BadInput names the file, the row and what is allowed."""
+        raise BadInput(f"{self.name} has no scenario files; settle its options with --set.")
 
     def to_json(self) -> dict[str, object]:
         return {

@@ -62,7 +62,13 @@ def job_of(code: str, options: dict[str, object], bots: list[str], seed: str) ->
         seats = "1 seat" if game.seats == 1 else f"{game.seats} seats"
         raise BadInput(f"{code} with these options has {seats}: name {game.seats} in --bots, not {len(names)}.")
     cap = game.options.get("turn_cap")
-    return Job(code, game.options, names, seed, cap if isinstance(cap, int) else title.simulation_cap)
+    if isinstance(cap, int):
+        return Job(code, game.options, names, seed, cap)
+    if "round_limit" in game.options:
+        # The rules themselves know how to end a long game; the cap stays for what they may add after it.
+        limit = game.options["round_limit"] or title.simulation_cap
+        return Job(code, {**game.options, "round_limit": limit}, names, seed, 2 * title.simulation_cap)
+    return Job(code, game.options, names, seed, title.simulation_cap)
 
 
 # One game.

@@ -1,0 +1,203 @@
+"""Every kind of event, and how each is put into a sentence.
+
+Fields are names, never numbers that mean something: aircraft `france/13`, guns, headings, tilts, sides, zones A to C,
+points as printed column and row `7,20`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.core.events import Event
+from aerodrome.games.age_of_dogfights.setting import Setting
+
+GUN_WORDS: Final = {"fixed": "fixed guns", "nose": "nose gun", "dorsal": "dorsal gun", "ventral": "ventral gun"}
+TILT_WORDS: Final = {"level": "level", "climb": "nose up", "descend": "nose down"}
+
+# AOD-MOVE-10, by tier: what is waived for an aircraft without a legal path.
+TIER_WORDS: Final = [
+    "the wind's step is waived",
+    "it may end in the border zone again",
+    "it may also end in front of others",
+    "it is forced off the board",
+    "it flies as far as it can",
+]
+SETUP: Final = ["took", "loaded", "role", "sealed", "skills", "wind", "sun", "first_die", "first", "placed", "brought"]
+MISSION: Final = ["photo", "bomb", "torpedo", "home", "through"]
+
+
+def sentence(setting: Setting, event: Event, seat: int) -> str:
+    """An event as a player reads it in the log; "" where another event says it better."""
+    return capital(_told(setting, event.kind, event.fields, seat))
+
+
+def capital(text: str) -> str:
+    """An aircraft's name may begin a sentence: Germany/10."""
+    return text[:1].upper() + text[1:]
+
+
+def _told(setting: Setting, kind: str, told: dict[str, object], seat: int) -> str:
+    if kind in SETUP:
+        return _setup(setting, kind, told, seat)
+    if kind in MISSION:
+        return _mission(kind, told)
+    if kind == "die":
+        return _die(told)
+    if kind == "moved":
+        return _moved(told)
+    if kind == "burst":
+        return _burst(told)
+    if kind == "damaged":
+        return f"{told['aircraft']} has its {told['part']} damaged ({'AOD-DMG-01' if told['by'] else 'AOD-THR-05'})."
+    if kind == "destroyed":
+        by = told["by"]
+        return f"{told['aircraft']} is destroyed" + (f" by {by} (AOD-DMG-07)." if by else " (AOD-THR-06).")
+    return _rarer(setting, kind, told, seat)
+
+
+def _rarer(setting: Setting, kind: str, told: dict[str, object], seat: int) -> str:
+    if kind == "round":
+        return f"Round {told['round']}."
+    if kind == "turn":
+        return f"{_whose(setting, told['seat'], seat)} turn."
+    if kind == "levels":
+        return ""  # where the move ends says it
+    if kind == "relaxed":
+        tier = told["tier"]
+        assert isinstance(tier, int)
+        return f"{told['aircraft']} has no legal move: {TIER_WORDS[tier]} (AOD-MOVE-10)."
+    if kind == "waits":
+        return f"{told['aircraft']} cannot enter and waits (AOD-RND-12)."
+    if kind == "left":
+        return _left(told)
+    if kind == "cleared":
+        guns = " and ".join([GUN_WORDS[gun] for gun in _names(told, "guns")])
+        return f"{told['aircraft']} clears its {guns} of the jam, to fire again next round (AOD-JAM-05)."
+    if kind == "revealed":
+        return f"The pilot of {told['aircraft']} shows himself: {told['skill']} (AOD-SKL-06)."
+    if kind == "promoted":
+        return f"The pilot of {told['aircraft']} is now {told['skill']} (AOD-EXP-01)."
+    if kind == "bonus":
+        return f"A bonus round with {', '.join(_names(told, 'aircraft'))} (AOD-DOG-05)."
+    if kind == "gave_up":
+        return f"{_who(setting, told['seat'], seat)} {_verb(setting, told['seat'], seat, 'gives', 'give')} up."
+    assert kind == "result", kind
+    return _result(setting, told, seat)
+
+
+# Who is who.
+
+
+def _is_reader(setting: Setting, name: object, reader: int) -> bool:
+    return reader >= 0 and name == setting.names[reader]
+
+
+def _who(setting: Setting, name: object, reader: int) -> str:
+    return "You" if _is_reader(setting, name, reader) else str(name).capitalize()
+
+
+def _whose(setting: Setting, name: object, reader: int) -> str:
+    return "Your" if _is_reader(setting, name, reader) else f"{str(name).capitalize()}'s"
+
+
+def _verb(setting: Setting, name: object, reader: int, third: str, second: str) -> str:
+    return second if _is_reader(setting, name, reader) else third
+
+
+def _names(told: dict[str, object], name: str) -> list[str]:
+    value = told[name]
+    assert isinstance(value, list)
+    return [str(each) for each in value]
+
+
+# The single kinds.
+
+
+def _setup(setting: Setting, kind: str, told: dict[str, object], seat: int) -> str:
+    if kind == "took":
+        verb = _verb(setting, told["seat"], seat, "takes", "take")
+        return f"{_who(setting, told['seat'], seat)} {verb} {told['aircraft']}."
+    if kind == "loaded":
+        return f"{told['aircraft']} carries {told['load']}."
+    if kind == "role":
+        return f"{told['aircraft']} flies as {told['role']}."
+    if kind == "sealed":
+        verb = _verb(setting, told["seat"], seat, "has", "have")
+        return f"{_who(setting, told['seat'], seat)} {verb} named the pilots."
+    if kind == "skills":
+        aces, rookies = ", ".join(_names(told, "aces")), ", ".join(_names(told, "rookies"))
+        return f"{_whose(setting, told['seat'], seat)} aces: {aces or 'none'}; rookies: {rookies or 'none'}."
+    if kind == "wind":
+        return f"The red die shows {told['die']}: the wind comes from {told['from']} (AOD-WIND-01)."
+    if kind == "sun":
+        return f"The blue die shows {told['face']}: the sun stands in the {told['at']} (AOD-SUN-01)."
+    if kind == "first_die":
+        verb = _verb(setting, told["seat"], seat, "rolls", "roll")
+        return f"{_who(setting, told['seat'], seat)} {verb} {told['die']}."
+    if kind == "first":
+        verb = _verb(setting, told["seat"], seat, "begins", "begin")
+        return f"{_who(setting, told['seat'], seat)} {verb} every round."
+    if kind == "placed":
+        return f"{told['aircraft']} stands ready at {told['at']}, L{told['level']}, heading {told['heading']}."
+    return ""  # "brought": where it is placed follows
+
+
+def _mission(kind: str, told: dict[str, object]) -> str:
+    who = told["aircraft"]
+    if kind == "photo":
+        return f"{who} has photographed zone {told['zone']} (AOD-REC-03)."
+    if kind == "bomb":
+        return f"{who} drops a bomb on zone {told['zone']} (AOD-BMB-04)."
+    if kind == "torpedo":
+        return f"{who} torpedoes {told['ship']} (AOD-TORP-03)."
+    if kind == "through":
+        return f"{who} has broken through (AOD-BMB-10)."
+    zones = _names(told, "zones")
+    if not zones:
+        return f"{who} comes home; its photographs are nothing new."
+    return f"{who} brings home the photograph of zone {' and '.join(zones)} (AOD-REC-05)."
+
+
+def _die(told: dict[str, object]) -> str:
+    face = told["face"]
+    assert isinstance(face, int)
+    risky = ", the risky roll" if told["risky"] else ""
+    return f"{told['aircraft']} rolls the {told['die']} die: {face:+d}{risky}."
+
+
+def _moved(told: dict[str, object]) -> str:
+    where = f"{told['at']}, heading {told['heading']}, L{told['level']}, {TILT_WORDS[str(told['tilt'])]}"
+    if not told["path"]:
+        return f"{told['aircraft']} stays at {where}."
+    wind = "; the wind carries it a step on" if told["wind"] == 1 else "; the wind takes a step back"
+    text = f"{told['aircraft']} flies from {told['from']} ({told['path']}) to {where}"
+    return text + (wind if told["wind"] else "") + "."
+
+
+def _left(told: dict[str, object]) -> str:
+    sides = " and ".join(_names(told, "sides"))
+    if told["forced"]:
+        return f"{told['aircraft']} is forced off the board across {sides} and counts as lost (AOD-EXIT-05)."
+    damaged = ", damaged" if told["damaged"] else ""
+    return f"{told['aircraft']} leaves the board across {sides}{damaged} (AOD-EXIT-03)."
+
+
+def _burst(told: dict[str, object]) -> str:
+    """germany/10 fires its fixed guns at france/13: 4 + 3 + 1 = 8, Column A: damaged."""
+    dice, added = _names(told, "dice"), told["modifier"]
+    assert isinstance(added, int)
+    total = " + ".join(dice) + (f" {'+' if added > 0 else '-'} {abs(added)}" if added else "")
+    again = " again" if told["second"] else ""
+    verb = "answers with" if told["defensive"] else f"fires{again} with"
+    jam = "; the gun jams (AOD-JAM-01)" if told["jammed"] else ""
+    text = f"{told['aircraft']} {verb} its {GUN_WORDS[str(told['gun'])]} at {told['target']}"
+    return f"{text}: {total} = {told['total']}, Column {told['column']}: {told['result']}{jam}."
+
+
+def _result(setting: Setting, told: dict[str, object], seat: int) -> str:
+    winner = told["winner"]
+    if winner is None:
+        return f"A draw ({told['rule']})."
+    if seat >= 0 and setting.side_names[setting.side_of[seat]] == winner:
+        return f"You win ({told['rule']})."
+    return f"{str(winner).capitalize()} wins ({told['rule']})."

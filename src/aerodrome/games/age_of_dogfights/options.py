@@ -1,0 +1,18 @@
+"""Options of a game, from a form, a command line, a file or a replay."""
+
+from __future__ import annotations
+
+from aerodrome.games.age_of_dogfights import agreement, scenario
+from aerodrome.games.age_of_dogfights.plan import Plan
+from aerodrome.games.age_of_dogfights.schema import SCHEMA
+from aerodrome.games.age_of_dogfights.tables import Tables
+
+__all__ = ["SCHEMA", "read_options"]
+
+
+def read_options(given: dict[str, object], tables: Tables) -> Plan:
+    """What the options mean; BadInput if they cannot be flown. The plan keeps the record as it was given."""
+    record = SCHEMA.validated(given)
+    plan = agreement.read_plan(scenario.settled(record, tables), tables)
+    plan.record = record
+    return plan

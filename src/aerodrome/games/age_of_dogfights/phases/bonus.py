@@ -1,0 +1,55 @@
+"""AOD-DOG-05: both ways of counting disagree; if everybody wants to, the undamaged aircraft fight on."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.games.age_of_dogfights import refusals, victory
+from aerodrome.games.age_of_dogfights.actions import FINISH, PLAY_ON
+from aerodrome.games.age_of_dogfights.rules.squadron import fresh
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import ACCESS, SEAT_BITS, Aircraft, Position
+
+
+def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """One seat after the other is asked, for all to hear."""
+    if state.player < setting.seats:
+        state.pending = SEAT_BITS[state.player]
+    else:
+        start(setting, state, log)
+
+
+def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
+    return [PLAY_ON, FINISH]
+
+
+def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
+    return refusals.LEGAL if code == PLAY_ON or code == FINISH else refusals.OTHER_QUESTION
+
+
+def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
+    state.pending = 0
+    if code == FINISH:
+        state.agreed = 0
+        victory.close(setting, state, log)
+    else:
+        state.agreed |= SEAT_BITS[seat]
+        state.player += 1
+
+
+def start(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """A new game with full counters; pilots stay what they have become. Its rounds are counted on."""
+    again: list[Aircraft] = []
+    for each in state.aircraft:
+        if victory.is_fit_again(each):
+            again.append(fresh(setting, each))
+    state.aircraft = again
+    state.agreed = 0
+    state.end_rule = 0
+    state.turn += 1
+    state.bonus = state.turn
+    state.player = state.first
+    state.phase = ACCESS
+    if log is not None:
+        log.append(Event("bonus", EVERYONE, {"aircraft": [setting.token_names[each.token] for each in again]}))

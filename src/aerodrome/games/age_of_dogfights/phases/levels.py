@@ -1,0 +1,80 @@
+"""Phase LEVELS, AOD-MOVE-07: how many levels a tilted aircraft climbs or descends, or a manoeuvre that starts the move.
+
+Here it also shows whether there is any legal move at all, and which rules are waived if not (AOD-MOVE-10).
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.games.age_of_dogfights.refusals import LEGAL
+from aerodrome.games.age_of_dogfights.rules.activation import choose_start, flight_of, stay, take_tier
+from aerodrome.games.age_of_dogfights.rules.flight import Flight
+from aerodrome.games.age_of_dogfights.rules.path import relax, start_codes, start_refusal
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import ATTACK, FLYING, LEVEL, ORDER, PATH, SEAT_BITS, Position
+
+
+def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    flight = _flight(setting, state)
+    mover = flight.aircraft
+    if not relax(flight):
+        _stay(setting, state, log)
+        return
+    take_tier(state, flight)
+    if log is not None and (flight.tier or flight.windless):
+        fields: dict[str, object] = {"aircraft": setting.token_names[mover.token], "tier": int(flight.tier)}
+        log.append(Event("relaxed", EVERYONE, fields))
+    if mover.tilt == LEVEL:
+        choose_start(setting, state, start_codes(flight)[0], log)
+        return
+    codes = _legal_starts(flight)
+    # AOD-SKL-06: that a hidden pilot has no manoeuvre to choose would tell that he is a rookie.
+    if len(codes) > 1 or (setting.aerobatics and not mover.revealed):
+        state.pending = SEAT_BITS[mover.seat]
+    else:
+        choose_start(setting, state, codes[0], log)
+
+
+def _stay(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """AOD-RND-12: it waits on its Access Point. AOD-MOVE-10, last tier: boxed in, it stays where it is."""
+    mover = state.aircraft[state.mover]
+    if mover.status == FLYING:
+        stay(setting, state, log)
+    elif log is not None:
+        log.append(Event("waits", EVERYONE, {"aircraft": setting.token_names[mover.token]}))
+
+
+def _flight(setting: Setting, state: Position) -> Flight:
+    flight = flight_of(setting, state)
+    flight.look_round(state)
+    return flight
+
+
+def _legal_starts(flight: Flight) -> list[int]:
+    codes: list[int] = []
+    for code in start_codes(flight):
+        if start_refusal(flight, code) == LEGAL:
+            codes.append(code)
+    return codes
+
+
+def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
+    return _legal_starts(_flight(setting, state))
+
+
+def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
+    return start_refusal(_flight(setting, state), code)
+
+
+def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
+    state.pending = 0
+    choose_start(setting, state, code, log)
+
+
+def following(state: Position) -> int:
+    """AOD-RND-05: the path; a boxed-in aircraft may still fire, one that waits outside has done what it can."""
+    if state.aircraft[state.mover].status != FLYING and state.move.allotment == 0:
+        return ORDER
+    return PATH if state.move.allotment else ATTACK

@@ -1,0 +1,63 @@
+"""AOD-RND-02: which aircraft flies next. One number at a time; only equal numbers of two nations are a choice."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from aerodrome.core.events import Event
+from aerodrome.games.age_of_dogfights import refusals, victory
+from aerodrome.games.age_of_dogfights.actions import BLUE, NEXT
+from aerodrome.games.age_of_dogfights.rules import sequence, squadron
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import NONE, REINFORCE, SEAT_BITS, THROTTLE, Position
+
+
+def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """Comes back here after every activation, however it ended."""
+    if state.mover != NONE:
+        sequence.end_activation(state)
+    why = victory.cause(setting, state)
+    if why:
+        victory.end(setting, state, why, log)
+        return
+    tied = next_to_fly(setting, state)
+    if not tied:
+        state.phase = REINFORCE
+    elif len(tied) == 1:
+        fly(state, tied[0])
+    else:
+        state.pending = SEAT_BITS[state.player]
+
+
+def next_to_fly(setting: Setting, state: Position) -> list[int]:
+    """AOD-RND-02, AOD-RND-03, AOD-RND-04: the indices of those whose turn it is; more than one if numbers are equal."""
+    found: list[int] = []
+    lowest = squadron.first_to_fly(setting, state, state.player)
+    for index in range(len(state.aircraft)):
+        each = state.aircraft[index]
+        if squadron.is_due(each, state.player) and squadron.rank(setting, each) == lowest:
+            found.append(index)
+    return found
+
+
+def fly(state: Position, index: i64) -> None:
+    state.mover = index
+    state.phase = THROTTLE
+
+
+def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
+    return sorted([int(NEXT + state.aircraft[index].token) for index in next_to_fly(setting, state)])
+
+
+def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
+    if code < NEXT or code >= BLUE:
+        return refusals.OTHER_QUESTION
+    return refusals.LEGAL if code in legal(setting, state, seat) else refusals.NOT_NEXT
+
+
+def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
+    state.pending = 0
+    for index in next_to_fly(setting, state):
+        if state.aircraft[index].token == code - NEXT:
+            fly(state, index)
+            return

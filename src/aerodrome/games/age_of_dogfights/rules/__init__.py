@@ -1,0 +1,1 @@
+"""Chapters that several phases consult."""

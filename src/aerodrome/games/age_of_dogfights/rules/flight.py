@@ -1,0 +1,380 @@
+"""Chapters 5 to 8 and 17: allotment, direction changes, altitude, where a move may end, exits, full throttle.
+
+A `Flight` is what stays fixed while one aircraft moves: its type, its damage, the die, and the air round it. The rules
+ask it together with a `Walker`, the move as far as it is flown; rules/path.py flies one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.games.age_of_dogfights.actions import IMMELMANN, SPLIT_S, WINGOVER_LEFT, WINGOVER_RIGHT
+from aerodrome.games.age_of_dogfights.refusals import (
+    BORDER_TWICE,
+    CLIMBS_TOO_FAST,
+    CLIMBS_TOO_HIGH,
+    DAMAGED_AEROBAT,
+    DESCENDS_TOO_FAST,
+    FRONT_POINT,
+    IMMELMANN_TILT,
+    LEGAL,
+    LEVEL_FLIGHT,
+    LOWEST_LEVEL,
+    MANOEUVRE_COST,
+    MUST_CLIMB,
+    MUST_DESCEND,
+    NO_AEROBATICS,
+    NO_EXIT,
+    NO_EXIT_ARMED,
+    NO_EXIT_HERE,
+    NO_THROTTLE,
+    NOT_AEROBATIC,
+    NOT_DOWN_AT_L1,
+    NOT_NOSE_UP,
+    NOT_TO_L6,
+    NOT_UP_AT_CEILING,
+    ONE_LEVEL_GAME,
+    ROOKIE_AEROBAT,
+    ROTARY_TURNS,
+    SLOW_DESCENDER,
+    TAIL_TURNS,
+    THROTTLE_CLOSED,
+    TOO_FEW_STEPS,
+    TOO_MANY_TURNS,
+)
+from aerodrome.games.age_of_dogfights.rules import missions
+from aerodrome.games.age_of_dogfights.rules.gunnery import clear_stand, take_damage
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import (
+    CLIMB,
+    DESCEND,
+    ENGINE,
+    EXITED,
+    FLYING,
+    LEVEL,
+    NO_DAMAGE,
+    NONE,
+    ROOKIE,
+    TAIL,
+    WINGS,
+    Aircraft,
+    Position,
+    Walker,
+    bursts,
+)
+from aerodrome.games.age_of_dogfights.tables import Kind
+from aerodrome.lattice.points import side_names
+
+# AOD-MOVE-10: the tiers; each waives what those before it waive.
+NO_TIER: Final = 0
+BORDER_WAIVED: Final = 1
+FRONT_WAIVED: Final = 2
+FORCED_EXIT: Final = 3
+PARTIAL: Final = 4
+
+WIDE_FROM: Final = 10  # AOD-TURN-07
+MOST_DESCENT: Final = 3  # AOD-ALT-09
+LOWEST: Final = 1
+HIGHEST: Final = 6
+STARRED: Final = 1  # AOD-COMP-11: green faces up to this one carry a star
+# By token of a path: the direction changes it costs (AOD-AERO-04, AOD-AERO-15, AOD-AERO-26, AOD-AERO-35, AOD-AERO-43).
+COST_OF: Final = [0, 0, 0, 1, 2, 3, 1, 2, 3, 1, 2, 3, 3]
+STEP_LOSS: Final = [0, 1, 0, 0, 2]  # by damage: AOD-DMG-02, AOD-DMG-05
+ALL_SIDES: Final = 15
+
+_SLOTS: Final = 61
+_SLOT_BITS: Final = [1 << slot for slot in range(_SLOTS)]
+
+
+@mypyc_attr(native_class=True)
+class Flight:
+    """One aircraft that moves with a die that lies, and everything round it that stays as it is meanwhile."""
+
+    def __init__(self, setting: Setting, state: Position, index: i64, die: i64, damage: i64) -> None:
+        aircraft = state.aircraft[index]
+        kind = setting.kinds[aircraft.token]
+        self.setting = setting
+        self.aircraft = aircraft
+        self.kind = kind
+        self.damage: i64 = damage
+        self.steps: i64 = kind.speed + die - STEP_LOSS[damage]  # AOD-MOVE-02, before altitude
+        self.agility: i64 = kind.agility - 1 if damage == TAIL and kind.agility else kind.agility  # AOD-TURN-03
+        self.tier: i64 = NO_TIER
+        self.partial: i64 = 0  # the steps of the path in the last tier
+        self.windless: i64 = 0  # 1 if the wind step is waived (AOD-WIND-04)
+        self.upwind: i64 = state.wind if setting.has_wind else NONE  # AOD-WIND-01: where the wind comes from
+        self.downwind: i64 = (self.upwind + 3) % 6 if self.upwind != NONE else NONE
+        self.no_aerobatics: i64 = aerobatics_refusal(setting, aircraft, damage)
+        self.next = setting.lattice.next
+        self.board: i64 = setting.lattice.size
+        # The points that other aircraft take and those they are heading for, each times eight plus the level.
+        self._taken: list[int] = []
+        self._fronts: list[int] = []
+        self._near: i64 = 0  # a bit for every sixty-first point: one look tells of most points that they are free
+
+    def look_round(self, state: Position) -> None:
+        """Before anything is refused: where the other aircraft in the Combat Zone are (AOD-END-05: no others count)."""
+        mover = self.aircraft
+        for other in state.aircraft:
+            if other.status == FLYING and other is not mover:
+                self._taken.append(other.point * 8 + other.level)
+                self._near |= _SLOT_BITS[other.point % _SLOTS]
+                ahead: i64 = self.next[other.point * 6 + other.heading]
+                if ahead >= 0:
+                    self._fronts.append(ahead * 8 + other.level + other.tilt)
+
+    def is_free(self, point: i64, level: i64) -> bool:
+        """AOD-MOVE-09, AOD-END-01, AOD-ALT-16: nobody else stands at that point and level. AOD-VAR-03: nobody rams."""
+        if not self._near >> (point % _SLOTS) & 1:
+            return True
+        spot = point * 8 + level
+        for each in self._taken:
+            if each == spot:
+                return False
+        return True
+
+    def is_front_point(self, point: i64, level: i64) -> bool:
+        """AOD-END-02, AOD-END-03: straight ahead of another aircraft, where its nose points; friend or enemy."""
+        spot = point * 8 + level
+        for each in self._fronts:
+            if each == spot:
+                return True
+        return False
+
+
+def aerobatics_refusal(setting: Setting, aircraft: Aircraft, damage: i64) -> int:
+    """AOD-AERO-01 to AOD-AERO-03, AOD-SKL-04: why this aircraft flies no manoeuvre at all."""
+    if not setting.aerobatics:
+        return NO_AEROBATICS
+    if not setting.kinds[aircraft.token].aerobatics:
+        return NOT_AEROBATIC
+    if damage == WINGS or damage == TAIL:
+        return DAMAGED_AEROBAT
+    if setting.pilot_skill and aircraft.skill == ROOKIE:
+        return ROOKIE_AEROBAT
+    return LEGAL
+
+
+# Full throttle (AOD-THR).
+
+
+def throttle_refusal(setting: Setting, aircraft: Aircraft) -> int:
+    """AOD-THR-01, AOD-THR-05, AOD-MOVE-01: why the green die may not be rolled. AOD-THR-07: damage does not matter."""
+    if setting.kinds[aircraft.token].throttle == 0:
+        return NO_THROTTLE
+    if aircraft.throttle_closed:
+        return THROTTLE_CLOSED
+    return LEGAL
+
+
+def is_risky(setting: Setting, aircraft: Aircraft) -> bool:
+    """AOD-THR-04: all safe uses are spent."""
+    return aircraft.throttle_used >= setting.kinds[aircraft.token].throttle
+
+
+def overtaxes_engine(setting: Setting, aircraft: Aircraft, face: i64) -> bool:
+    """AOD-THR-03, AOD-THR-05: a starred face counts in the risky roll only."""
+    return is_risky(setting, aircraft) and face <= STARRED
+
+
+def use_throttle(setting: Setting, state: Position, index: i64, face: i64, log: list[Event] | None) -> None:
+    """AOD-THR-02, AOD-THR-05: a safe use, or the risky one; AOD-THR-06: engine damage may be the second damage."""
+    aircraft = state.aircraft[index]
+    if not is_risky(setting, aircraft):
+        aircraft.throttle_used += 1
+        return
+    aircraft.throttle_closed = 1
+    if face <= STARRED:
+        take_damage(setting, state, index, ENGINE, NONE, log)
+
+
+# The allotment (AOD-MOVE).
+
+
+def allotment(flight: Flight, levels: i64) -> i64:
+    """AOD-MOVE-02, AOD-MOVE-06, AOD-MOVE-08, AOD-ALT-04, AOD-ALT-09: N, with so many levels climbed or descended."""
+    steps = flight.steps - levels
+    return steps if steps > 1 else 1
+
+
+def flies_straight(walker: Walker) -> bool:
+    """AOD-MOVE-05, AOD-AERO-06: no turn so far and no manoeuvre."""
+    return walker.lefts + walker.rights == 0 and walker.manoeuvre == NONE
+
+
+# Direction changes (AOD-TURN).
+
+
+def turn_limit(flight: Flight, lefts: i64, rights: i64) -> i64:
+    """AOD-TURN-02, and with a rotary engine AOD-TURN-04, AOD-TURN-05, AOD-TURN-06, AOD-TURN-09: how many of them."""
+    limit = flight.agility
+    if rights and not lefts:
+        limit += flight.kind.gyro
+    elif lefts and not rights:
+        limit -= flight.kind.gyro
+    return limit if limit > 0 else 0
+
+
+def turns_refusal(flight: Flight, manoeuvre: i64, lefts: i64, rights: i64) -> int:
+    """AOD-TURN-02: whether a whole round may have these ordinary turns; AOD-AERO-04: beside that manoeuvre."""
+    turns = lefts + rights
+    if turns == 0:
+        return LEGAL
+    # AOD-AERO-43: for the rotary effect a Wingover turns to its side.
+    to_left = lefts + 1 if manoeuvre == WINGOVER_LEFT else lefts
+    to_right = rights + 1 if manoeuvre == WINGOVER_RIGHT else rights
+    limit = turn_limit(flight, to_left, to_right)
+    cost: i64 = 0 if manoeuvre == NONE else COST_OF[manoeuvre]
+    if turns <= limit - cost:
+        return LEGAL
+    if turns <= limit:
+        return MANOEUVRE_COST
+    if flight.kind.gyro and (to_left == 0 or to_right == 0):
+        return ROTARY_TURNS
+    return TAIL_TURNS if flight.damage == TAIL and turns == limit + 1 else TOO_MANY_TURNS
+
+
+def turns_hopeless(flight: Flight, manoeuvre: i64, lefts: i64, rights: i64) -> int:
+    """Why no round can have these turns, whatever follows. One to the other side may lift the rotary limit (06)."""
+    refused = turns_refusal(flight, manoeuvre, lefts, rights)
+    if refused and flight.kind.gyro:
+        if lefts == 0 and turns_refusal(flight, manoeuvre, 1, rights) == LEGAL:
+            return LEGAL
+        if rights == 0 and turns_refusal(flight, manoeuvre, lefts, 1) == LEGAL:
+            return LEGAL
+    return refused
+
+
+def bans_successive_turns(flight: Flight, steps: i64) -> bool:
+    """AOD-TURN-07, AOD-TURN-08: with an allotment of so many steps. AOD-WIND-07: the wind does not alter it."""
+    return steps >= WIDE_FROM or flight.kind.limited_turns != 0
+
+
+# Altitude (AOD-ALT).
+
+
+def level_after(level: i64, levels: i64, step: i64) -> i64:
+    """AOD-ALT-03, AOD-ALT-05, AOD-ALT-06: the level on arrival of a step; the changes fall on steps 1, 3 and 5."""
+    if levels == 0 or not step & 1:
+        return level
+    if levels > 0:
+        return level + 1 if step < 2 * levels else level
+    return level - 1 if step < -2 * levels else level
+
+
+def levels_refusal(flight: Flight, levels: i64) -> int:
+    """AOD-ALT-01, AOD-ALT-02: whether the tilt allows to climb or descend so many levels without a manoeuvre."""
+    aircraft = flight.aircraft
+    if aircraft.tilt == LEVEL:
+        return LEVEL_FLIGHT if levels else LEGAL
+    if aircraft.tilt == CLIMB:
+        return climb_refusal(flight.kind, aircraft.level, levels) if levels > 0 else MUST_CLIMB
+    if levels >= 0:
+        return MUST_DESCEND
+    if -levels > flight.kind.max_descent:
+        return SLOW_DESCENDER if -levels <= MOST_DESCENT else DESCENDS_TOO_FAST  # AOD-ALT-09, AOD-ALT-11
+    return LOWEST_LEVEL if aircraft.level + levels < LOWEST else LEGAL  # AOD-ALT-12
+
+
+def climb_refusal(kind: Kind, level: i64, levels: i64) -> int:
+    """AOD-ALT-07, AOD-ALT-13, AOD-ALT-15: climbing so many levels in a round, also as an Immelmann or a loop."""
+    if levels > kind.fast_climb:
+        return CLIMBS_TOO_FAST
+    if level + levels > kind.ceiling:
+        return CLIMBS_TOO_HIGH
+    if level + levels == HIGHEST and levels > 1 and (levels > 2 or kind.fast_climb < 3):
+        return NOT_TO_L6
+    return LEGAL
+
+
+def tilt_refusal(flight: Flight, walker: Walker, tilt: i64) -> int:
+    """AOD-ALT-01: the tilt at the end of the move."""
+    if tilt == LEVEL:
+        return LEGAL
+    if flight.setting.beginner:
+        return ONE_LEVEL_GAME  # AOD-VAR-01
+    if IMMELMANN <= walker.manoeuvre < SPLIT_S:
+        # AOD-AERO-13: a step must follow the two after the half-loop.
+        if walker.allotment < 2 * (walker.manoeuvre - IMMELMANN + 1) + 3:
+            return IMMELMANN_TILT
+    if tilt == DESCEND:
+        return NOT_DOWN_AT_L1 if walker.level == LOWEST else LEGAL  # AOD-ALT-12
+    if walker.level >= flight.kind.ceiling:
+        return NOT_UP_AT_CEILING  # AOD-ALT-14
+    if walker.levels == -MOST_DESCENT and walker.manoeuvre == NONE:
+        return NOT_NOSE_UP  # AOD-ALT-10; AOD-AERO-26: not after a Split S
+    return LEGAL
+
+
+# Where a move may end (AOD-END, AOD-BORD).
+
+
+def end_refusal(flight: Flight, walker: Walker) -> int:
+    """Whether a path that is over may be so: turns, levels, and where it rests; the tilt `level` is always possible."""
+    refused = turns_refusal(flight, walker.manoeuvre, walker.lefts, walker.rights)
+    if refused:
+        return refused
+    levels = walker.levels if walker.levels >= 0 else -walker.levels
+    if walker.flown < 2 * levels - 1:
+        return TOO_FEW_STEPS  # AOD-ALT-08, AOD-WIND-06
+    if walker.sides:
+        return LEGAL
+    # AOD-END-04, AOD-BORD-03: only the end counts, passing is free.
+    if flight.tier < FRONT_WAIVED and flight.is_front_point(walker.point, walker.level):
+        return FRONT_POINT
+    if flight.tier < BORDER_WAIVED and flight.aircraft.in_border and flight.setting.border[walker.point]:
+        return BORDER_TWICE  # AOD-BORD-01, AOD-BORD-02
+    return LEGAL
+
+
+# Leaving the board (AOD-EXIT).
+
+
+def has_empty_guns(setting: Setting, aircraft: Aircraft) -> bool:
+    """AOD-EXIT-01: every group it has; a jammed but loaded one is not empty, an unarmed aircraft is."""
+    guns = setting.kinds[aircraft.token].guns
+    for gun in range(len(guns)):
+        if guns[gun] and bursts(aircraft.ammunition, gun):
+            return False
+    return True
+
+
+def open_sides(setting: Setting, aircraft: Aircraft, damage: i64) -> i64:
+    """AOD-EXIT-01, AOD-EXIT-04, AOD-DOG-06: a mask of the sides it may cross now. AOD-MP-06: ffa, with empty guns."""
+    if missions.may_only_leave_by_mission(setting, aircraft):
+        return missions.mission_exits(setting, aircraft)
+    if damage != NO_DAMAGE and not setting.ffa:
+        return ALL_SIDES
+    if has_empty_guns(setting, aircraft):
+        return ALL_SIDES
+    return missions.mission_exits(setting, aircraft)
+
+
+def exit_refusal(flight: Flight, sides: i64) -> int:
+    """AOD-EXIT-01: whether it may cross these sides; at a corner one of the two is enough. AOD-EXIT-05: or it must."""
+    if flight.tier == FORCED_EXIT or open_sides(flight.setting, flight.aircraft, flight.damage) & sides:
+        return LEGAL
+    if missions.may_only_leave_by_mission(flight.setting, flight.aircraft):
+        return NO_EXIT_HERE
+    return NO_EXIT_ARMED if flight.setting.ffa else NO_EXIT
+
+
+def leave_board(setting: Setting, state: Position, index: i64, sides: i64, log: list[Event] | None) -> None:
+    """AOD-EXIT-02, AOD-EXIT-03, AOD-RND-10: it never returns. AOD-EXIT-05: without a right to leave it is a loss."""
+    aircraft = state.aircraft[index]
+    aircraft.forced = 0 if open_sides(setting, aircraft, aircraft.damage) & sides else 1
+    aircraft.side_left = sides
+    aircraft.status = EXITED
+    if log is not None:
+        fields: dict[str, object] = {
+            "aircraft": setting.token_names[aircraft.token],
+            "sides": side_names(sides),
+            "forced": aircraft.forced != 0,
+            "damaged": aircraft.damage != NO_DAMAGE,
+        }
+        log.append(Event("left", EVERYONE, fields))
+    missions.left_board(setting, state, index, log)
+    clear_stand(aircraft)

@@ -1,0 +1,279 @@
+"""Chapter 5: whole paths. How a move may set out, whether it can be completed, which rules are waived if none can.
+
+All of it asks the walker of rules/walk.py.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from aerodrome.games.age_of_dogfights.actions import (
+    CHANGE,
+    IMMELMANN,
+    LEVELS_AT_MOST,
+    SMALL_LOOP,
+    SPLIT_S,
+    STEP,
+    STRAIGHT,
+    WINGOVER_RIGHT,
+    change_code,
+)
+from aerodrome.games.age_of_dogfights.refusals import (
+    LEGAL,
+    MANOEUVRE_START,
+    NO_WAY_ON,
+    NO_WIND_STEP,
+    OTHER_QUESTION,
+    STEPS_MISSING,
+    STRAIGHT_STEP,
+    WIND_STEP,
+)
+from aerodrome.games.age_of_dogfights.rules.aerobatics import KIND_OF, LEVELS_OF
+from aerodrome.games.age_of_dogfights.rules.flight import (
+    FORCED_EXIT,
+    PARTIAL,
+    Flight,
+    allotment,
+    end_refusal,
+    levels_refusal,
+)
+from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, merge_key, set_out, token_refusal
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import DESCEND, FLYING, LEVEL, NONE, Position, Walker
+
+UNBOUNDED: Final = 99  # more steps than any path has
+
+
+# How a move may set out: with a number of levels, or with a manoeuvre. Each is an action code.
+
+
+def start_codes(flight: Flight) -> list[int]:
+    """AOD-ALT-01, AOD-ALT-02: what the tilt leaves to choose from, ascending; not all of it need be legal."""
+    tilt = flight.aircraft.tilt
+    if tilt == LEVEL:
+        return [change_code(0)]
+    codes: list[int] = []
+    if tilt == DESCEND:
+        for levels in range(-LEVELS_AT_MOST, 0):
+            codes.append(change_code(levels))
+        return codes
+    for levels in range(1, LEVELS_AT_MOST + 1):
+        codes.append(change_code(levels))
+    if not flight.no_aerobatics:
+        for token in range(IMMELMANN, WINGOVER_RIGHT + 1):
+            if not SPLIT_S <= token < SMALL_LOOP:
+                codes.append(STEP + token)
+    return codes
+
+
+def begun(flight: Flight, code: i64) -> Walker | None:
+    """A walker that has set out so; None if that is refused at once."""
+    if code >= STEP:
+        walker = set_out(flight, 0)
+        if token_refusal(flight, walker, code - STEP) != LEGAL:
+            return None
+        advance(flight, walker, code - STEP)
+        return walker
+    levels = code - CHANGE - LEVELS_AT_MOST
+    return set_out(flight, levels) if levels_refusal(flight, levels) == LEGAL else None
+
+
+def start_refusal(flight: Flight, code: i64) -> int:
+    """Why the move may not set out so; LEGAL only if it can be completed then."""
+    if CHANGE <= code <= CHANGE + 2 * LEVELS_AT_MOST:
+        levels = code - CHANGE - LEVELS_AT_MOST
+        refused = levels_refusal(flight, levels)
+        return refused if refused else completion_refusal(flight, set_out(flight, levels))
+    if STEP + IMMELMANN <= code <= STEP + WINGOVER_RIGHT:
+        return step_refusal(flight, set_out(flight, 0), code - STEP)
+    return OTHER_QUESTION
+
+
+def step_refusal(flight: Flight, walker: Walker, token: i64) -> int:
+    """Why the walker may not fly this token now; LEGAL only if the move can be completed after it."""
+    refused = token_refusal(flight, walker, token)
+    if refused:
+        return refused
+    onward = walker.copy()
+    advance(flight, onward, token)
+    return completion_refusal(flight, onward)
+
+
+# Looking ahead.
+
+
+def completion_refusal(flight: Flight, walker: Walker) -> int:
+    """LEGAL if the move can be completed; otherwise what stands against the last way of doing so.
+
+    The tilt never does: every move may end level.
+    """
+    ahead = walker.copy()
+    while not is_over(ahead) and token_refusal(flight, ahead, STRAIGHT) == LEGAL:
+        advance(flight, ahead, STRAIGHT)
+    if is_over(ahead) and end_refusal(flight, ahead) == LEGAL:
+        return LEGAL  # straight on, as nearly always in open air
+    dead: set[int] = set()
+    return _search(flight, walker, dead)
+
+
+def _search(flight: Flight, walker: Walker, dead: set[int]) -> int:
+    """Every way on; `dead` are the keys of walkers that were found to have none."""
+    if is_over(walker):
+        return end_refusal(flight, walker)
+    if dead and merge_key(flight, walker) in dead:
+        return NO_WAY_ON
+    reason = NO_WAY_ON
+    for token in range(SMALL_LOOP):
+        if token == IMMELMANN and (flight.no_aerobatics or flight.aircraft.tilt != LEVEL):
+            break
+        if token_refusal(flight, walker, token) == LEGAL:
+            onward = walker.copy()
+            advance(flight, onward, token)
+            refused = _search(flight, onward, dead)
+            if refused == LEGAL:
+                return LEGAL
+            if refused != NO_WAY_ON:
+                reason = refused
+    dead.add(merge_key(flight, walker))
+    return reason
+
+
+def has_path(flight: Flight) -> bool:
+    """Whether any combination of levels, manoeuvre, path and tilt is legal under the tier of the flight."""
+    for code in start_codes(flight):
+        if start_refusal(flight, code) == LEGAL:
+            return True
+    return False
+
+
+def relax(flight: Flight) -> bool:
+    """AOD-MOVE-10: give the flight the first tier that leaves a path; False if it must stay where it is.
+
+    AOD-WIND-04: under each tier the wind step is waived before the next one. AOD-RND-12: who enters has no tiers.
+    """
+    for tier in range(FORCED_EXIT + 1):
+        flight.tier = tier
+        flight.windless = 0
+        if has_path(flight):
+            return True
+        if flight.upwind != NONE:
+            flight.windless = 1
+            if has_path(flight):
+                return True
+        if flight.aircraft.status != FLYING:
+            return False
+    flight.tier = PARTIAL
+    flight.partial = longest_partial(flight)
+    return flight.partial > 0
+
+
+def longest_partial(flight: Flight) -> i64:
+    """AOD-MOVE-10: the most steps that can be flown, when all that are due cannot."""
+    longest: i64 = 0
+    flight.partial = UNBOUNDED
+    for code in start_codes(flight):
+        walker = begun(flight, code)
+        if walker is None:
+            continue
+        seen: set[int] = set()
+        steps = _longest_from(flight, walker, seen)
+        if steps > longest:
+            longest = steps
+    return longest
+
+
+def _longest_from(flight: Flight, walker: Walker, seen: set[int]) -> i64:
+    longest: i64 = 0
+    if not walker.owed and end_refusal(flight, walker) == LEGAL:
+        longest = walker.flown
+    if walker.flown >= walker.allotment:
+        return longest
+    key = merge_key(flight, walker)
+    if key in seen:
+        return 0
+    seen.add(key)
+    for token in range(SMALL_LOOP):
+        if token_refusal(flight, walker, token) == LEGAL:
+            onward = walker.copy()
+            advance(flight, onward, token)
+            steps = _longest_from(flight, onward, seen)
+            if steps > longest:
+                longest = steps
+    return longest
+
+
+# Whole paths.
+
+
+def impose_tier(flight: Flight, tier: i64) -> None:
+    """Judge under this tier, whether it is the first with a path or not; the wind step is waived where it must be."""
+    flight.tier = tier
+    if tier == PARTIAL:
+        flight.partial = longest_partial(flight)
+    elif flight.upwind != NONE and not has_path(flight):
+        flight.windless = 1
+
+
+def path_refusal(flight: Flight, walker: Walker, tokens: list[int]) -> int:
+    """The first thing wrong with a whole path, without looking ahead; flies the walker along it."""
+    if flight.tier == PARTIAL and flight.partial == 0 and not tokens:
+        walker.levels = 0
+        return LEGAL
+    if tokens and tokens[0] >= IMMELMANN:
+        # An Immelmann may name its levels; all other manoeuvres have none to name.
+        first = tokens[0]
+        if walker.levels and (first >= SPLIT_S or walker.levels != LEVELS_OF[first]):
+            return MANOEUVRE_START + KIND_OF[first]
+        walker.levels = 0
+        walker.allotment = allotment(flight, 0)
+    else:
+        refused = levels_refusal(flight, walker.levels)
+        if refused:
+            return refused
+    for token in tokens:
+        if is_over(walker) and walker.sides == 0 and flight.upwind != NONE and walker.wind == 0:
+            return NO_WIND_STEP
+        refused = token_refusal(flight, walker, token)
+        if refused:
+            return refused
+        advance(flight, walker, token)
+    if not is_over(walker):
+        return _missing_steps(walker)
+    return end_refusal(flight, walker)
+
+
+def _missing_steps(walker: Walker) -> int:
+    if walker.wind:
+        return WIND_STEP
+    if walker.due == 0 and walker.flown == walker.allotment:
+        return STRAIGHT_STEP
+    return STEPS_MISSING
+
+
+def count_paths(setting: Setting, state: Position, index: i64, face: i64, levels: i64, tier: i64) -> int:
+    """How many different paths of ordinary steps are legal with this face of the blue die, ending level."""
+    flight = Flight(setting, state, index, face, state.aircraft[index].damage)
+    flight.look_round(state)
+    impose_tier(flight, tier)
+    if levels_refusal(flight, levels):
+        return 0
+    counted: dict[int, int] = {}
+    return _count_from(flight, set_out(flight, levels), counted)
+
+
+def _count_from(flight: Flight, walker: Walker, counted: dict[int, int]) -> int:
+    if is_over(walker):
+        return 1 if end_refusal(flight, walker) == LEGAL else 0
+    key = merge_key(flight, walker)
+    if key in counted:
+        return counted[key]
+    count = 0
+    for token in range(IMMELMANN):
+        if token_refusal(flight, walker, token) == LEGAL:
+            onward = walker.copy()
+            advance(flight, onward, token)
+            count += _count_from(flight, onward, counted)
+    counted[key] = count
+    return count

@@ -1,0 +1,51 @@
+"""What becomes of a pilot, and what the others may take him for while he is hidden (AOD-EXP, AOD-SKL-06).
+
+`Aircraft.may_be` is everybody's memory: a mask of the skills he may have been named before the game. Only two things
+narrow it: a manoeuvre, which no rookie flies, and the moment he is revealed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import ACE, AVERAGE, ROOKIE, Aircraft
+
+SKILL_BIT: Final = [1 << AVERAGE, 1 << ACE, 1 << ROOKIE]  # by skill
+ANYTHING: Final = 7
+
+
+def grown(setting: Setting, named: i64, kills: i64) -> i64:
+    """AOD-EXP-01, AOD-EXP-02: the skill of a pilot named so, after so many kills."""
+    guns = setting.guns
+    if not setting.experience:
+        return named
+    if kills >= guns.ace_kills:
+        return ACE
+    if named == ROOKIE and kills >= guns.average_kills:
+        return AVERAGE
+    return named
+
+
+def hide(aircraft: Aircraft) -> None:
+    """AOD-SKL-06: from now on only the owner knows him."""
+    aircraft.revealed = 0
+    aircraft.may_be = ANYTHING
+
+
+def saw_manoeuvre(setting: Setting, aircraft: Aircraft) -> None:
+    """AOD-SKL-04: he cannot be a rookie now."""
+    if not aircraft.revealed and grown(setting, ROOKIE, aircraft.kills) == ROOKIE:
+        aircraft.may_be &= ~SKILL_BIT[ROOKIE]
+
+
+def saw_pilot(setting: Setting, aircraft: Aircraft) -> None:
+    """AOD-SKL-06: he is revealed as what he is now; what he was named may still be in doubt after kills."""
+    aircraft.revealed = 1
+    seen: i64 = 0
+    for named in range(3):
+        if aircraft.may_be >> named & 1 and grown(setting, named, aircraft.kills) == aircraft.skill:
+            seen |= SKILL_BIT[named]
+    aircraft.may_be = seen

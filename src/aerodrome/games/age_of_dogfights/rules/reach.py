@@ -1,0 +1,160 @@
+"""Where an aircraft can end up, by which paths, and what it could shoot at from there.
+
+Walkers that can go on in the same ways are followed once, so the answer takes a fraction of the time of trying all
+paths. Mission effects on the way are not looked at: a photograph that this very move takes opens no side (AOD-EXIT-04)
+until the step that takes it is flown.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from aerodrome.games.age_of_dogfights.actions import IMMELMANN, SMALL_LOOP
+from aerodrome.games.age_of_dogfights.refusals import LEGAL
+from aerodrome.games.age_of_dogfights.rules.activation import begin_move, flight_of, roll
+from aerodrome.games.age_of_dogfights.rules.flight import Flight, end_refusal, tilt_refusal
+from aerodrome.games.age_of_dogfights.rules.path import begun, relax, start_codes
+from aerodrome.games.age_of_dogfights.rules.targets import shots_from
+from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, merge_key, set_out, token_refusal, tokens_of
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import CLIMB, DESCEND, DESTROYED, LEVEL, LEVELS, ON_ACCESS, Position, Walker
+
+
+@mypyc_attr(native_class=True)
+class End:
+    """A pose in which a move can end, and one path to it: the one with the fewest turns, of those the first found."""
+
+    def __init__(self, walker: Walker, tilt: i64) -> None:
+        self.point: i64 = walker.point  # the last one on the board, if it leaves
+        self.heading: i64 = walker.heading
+        self.level: i64 = walker.level
+        self.tilt = tilt
+        self.sides: i64 = walker.sides  # the sides it crosses if it leaves the board, else 0
+        self.steps: i64 = walker.flown
+        self.walker = walker
+
+    def levels(self) -> int:
+        """What is chosen first: the levels to climb or descend, 0 with a manoeuvre."""
+        return int(self.walker.levels) if self.walker.manoeuvre < IMMELMANN else 0
+
+    def tokens(self) -> list[int]:
+        """The path, from the start of the move; without a step that the wind takes back."""
+        return tokens_of(self.walker)
+
+
+def reach(setting: Setting, state: Position) -> list[End]:
+    """Every pose in which the mover, its die rolled, can end its move: each point, heading, level and tilt once."""
+    flight = flight_of(setting, state)
+    flight.look_round(state)
+    if state.phase == LEVELS:
+        return _ends_of_all_starts(flight)
+    walker = state.move.copy()
+    if is_over(walker):
+        return _with_tilts(flight, [walker])
+    return _with_tilts(flight, _rests(flight, walker))
+
+
+def reach_for(setting: Setting, state: Position, index: i64, green: bool, face: i64) -> list[End]:
+    """AOD-MOVE-11: the same for any aircraft, as if it rolled this face now; nothing is changed.
+
+    Empty if it would have to wait on its Access Point, or if the risky roll would destroy it.
+    """
+    after = state.clone()
+    begin_move(after, index)
+    roll(setting, after, green, face, None)
+    if after.aircraft[index].status == DESTROYED:
+        return []
+    flight = flight_of(setting, after)
+    flight.look_round(after)
+    if relax(flight):
+        return _ends_of_all_starts(flight)
+    if flight.aircraft.status == ON_ACCESS:
+        return []
+    return [End(set_out(flight, 0), LEVEL)]  # AOD-MOVE-10: boxed in, it stays where it is
+
+
+def targets_from(setting: Setting, state: Position, index: i64, end: End) -> list[int]:
+    """The shots that an aircraft would have at the end of such a move, packed as in rules/targets.py."""
+    if end.sides:
+        return []
+    return shots_from(setting, state, index, end.point, end.heading, end.level, end.tilt, end.steps)
+
+
+def _ends_of_all_starts(flight: Flight) -> list[End]:
+    walkers: list[Walker] = []
+    for code in start_codes(flight):
+        walker = begun(flight, code)
+        if walker is not None:
+            walkers.extend(_rests(flight, walker))
+    return _with_tilts(flight, walkers)
+
+
+def _rests(flight: Flight, start: Walker) -> list[Walker]:
+    """One walker for every pose in which a path from here can rest, or leave the board; one more per manoeuvre."""
+    rests: list[Walker] = []
+    at: dict[int, int] = {}  # by pose and manoeuvre, the place in `rests`
+    if is_over(start):
+        _add_rest(flight, start, rests, at)
+        return rests
+    tokens = SMALL_LOOP if flight.aircraft.tilt == LEVEL and not flight.no_aerobatics else IMMELMANN
+    seen: set[int] = set()
+    waiting = [start]
+    onward = Walker()
+    number = 0
+    while number < len(waiting):
+        walker = waiting[number]
+        number += 1
+        for token in range(tokens):
+            if token_refusal(flight, walker, token) != LEGAL:
+                continue
+            onward.copy_from(walker)
+            advance(flight, onward, token)
+            if is_over(onward):
+                _add_rest(flight, onward, rests, at)
+                continue
+            key = merge_key(flight, onward)
+            if key not in seen:
+                seen.add(key)
+                waiting.append(onward.copy())
+    return rests
+
+
+def _add_rest(flight: Flight, walker: Walker, rests: list[Walker], at: dict[int, int]) -> None:
+    if end_refusal(flight, walker) != LEGAL:
+        return
+    key = ((walker.point * 8 + walker.heading) * 8 + walker.level) * 32 + (walker.manoeuvre + 1) * 2
+    if walker.sides:
+        key += 1
+    place = at.get(key, -1)
+    if place < 0:
+        at[key] = len(rests)
+        rests.append(walker.copy())
+    elif walker.lefts + walker.rights < rests[place].lefts + rests[place].rights:
+        rests[place] = walker.copy()
+
+
+def _with_tilts(flight: Flight, walkers: list[Walker]) -> list[End]:
+    """AOD-ALT-01: every tilt that each of them may end with; an aircraft that leaves has none to choose."""
+    ends: list[End] = []
+    at: dict[int, int] = {}
+    for walker in walkers:
+        for tilt in range(DESCEND, CLIMB + 1):
+            if walker.sides:
+                if tilt != LEVEL:
+                    continue
+            elif tilt_refusal(flight, walker, tilt) != LEGAL:
+                continue
+            key = ((walker.point * 8 + walker.heading) * 8 + walker.level) * 16 + (tilt + 1) * 4
+            if walker.sides:
+                key += 1
+            place = at.get(key, -1)
+            if place < 0:
+                at[key] = len(ends)
+                ends.append(End(walker, tilt))
+            elif _turns(walker) < _turns(ends[place].walker):
+                ends[place] = End(walker, tilt)
+    return ends
+
+
+def _turns(walker: Walker) -> i64:
+    return walker.lefts + walker.rights

@@ -1,0 +1,68 @@
+"""Chapter 4: what ends and what begins when an activation, a turn or a round is over."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.games.age_of_dogfights import victory
+from aerodrome.games.age_of_dogfights.rules.gunnery import forget_attacks, forget_defence, release_cleared
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import NONE, ORDER, Move, Position
+
+
+def start_round(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """AOD-RND-01: the first player's turn comes first in every round."""
+    if log is not None:
+        log.append(Event("round", EVERYONE, {"round": int(state.turn)}))
+    start_turn(setting, state, state.first, log)
+
+
+def start_turn(setting: Setting, state: Position, seat: i64, log: list[Event] | None) -> None:
+    state.player = seat
+    state.brought = 0
+    state.phase = ORDER
+    for each in state.aircraft:
+        if each.seat == seat:
+            each.activated = 0
+    if log is not None:
+        log.append(Event("turn", EVERYONE, {"seat": setting.names[seat]}))
+
+
+def end_activation(state: Position) -> None:
+    """AOD-RND-02: every aircraft once in a turn."""
+    forget_attacks(state)
+    state.aircraft[state.mover].activated = 1
+    state.mover = NONE
+    state.move = Move()
+
+
+def end_turn(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """AOD-RND-11: the guns of the enemies may defend anew; the next player who has an aircraft left goes on."""
+    forget_defence(setting, state, state.player)
+    seat = state.player
+    while True:
+        seat = 0 if seat + 1 == setting.seats else seat + 1
+        if seat == state.first:
+            _end_round(setting, state, log)
+            return
+        if has_aircraft(state, seat):
+            start_turn(setting, state, seat, log)
+            return
+
+
+def _end_round(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """AOD-RND-11, AOD-DOG-07: cleared guns fire again; the agreed number of rounds may be over."""
+    release_cleared(state)
+    if victory.round_is_last(setting, state):
+        victory.end(setting, state, victory.ROUND_LIMIT, log)
+        return
+    state.turn += 1
+    start_round(setting, state, log)
+
+
+def has_aircraft(state: Position, seat: i64) -> bool:
+    for each in state.aircraft:
+        if each.seat == seat and victory.is_alive(each):
+            return True
+    return False

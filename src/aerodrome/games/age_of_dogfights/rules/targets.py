@@ -1,0 +1,256 @@
+"""Chapters 10, 11 and 16: who may attack whom, who may answer, and why not.
+
+`shots` and `defenders` are what is; `shots_from` and `defenders_against` are what would be if the aircraft ended its
+move in that pose after so many steps. A shot is one number: target, row of AOD-POS, gun; an answer: defender, gun.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from aerodrome.games.age_of_dogfights.refusals import (
+    ATTACKER_SILENCED,
+    CLOUD_BETWEEN,
+    FRIEND,
+    GUNS_DAMAGED,
+    GUNS_STOPPED,
+    HAS_ATTACKED,
+    HAS_DEFENDED,
+    IN_CLOUD,
+    LEGAL,
+    NO_ATTACKER,
+    NO_FIRING_POSITION,
+    NO_LONG_BURST,
+    NO_POTENTIAL_POSITION,
+    NO_SUCH_DEFENDER,
+    NO_SUCH_TARGET,
+    NOT_AN_ENEMY,
+    ONLY_DEFENDS,
+    OUT_OF_ARC,
+    SILENCED,
+    SPEEDS_SILENCE,
+    SPEEDS_TOO_DIFFERENT,
+    TARGET_GONE,
+)
+from aerodrome.games.age_of_dogfights.rules.gunnery import (
+    GUN_BITS,
+    NO_FIRE,
+    gun_refusal,
+    speed_band,
+    usable_guns,
+)
+from aerodrome.games.age_of_dogfights.rules.positions import (
+    CLEAR,
+    INSIDE,
+    clouds_between,
+    geometry_of,
+    sight,
+    sight_between,
+)
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import FLYING, GROUPS, GUNS, NONE, VENTRAL, Aircraft, Position, bursts
+
+ROWS: Final = 64  # more than AOD-POS has
+
+
+def shot(gun: i64, target: i64, row: i64) -> i64:
+    return (target * ROWS + row) * GROUPS + gun
+
+
+def shot_gun(packed: i64) -> i64:
+    return packed % GROUPS
+
+
+def shot_target(packed: i64) -> i64:
+    return packed // (ROWS * GROUPS)
+
+
+def shot_row(packed: i64) -> i64:
+    return packed // GROUPS % ROWS
+
+
+def answer(gun: i64, defender: i64) -> i64:
+    return defender * GROUPS + gun
+
+
+def answer_gun(packed: i64) -> i64:
+    return packed % GROUPS
+
+
+def answer_defender(packed: i64) -> i64:
+    return packed // GROUPS
+
+
+# Attacks.
+
+
+def shots(setting: Setting, state: Position, index: i64) -> list[int]:
+    """AOD-OFF-02: every legal attack of the mover where it stands."""
+    mover = state.aircraft[index]
+    if mover.status != FLYING:
+        return []
+    return shots_from(setting, state, index, mover.point, mover.heading, mover.level, mover.tilt, mover.speed)
+
+
+def shots_from(
+    setting: Setting, state: Position, index: i64, point: i64, heading: i64, level: i64, tilt: i64, steps: i64
+) -> list[int]:
+    """AOD-OFF-02, AOD-OFF-05, AOD-OFF-06: usable groups that have not attacked, against enemies in a row of AOD-POS."""
+    found: list[int] = []
+    mover = state.aircraft[index]
+    if not may_attack(setting, mover):
+        return found
+    guns = usable_guns(setting, mover) & ~mover.attacked
+    if not guns:
+        return found
+    tables = setting.guns
+    other: i64 = -1
+    for each in state.aircraft:
+        other += 1
+        seen = sight(setting, point, heading, level, tilt, each)
+        if seen < 0 or not setting.is_enemy(mover.seat, each.seat):
+            continue
+        row: i64 = tables.row_at[geometry_of(seen)]
+        if row == NONE or not guns & tables.rows[row].guns:
+            continue
+        if clouds_between(setting, point, level, each, seen) != CLEAR:
+            continue
+        if speed_band(setting, steps, each, seen) == NO_FIRE:
+            continue
+        firing = guns & tables.rows[row].guns
+        for gun in range(GROUPS):
+            if firing & GUN_BITS[gun]:
+                found.append(shot(gun, other, row))
+    return found
+
+
+def may_attack(setting: Setting, aircraft: Aircraft) -> bool:
+    """AOD-OFF-04: not bombers and torpedo bombers, unless speeds are compared (AOD-SPD-01)."""
+    return setting.speed_difference != 0 or setting.kinds[aircraft.token].offensive_fire != 0
+
+
+def shot_refusal(setting: Setting, state: Position, index: i64, gun: i64, target: i64) -> int:
+    """AOD-OFF: why the mover may not attack that aircraft with those guns; LEGAL if it may."""
+    mover = state.aircraft[index]
+    if target == NONE or mover.status != FLYING or state.aircraft[target].status != FLYING:
+        return NO_SUCH_TARGET
+    other = state.aircraft[target]
+    if not setting.is_enemy(mover.seat, other.seat):
+        return FRIEND
+    refused = gun_refusal(setting, mover, gun)
+    if refused:
+        return refused
+    if gun == VENTRAL:
+        return ONLY_DEFENDS
+    if not may_attack(setting, mover):
+        return NO_ATTACKER
+    if mover.attacked & GUN_BITS[gun]:
+        return HAS_ATTACKED
+    seen = sight_between(setting, mover, other)
+    row: i64 = NONE if seen < 0 else setting.guns.row_at[geometry_of(seen)]
+    if row == NONE or not setting.guns.rows[row].guns & GUN_BITS[gun]:
+        return NO_FIRING_POSITION
+    if speed_band(setting, mover.speed, other, seen) == NO_FIRE:
+        return SPEEDS_TOO_DIFFERENT
+    return _cloud_refusal(clouds_between(setting, mover.point, mover.level, other, seen))
+
+
+def _cloud_refusal(clouds: i64) -> int:
+    if clouds == CLEAR:
+        return LEGAL
+    return IN_CLOUD if clouds == INSIDE else CLOUD_BETWEEN
+
+
+def can_be_long(setting: Setting, state: Position, packed: i64, index: i64) -> bool:
+    """AOD-LONG-02: the row of a shot allows a long burst, and there is ammunition for both parts."""
+    left = bursts(state.aircraft[index].ammunition, shot_gun(packed))
+    return setting.guns.rows[shot_row(packed)].long_burst != 0 and left >= 2
+
+
+def long_refusal(setting: Setting, state: Position) -> int:
+    """AOD-LONG-01, AOD-LONG-02, AOD-LONG-05: why the attack under way has no second part; LEGAL if it may have one.
+
+    AOD-SPD-06: the speeds are not asked again.
+    """
+    mover = state.aircraft[state.mover]
+    if mover.status != FLYING or mover.damage == GUNS:
+        return ATTACKER_SILENCED
+    if state.aircraft[state.attacked].status != FLYING:
+        return TARGET_GONE
+    if not state.long_allowed:
+        return NO_LONG_BURST
+    return GUNS_STOPPED if gun_refusal(setting, mover, state.attacking) else LEGAL
+
+
+# Answers.
+
+
+def defenders(setting: Setting, state: Position, index: i64) -> list[int]:
+    """AOD-DEF-03: every legal defensive burst at the mover where it stands, owners in turn order after it."""
+    mover = state.aircraft[index]
+    if mover.status != FLYING:
+        return []
+    return defenders_against(setting, state, index, mover.point, mover.heading, mover.level, mover.tilt, mover.speed)
+
+
+def defenders_against(
+    setting: Setting, state: Position, index: i64, point: i64, heading: i64, level: i64, tilt: i64, steps: i64
+) -> list[int]:
+    """AOD-DEF-03, AOD-DEF-05, AOD-DEF-07: whatever the mover's own guns are, and whomever it attacked.
+
+    AOD-DEF-02: an attacked aircraft that is destroyed is not in the Combat Zone, one with damaged guns has none usable.
+    """
+    found: list[int] = []
+    mover = state.aircraft[index]
+    seat = mover.seat
+    for _ in range(setting.seats - 1):
+        seat += 1
+        if seat == setting.seats:
+            seat = 0
+        if not setting.is_enemy(mover.seat, seat):
+            continue
+        other: i64 = -1
+        for each in state.aircraft:
+            other += 1
+            if each.seat != seat:
+                continue
+            seen = sight(setting, point, heading, level, tilt, each)
+            if seen < 0:
+                continue
+            bearing: i64 = setting.guns.answers_at[geometry_of(seen)]
+            if not bearing:
+                continue
+            guns = bearing & usable_guns(setting, each) & ~each.defended
+            if not guns or clouds_between(setting, point, level, each, seen) != CLEAR:
+                continue
+            if speed_band(setting, steps, each, seen) == NO_FIRE:
+                continue
+            for gun in range(GROUPS):
+                if guns & GUN_BITS[gun]:
+                    found.append(answer(gun, other))
+    return found
+
+
+def answer_refusal(setting: Setting, state: Position, index: i64, defender: i64, gun: i64) -> int:
+    """AOD-DEF-03: why that aircraft may not fire those guns at the mover; LEGAL if it may."""
+    mover = state.aircraft[index]
+    if defender == NONE or mover.status != FLYING or state.aircraft[defender].status != FLYING:
+        return NO_SUCH_DEFENDER
+    other = state.aircraft[defender]
+    if not setting.is_enemy(mover.seat, other.seat):
+        return NOT_AN_ENEMY
+    refused = gun_refusal(setting, other, gun)
+    if refused:
+        return SILENCED if refused == GUNS_DAMAGED and state.attacked == defender else refused
+    if other.defended & GUN_BITS[gun]:
+        return HAS_DEFENDED
+    seen = sight_between(setting, mover, other)
+    if seen < 0 or not setting.guns.potential_at[geometry_of(seen)]:
+        return NO_POTENTIAL_POSITION
+    if not setting.guns.answers_at[geometry_of(seen)] & GUN_BITS[gun]:
+        return int(OUT_OF_ARC + gun)
+    if speed_band(setting, mover.speed, other, seen) == NO_FIRE:
+        return SPEEDS_SILENCE
+    return _cloud_refusal(clouds_between(setting, mover.point, mover.level, other, seen))

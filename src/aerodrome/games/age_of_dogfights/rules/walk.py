@@ -1,0 +1,232 @@
+"""Chapters 5 and 21: the walker of a path, token by token: a straight step, a turn with its step, or a manoeuvre.
+
+`token_refusal` says why a walker may not fly a token next, `advance` flies it and lets the wind have its say. All else
+about paths (can one be completed, how many are there, where do they end) asks these two.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from aerodrome.games.age_of_dogfights.actions import IMMELMANN, STRAIGHT, TURN_LEFT, TURN_RIGHT
+from aerodrome.games.age_of_dogfights.refusals import (
+    BLOWN_BACK,
+    ENTRY_OFF_BOARD,
+    EXIT_TOO_LATE,
+    LEGAL,
+    LIMITED_TURNS,
+    MOVE_OVER,
+    MUST_CLIMB,
+    MUST_DESCEND,
+    OCCUPIED,
+    STRAIGHT_OWED,
+    STRAIGHT_STEP,
+    WIDE_TURNS,
+)
+from aerodrome.games.age_of_dogfights.rules.aerobatics import KIND_OF, count_wind, fly_manoeuvre, manoeuvre_refusal
+from aerodrome.games.age_of_dogfights.rules.flight import (
+    Flight,
+    allotment,
+    bans_successive_turns,
+    exit_refusal,
+    flies_straight,
+    level_after,
+    turns_hopeless,
+)
+from aerodrome.games.age_of_dogfights.state import CLIMB, LEVEL, NONE, Walker
+
+TURN_OF: Final = [0, 1, 5]  # by token: what a step adds to the heading (AOD-BRD-04)
+
+
+def set_out(flight: Flight, levels: i64) -> Walker:
+    """A walker at the start, with so many levels to climb or descend; a manoeuvre to come sets its own."""
+    aircraft = flight.aircraft
+    walker = Walker()
+    walker.point = aircraft.point
+    walker.heading = aircraft.heading
+    walker.level = aircraft.level
+    walker.levels = levels
+    walker.allotment = allotment(flight, levels)
+    walker.due = flight.partial
+    return walker
+
+
+# One token.
+
+
+def token_refusal(flight: Flight, walker: Walker, token: i64) -> int:
+    """Why the walker may not fly this token next; LEGAL if it may, whatever comes after."""
+    if is_over(walker):
+        return MOVE_OVER
+    if token >= IMMELMANN:
+        return manoeuvre_refusal(flight, walker, token)
+    if walker.levels == 0 and walker.manoeuvre == NONE and flight.aircraft.tilt != LEVEL:
+        return MUST_CLIMB if flight.aircraft.tilt == CLIMB else MUST_DESCEND  # AOD-ALT-02
+    if token != STRAIGHT:
+        refused = _turn_refusal(flight, walker, token)
+        if refused:
+            return refused
+    heading = (walker.heading + TURN_OF[token]) % 6
+    point: i64 = flight.next[walker.point * 6 + heading]
+    if point < 0:
+        return _edge_refusal(flight, walker, heading)
+    # AOD-MOVE-09, AOD-ALT-16: the level on arrival counts.
+    return LEGAL if flight.is_free(point, level_on_arrival(walker)) else OCCUPIED
+
+
+def _turn_refusal(flight: Flight, walker: Walker, token: i64) -> int:
+    """AOD-TURN: whether the next step may begin with a turn. AOD-TURN-10: only steps of this round count."""
+    if walker.owed:
+        return STRAIGHT_OWED + KIND_OF[walker.manoeuvre]
+    if walker.due == 0 and walker.flown == walker.allotment:
+        return STRAIGHT_STEP  # AOD-MOVE-05: nothing but the step that straight flight earns can be due now
+    if walker.turned and bans_successive_turns(flight, walker.allotment):
+        return LIMITED_TURNS if flight.kind.limited_turns else WIDE_TURNS
+    lefts = walker.lefts + 1 if token == TURN_LEFT else walker.lefts
+    rights = walker.rights + 1 if token == TURN_RIGHT else walker.rights
+    return turns_hopeless(flight, walker.manoeuvre, lefts, rights)
+
+
+def _edge_refusal(flight: Flight, walker: Walker, heading: i64) -> int:
+    """AOD-EXIT-02, AOD-RND-06: a step over the edge, which must be one of the steps that are due without the wind's."""
+    if walker.point >= flight.board:
+        return ENTRY_OFF_BOARD
+    if walker.due:
+        return EXIT_TOO_LATE
+    # AOD-WIND-05: a last step that the wind takes back does not lead off the board.
+    last = walker.allotment + 1 if flies_straight(walker) and heading == walker.heading else walker.allotment
+    upwind = walker.upwind + 1 if heading == flight.upwind else walker.upwind
+    if walker.flown + 1 == last and last > 1 and 2 * upwind >= last:
+        return BLOWN_BACK
+    return exit_refusal(flight, flight.setting.lattice.crossed[walker.point * 6 + heading])
+
+
+def level_on_arrival(walker: Walker) -> i64:
+    """AOD-ALT-03: after the next step. AOD-AERO-08: in a round with a manoeuvre ordinary steps keep the level."""
+    if walker.manoeuvre != NONE:
+        return walker.level
+    return level_after(walker.level, walker.levels, walker.flown + 1)
+
+
+def advance(flight: Flight, walker: Walker, token: i64) -> None:
+    """Fly a token that is not refused: AOD-MOVE-03, or a manoeuvre. Then the wind may have its say."""
+    if token >= IMMELMANN:
+        fly_manoeuvre(flight, walker, token)
+    else:
+        _fly_step(flight, walker, token)
+    if walker.due == 0 and walker.sides == 0:
+        _settle(flight, walker)
+
+
+def _fly_step(flight: Flight, walker: Walker, token: i64) -> None:
+    """AOD-BRD-01, AOD-BRD-03: to the neighbouring point in the new heading."""
+    heading = (walker.heading + TURN_OF[token]) % 6
+    point: i64 = flight.next[walker.point * 6 + heading]
+    if point < 0:
+        walker.sides = flight.setting.lattice.crossed[walker.point * 6 + heading]  # AOD-BRD-09
+    else:
+        walker.level = level_on_arrival(walker)
+        walker.point = point
+    walker.heading = heading
+    walker.flown += 1
+    walker.path = walker.path * 4 + token + 1
+    count_wind(flight, walker, heading)
+    if token == STRAIGHT:
+        walker.turned = 0
+        walker.straight += 1
+        if walker.owed:
+            walker.owed -= 1
+        return
+    # AOD-TURN-01.
+    if token == TURN_LEFT:
+        walker.lefts += 1
+    else:
+        walker.rights += 1
+    walker.paired |= walker.turned
+    walker.turned = 1
+    walker.straight = 0
+
+
+def _settle(flight: Flight, walker: Walker) -> None:
+    """AOD-MOVE-04, AOD-MOVE-05, AOD-WIND-02 to AOD-WIND-05: once the steps without the wind's are flown."""
+    steps = walker.allotment + 1 if flies_straight(walker) else walker.allotment
+    if walker.flown < steps:
+        return
+    walker.due = steps
+    if flight.upwind == NONE:
+        return
+    if 2 * walker.downwind >= steps:
+        if not flight.windless:
+            walker.wind = 1
+            walker.due = steps + 1  # AOD-WIND-03: whatever that step does, nothing is recalculated
+    elif 2 * walker.upwind >= steps and steps > 1:
+        _take_back(flight, walker)
+
+
+def _take_back(flight: Flight, walker: Walker) -> None:
+    """AOD-WIND-05: the aircraft rests where it was before its last step. Turns are still judged on the whole path."""
+    token = walker.path % 4 - 1
+    walker.wind = -1
+    walker.flown -= 1
+    walker.due = walker.flown
+    walker.path //= 4
+    walker.point = flight.next[walker.point * 6 + (walker.heading + 3) % 6]
+    walker.heading = (walker.heading + 6 - TURN_OF[token]) % 6
+    if walker.manoeuvre == NONE:
+        # AOD-WIND-06: a level change made on that step is undone.
+        change = level_after(0, walker.levels, walker.flown + 1)
+        walker.level -= change
+    walker.turned = 1 if walker.path % 4 > 1 else 0
+
+
+def is_over(walker: Walker) -> bool:
+    """AOD-MOVE-04: all due steps are flown, or it has left the board (AOD-EXIT-02)."""
+    return walker.sides != 0 or (walker.due != 0 and walker.flown >= walker.due)
+
+
+def merge_key(flight: Flight, walker: Walker) -> i64:
+    """Of walkers that set out alike and are not over: those with equal keys can go on in the same ways."""
+    key = walker.point * 8 + walker.heading
+    key = key * 8 + walker.level
+    key = key * 32 + walker.flown
+    key = key * 16 + walker.manoeuvre + 1
+    key = key * 4 + walker.owed
+    if flight.kind.gyro:
+        key = key * 256 + walker.lefts * 16 + walker.rights
+    else:
+        key = key * 256 + walker.lefts + walker.rights
+    if flight.aircraft.tilt == LEVEL and not flight.no_aerobatics:
+        # A Split S may come.
+        key = key * 16 + walker.turned * 8 + walker.paired * 4 + (walker.straight if walker.straight < 2 else 2)
+    elif bans_successive_turns(flight, walker.allotment):
+        key = key * 16 + walker.turned
+    else:
+        key = key * 16
+    if flight.upwind == NONE:
+        return key
+    return (key * 32 + walker.downwind) * 64 + walker.upwind * 2 + walker.wind
+
+
+def tokens_of(walker: Walker) -> list[int]:
+    """The path as far as it is flown; a step that the wind took back is not in it."""
+    tokens: list[int] = []
+    rest = walker.path
+    while rest > 1:
+        digit = rest % 4
+        tokens.append(digit - 1 if digit else walker.manoeuvre)
+        rest //= 4
+    tokens.reverse()
+    return tokens
+
+
+def turns_flown(walker: Walker) -> i64:
+    """AOD-JAM-03: the direction changes in the path that remains after the wind."""
+    turns: i64 = 0
+    rest = walker.path
+    while rest > 1:
+        if rest % 4 > 1:
+            turns += 1
+        rest //= 4
+    return turns

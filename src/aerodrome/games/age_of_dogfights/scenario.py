@@ -1,0 +1,253 @@
+"""Scenario files: a set-up as TOML that anyone can copy and edit, turned into an options record (AOD-SCN).
+
+The printed scenarios are such files, in data/scenarios; scenarios of one's own are read the same way. A mistake is
+answered with the file, the row and what is allowed.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Final
+
+from aerodrome.core.data import Row
+from aerodrome.core.options import TEXT
+from aerodrome.core.refusal import BadInput
+from aerodrome.games.age_of_dogfights import agreement
+from aerodrome.games.age_of_dogfights.agreement import FFA_NAMES, PAIR, TEAM_NAMES
+from aerodrome.games.age_of_dogfights.schema import NO_SCENARIO, SCHEMA, Mistake
+from aerodrome.games.age_of_dogfights.tables import Tables
+
+SEAT_TABLES: Final = [*PAIR, *TEAM_NAMES, *FFA_NAMES]
+SEAT_KEYS: Final = ["nations", "home", "anchors", "aircraft", "choose", "zones", "place", "provenance"]
+PLACE_KEYS: Final = ["aircraft", "access", "level", "heading"]
+CLOUD_KEYS: Final = ["at", "up", "top"]
+SHIP_KEYS: Final = ["name", "at", "heading"]
+OWN_KEYS: Final = ["title", "provenance", "cloud", "ship"]
+LETTERS: Final = ["A", "B", "C"]
+
+
+def settled(record: dict[str, object], tables: Tables) -> dict[str, object]:
+    """AOD-GEN-03: what the scenario of a validated record says goes first; the rest is as agreed."""
+    code = str(record["scenario"])
+    if code == NO_SCENARIO:
+        return record
+    told = _Scenario(tables.scenarios[code], f"{code}.toml").record
+    for name in told:
+        default = SCHEMA.option(name).default
+        if record[name] != default and record[name] != told[name]:
+            settles = f"the scenario {code} says {told[name]!r}; leave it out (AOD-GEN-03)."
+            raise Mistake(name, str(record[name]), f"Option {name} is {record[name]!r}, but {settles}")
+    return SCHEMA.validated({**record, **told, "scenario": NO_SCENARIO})
+
+
+def read_scenario(text: str, where: str, tables: Tables) -> dict[str, object]:
+    """The options that a scenario file stands for; BadInput tells file, row and what is allowed."""
+    written = _Scenario(text, where)
+    try:
+        agreement.read_plan(SCHEMA.validated(written.record), tables)
+    except Mistake as mistake:
+        raise written.wrong(written.row_of(mistake.option, mistake.item), str(mistake)) from None
+    except BadInput as bad:
+        named = re.findall(r"(\w+)=", str(bad))
+        rows = [written.key_rows[name] for name in named if name in written.key_rows]
+        raise written.wrong(max(rows, default=1), str(bad)) from None
+    return written.record
+
+
+class _Scenario:
+    """A file as it is translated. `pieces` remembers from which row each part of an option came."""
+
+    def __init__(self, text: str, where: str) -> None:
+        self.where = where
+        self.lines = text.splitlines()
+        self.record: dict[str, object] = {}
+        self.pieces: list[tuple[str, str, int]] = []  # option, what it says there, row
+        self.key_rows: dict[str, int] = {}  # by option, the row of the key of the same name
+        self.parts: dict[str, list[str]] = {}  # by option, what the seats say
+        try:
+            told: Row = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            found = re.search(r"line (\d+)", str(error))
+            raise self.wrong(int(found[1]) if found else len(self.lines), f"this is not TOML: {error}.") from None
+        self._read_top(told)
+        for seat in SEAT_TABLES:
+            if seat in told:
+                self._read_seat(seat, self._table(told, seat))
+        self._read_clouds(told)
+        self._read_ships(told)
+        for option in self.parts:
+            self.record[option] = "; ".join(self.parts[option])
+
+    def wrong(self, row: int, sentence: str) -> BadInput:
+        return BadInput(f"{self.where}, row {row}: {sentence}")
+
+    # Where something stands.
+
+    def row_of(self, option: str, item: str) -> int:
+        """The row of what an option says there; of its key, if nothing is nearer; else the first."""
+        first = 0
+        for told, piece, row in self.pieces:
+            if told == option and (item == piece or item in piece.replace("/", " ").split() or item in piece):
+                return row
+            if told == option and first == 0:
+                first = row
+        return first or self.key_rows.get(option, 1)
+
+    def _header(self, name: str, number: int = 0) -> int:
+        """The row of the table of that name, or of the one so many further on; 0 if it has no row of its own."""
+        seen = 0
+        for row, line in enumerate(self.lines, 1):
+            if re.fullmatch(r"\[\[?\s*" + re.escape(name) + r"\s*\]\]?", line.split("#")[0].strip()):
+                if seen == number:
+                    return row
+                seen += 1
+        return 0
+
+    def _key(self, table_row: int, key: str) -> int:
+        """The row of a key below the header of its table; 0 = above all tables."""
+        for row in range(table_row + 1, len(self.lines) + 1):
+            line = self.lines[row - 1].strip()
+            if re.match(re.escape(key) + r"\s*[=.]", line):
+                return row
+            if line.startswith("["):
+                break
+        return max(1, table_row)
+
+    def _within(self, row: int, value: str) -> int:
+        """The row, from that one on, where a value of a list stands that goes over several rows."""
+        for at in range(row, len(self.lines) + 1):
+            if value in self.lines[at - 1]:
+                return at
+            if at > row and re.match(r"\s*(\[|\w+\s*=)", self.lines[at - 1]):
+                break
+        return row
+
+    # Reading.
+
+    def _read_top(self, told: Row) -> None:
+        plain = [option.name for option in SCHEMA.options if option.kind != TEXT or option.name == "first_player"]
+        plain.remove("scenario")
+        plain.append("admitted")
+        for key in told:
+            if key in OWN_KEYS or key in SEAT_TABLES:
+                continue
+            row = self._header(key) or self._key(0, key)
+            if key not in plain:
+                allowed = ", ".join(
+                    ["title", "provenance", *plain, "[[cloud]]", "[[ship]]", *[f"[{each}]" for each in PAIR]]
+                )
+                raise self.wrong(row, f"{key} is not known; there are {allowed}.")
+            try:
+                self.record[key] = SCHEMA.option(key).checked(told[key])
+            except BadInput as bad:
+                raise self.wrong(row, str(bad)) from None
+            self.key_rows[key] = row
+
+    def _read_seat(self, seat: str, told: Row) -> None:
+        header = self._header(seat)
+        self._known(told, SEAT_KEYS, header, f"[{seat}]")
+        if "nations" in told:
+            self._say("nations", seat, self._texts(told, "nations", header), self._key(header, "nations"))
+        if "home" in told or "anchors" in told:
+            self._read_home(seat, told, header)
+        squadron: list[str] = []
+        for key, before in [("aircraft", ""), ("choose", "choose ")]:
+            if key in told:
+                row = self._key(header, key)
+                for each in self._texts(told, key, header):
+                    squadron.append(before + each)
+                    self.pieces.append(("squadrons", before + each, self._within(row, each)))
+        if squadron:
+            self.parts.setdefault("squadrons", []).append(f"{seat}: {', '.join(squadron)}")
+        if "zones" in told:
+            self._read_zones(seat, told, header)
+        for number, place in enumerate(self._tables(told, "place", f"{seat}.place", header)):
+            self._read_place(place, self._header(f"{seat}.place", number) or self._key(header, "place"))
+
+    def _read_home(self, seat: str, told: Row, header: int) -> None:
+        row = self._key(header, "anchors")
+        anchors = told.get("anchors")
+        if not isinstance(anchors, list) or not all([type(each) is int for each in anchors]):
+            raise self.wrong(
+                row, f"anchors of [{seat}] is {anchors!r}; it must be a list of whole numbers (AOD-BRD-10)."
+            )
+        words = [str(told.get("home", "")), *[str(each) for each in anchors]]
+        self.pieces.append(("home", words[0], self._key(header, "home")))
+        self._say("home", seat, words, row)
+
+    def _read_zones(self, seat: str, told: Row, header: int) -> None:
+        row = self._key(header, "zones")
+        listed = told["zones"]
+        if not isinstance(listed, dict) or sorted(listed) != LETTERS:
+            raise self.wrong(row, f'zones of [{seat}] must be {{ A = "S03", B = "S09", C = "S15" }} (AOD-REC-07).')
+        header = self._header(f"{seat}.zones")
+        sites = [str(listed[letter]) for letter in LETTERS]
+        for letter, site in zip(LETTERS, sites, strict=True):
+            self.pieces.append(("zones", site, self._key(header, letter) if header else self._within(row, site)))
+        self._say("zones", seat, sites, row)
+
+    def _read_place(self, told: Row, row: int) -> None:
+        self._known(told, PLACE_KEYS, row, "an aircraft on an Access Point")
+        name = str(told.get("aircraft"))
+        text = f"{name}: {told.get('access')} level {told.get('level')}"
+        if "heading" in told:
+            text += f" {told['heading']}"
+        if any([text.partition(":")[0] == each.partition(":")[0] for each in self.parts.get("places", [])]):
+            raise self.wrong(row, f"{name} is placed twice; each aircraft stands on one Access Point (AOD-SET-07).")
+        self.parts.setdefault("places", []).append(text)
+        # Written twice to be found: a second aircraft on the same point is the mistake, not the first.
+        self.pieces.insert(0, ("places", text, row))
+
+    def _read_clouds(self, told: Row) -> None:
+        for number, cloud in enumerate(self._tables(told, "cloud", "cloud", 0)):
+            row = self._header("cloud", number) or self._key(0, "cloud")
+            self._known(cloud, CLOUD_KEYS, row, "a cloud")
+            shape = "up" if cloud.get("up") is True else "down" if cloud.get("up") is False else "?"
+            text = f"{self._point(cloud, row)} {shape} {cloud.get('top')}"
+            self.parts.setdefault("clouds", []).append(text)
+            self.pieces.append(("clouds", text, row))
+
+    def _read_ships(self, told: Row) -> None:
+        for number, ship in enumerate(self._tables(told, "ship", "ship", 0)):
+            row = self._header("ship", number) or self._key(0, "ship")
+            self._known(ship, SHIP_KEYS, row, "a ship")
+            text = f"{ship.get('name', f'ship{number + 1}')}: {self._point(ship, row)} {ship.get('heading')}"
+            self.parts.setdefault("ships", []).append(text)
+            self.pieces.append(("ships", text, row))
+
+    # Values.
+
+    def _say(self, option: str, seat: str, words: list[str], row: int) -> None:
+        self.parts.setdefault(option, []).append(f"{seat}: {' '.join(words)}")
+        for word in words:
+            self.pieces.append((option, word, self._within(row, word)))
+
+    def _known(self, told: Row, keys: list[str], row: int, what: str) -> None:
+        for key in told:
+            if key not in keys:
+                raise self.wrong(self._key(row, key), f"{key} is not known in {what}; there are {', '.join(keys)}.")
+
+    def _table(self, told: Row, key: str) -> Row:
+        value = told[key]
+        if not isinstance(value, dict):
+            raise self.wrong(self._key(0, key), f"{key} must be a table: write [{key}] and its keys below.")
+        return value
+
+    def _tables(self, told: Row, key: str, name: str, header: int) -> list[Row]:
+        value = told.get(key, [])
+        if not isinstance(value, list) or not all([isinstance(each, dict) for each in value]):
+            raise self.wrong(self._key(header, key), f"{key} must be a list of tables: write [[{name}]] for each.")
+        return value
+
+    def _texts(self, told: Row, key: str, header: int) -> list[str]:
+        value = told[key]
+        if not isinstance(value, list) or not all([isinstance(each, str) for each in value]):
+            raise self.wrong(self._key(header, key), f"{key} is {value!r}; it must be a list of texts.")
+        return [str(each) for each in value]
+
+    def _point(self, told: Row, row: int) -> str:
+        value = told.get("at")
+        if not isinstance(value, list) or len(value) != 2 or not all([type(each) is int for each in value]):
+            raise self.wrong(self._key(row, "at"), f"at is {value!r}; it must be a column and a row, like [6, 13].")
+        return f"{value[0]},{value[1]}"

@@ -1,0 +1,52 @@
+"""The front door of Age of Dogfights."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from aerodrome.core.game import Game, State
+from aerodrome.core.title import Title
+from aerodrome.games.age_of_dogfights import notation, scenario
+from aerodrome.games.age_of_dogfights.actions import TABLE
+from aerodrome.games.age_of_dogfights.game import RULES_VERSION, AgeOfDogfights
+from aerodrome.games.age_of_dogfights.options import SCHEMA, read_options
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import Position
+from aerodrome.games.age_of_dogfights.tables import read_tables
+
+TABLES: Final = read_tables()
+
+
+class AgeOfDogfightsTitle(Title):
+    def __init__(self) -> None:
+        blurb = "Squadrons of the Great War over a lattice of six levels: speed, height and a gun that may jam."
+        super().__init__(
+            "age-of-dogfights",
+            "Age of Dogfights: WWI",
+            "AOD",
+            [2, 3, 4],
+            120,
+            RULES_VERSION,
+            blurb,
+            SCHEMA,
+            TABLE,
+            simulation_cap=60,  # rounds
+            first_game={"board": "short", "aircraft": 4},
+        )
+
+    def new(self, options: dict[str, object]) -> Game[State]:
+        return cast("Game[State]", AgeOfDogfights(Setting(read_options(options, TABLES), TABLES)))
+
+    def read_scenario(self, text: str, where: str) -> dict[str, object]:
+        return scenario.read_scenario(text, where, TABLES)
+
+    def read_position(self, text: str) -> tuple[Game[State], State]:
+        game, state = notation.read(text, TABLES)
+        return cast("Game[State]", game), state
+
+    def write_position(self, game: Game[State], state: State) -> str:
+        assert isinstance(state, Position)
+        return notation.write(cast(AgeOfDogfights, game).setting, state)
+
+
+GAME: Final = AgeOfDogfightsTitle()

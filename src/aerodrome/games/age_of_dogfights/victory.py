@@ -1,0 +1,519 @@
+"""Chapters 22 to 30: points, when a game ends, and who has won. Half points are counted, two of them to a point."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.outcome import DRAWN, LOST, WON, Outcome
+from aerodrome.games.age_of_dogfights.plan import (
+    BOMBING_ZONE,
+    BREAKTHROUGH,
+    COMBINED,
+    DOGFIGHT,
+    RECON_MODE,
+    SPECIAL,
+    TORPEDO,
+)
+from aerodrome.games.age_of_dogfights.rules.gunnery import can_ever_fire
+from aerodrome.games.age_of_dogfights.rules.missions import (
+    ALL_ZONES,
+    bombs_on,
+    brought_home,
+    carries_task,
+    count_bits,
+    got_through,
+)
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import (
+    BONUS,
+    DESTROYED,
+    EXITED,
+    FLYING,
+    GENERAL,
+    NO_DAMAGE,
+    NONE,
+    OVER,
+    ZONES,
+    Aircraft,
+    Position,
+)
+from aerodrome.games.age_of_dogfights.tables import BOMBER_CLASS, LIGHT_BOMBER
+
+# Why a game ended: `Position.end_rule`.
+SIDE_EMPTY: Final = 1
+NOBODY_FIRES: Final = 2
+ROUND_LIMIT: Final = 3
+TASK_OVER: Final = 4
+LAST_ABLE: Final = 5
+GENERAL_THROUGH: Final = 6
+GENERAL_LOST: Final = 7
+REASONS: Final = [
+    "",
+    "a side has no aircraft left",
+    "no aircraft can ever fire again",
+    "the agreed number of rounds is over",
+    "nobody can score by the mission any more",
+    "at most one player has an aircraft able to fight",
+    "the General has crossed",
+    "the General is lost",
+]
+TASK_RULES: Final = ["AOD-DOG-02", "AOD-REC-12", "AOD-BMB-13", "AOD-BMB-13", "AOD-SCN-04", "AOD-COMB-04", "AOD-SCN-01"]
+
+HALF: Final = 1
+POINT: Final = 2
+PHOTO_POINTS: Final = 3 * POINT  # AOD-REC-06
+ALL_PHOTOS: Final = 5 * POINT
+BOMB_POINTS: Final = 5 * POINT  # AOD-BMB-07
+ALL_BOMBED: Final = 10 * POINT
+BOMBER_THROUGH: Final = 5 * POINT  # AOD-BMB-11
+SCOUT_THROUGH: Final = 3 * POINT
+
+
+# Points from counts.
+
+
+def dogfight_points(destroyed: i64, withdrawn_damaged: i64) -> i64:
+    """AOD-DOG-04: by the enemy's losses."""
+    return POINT * destroyed + HALF * withdrawn_damaged
+
+
+def recon_points(zones: i64) -> i64:
+    """AOD-REC-06: a mask of the zones whose photograph is at home; each counts once."""
+    return PHOTO_POINTS * count_bits(zones) + (ALL_PHOTOS if zones == ALL_ZONES else 0)
+
+
+def zone_bombing_points(bombs: i64, zones_hit: i64) -> i64:
+    """AOD-BMB-07: so many bombs, and a mask of the zones hit."""
+    return BOMB_POINTS * bombs + (ALL_BOMBED if zones_hit == ALL_ZONES else 0)
+
+
+def shot_down_points(bombers: i64, others: i64, damaged: i64, alternative: bool) -> i64:
+    """AOD-BMB-08, AOD-BMB-09, AOD-REC-09: for the enemy's losses."""
+    if not alternative:
+        return POINT * bombers
+    return POINT * (bombers + others) + HALF * damaged
+
+
+def breakthrough_points(bombers: i64, scouts: i64) -> i64:
+    """AOD-BMB-11."""
+    return BOMBER_THROUGH * bombers + SCOUT_THROUGH * scouts
+
+
+def ffa_points(kills: i64, survivors: i64) -> i64:
+    """AOD-MP-07."""
+    return POINT * (kills + survivors)
+
+
+def best(points: list[int]) -> i64:
+    """The side with the most; NONE if several have as many."""
+    leader: i64 = 0
+    for side in range(1, len(points)):
+        if points[side] > points[leader]:
+            leader = side
+    return leader if points.count(points[leader]) == 1 else NONE
+
+
+def by_threshold(successes: i64, win_at: i64, draw_at: i64, task: i64) -> i64:
+    """AOD-SCN-03, AOD-SCN-04, AOD-REC-11: the side with the task wins, draws (NONE), or the other side wins."""
+    if successes >= win_at:
+        return task
+    return NONE if draw_at and successes >= draw_at else 1 - task
+
+
+# The same from a position.
+
+
+def is_alive(flyer: Aircraft) -> bool:
+    """Combat Zone, Access Points or Patrol Zones."""
+    return flyer.status <= FLYING
+
+
+def is_lost(flyer: Aircraft) -> bool:
+    """AOD-EXIT-05, AOD-DOG-04: destroyed, or forced off the board."""
+    return flyer.status == DESTROYED or (flyer.status == EXITED and flyer.forced != 0)
+
+
+def gave_up(flyer: Aircraft) -> bool:
+    """AOD-RUL-86: its owner left the table; it crossed no side of the board."""
+    return flyer.status == EXITED and flyer.side_left == 0
+
+
+def is_damaged(flyer: Aircraft) -> bool:
+    """AOD-REC-09: still flying or withdrawn, with a damage, and not lost."""
+    return flyer.damage != NO_DAMAGE and not is_lost(flyer) and not gave_up(flyer)
+
+
+def dogfight_scores(setting: Setting, state: Position) -> list[int]:
+    """AOD-DOG-04, by side. Damaged aircraft still flying give nothing."""
+    found: list[int] = []
+    for side in range(setting.sides):
+        destroyed: i64 = 0
+        withdrawn: i64 = 0
+        for each in state.aircraft:
+            if setting.side_of[each.seat] != side:
+                if is_lost(each):
+                    destroyed += 1
+                elif each.status == EXITED and is_damaged(each):
+                    withdrawn += 1
+        found.append(dogfight_points(destroyed, withdrawn))
+    return found
+
+
+def ffa_scores(setting: Setting, state: Position) -> list[int]:
+    """AOD-MP-07: own victims, whoever damaged them before, and own survivors, also withdrawn ones."""
+    found: list[int] = []
+    for seat in range(setting.seats):
+        kills: i64 = 0
+        survivors: i64 = 0
+        for each in state.aircraft:
+            if each.shot_by != NONE and state.aircraft[each.shot_by].seat == seat:
+                kills += 1
+            if each.seat == seat and not is_lost(each) and not gave_up(each):
+                survivors += 1
+        found.append(ffa_points(kills, survivors))
+    return found
+
+
+def mission_scores(setting: Setting, state: Position, alternative: bool) -> list[int]:
+    """By side, in the counting of the mode; `alternative` as in AOD-BMB-09, AOD-BMB-12."""
+    return [_mission_score(setting, state, side, alternative) for side in range(setting.sides)]
+
+
+def _mission_score(setting: Setting, state: Position, side: int, alternative: bool) -> int:
+    mode = setting.mode
+    if mode == RECON_MODE:
+        return recon_points(brought_home(setting, state, side)) if setting.mission_sides[side] else 0
+    if mode == BREAKTHROUGH:
+        score = _through_score(setting, state, side)
+        return score + shot_down_score(setting, state, side, True) if alternative else score
+    if mode == BOMBING_ZONE:
+        return _bombs_score(setting, state, side) + shot_down_score(setting, state, side, alternative)
+    if mode == COMBINED:  # AOD-COMB-03: no bonus for all zones
+        score = shot_down_score(setting, state, side, True)
+        for zone in range(ZONES):
+            score += BOMB_POINTS * bombs_on(setting, state, side, zone)
+        for seat in range(setting.seats):
+            if setting.side_of[seat] == side:
+                score += PHOTO_POINTS * state.recon_home[seat]
+        return score
+    return POINT * int(successes(setting, state)) if setting.mission_sides[side] else 0
+
+
+def _bombs_score(setting: Setting, state: Position, side: i64) -> i64:
+    bombs: i64 = 0
+    hit: i64 = 0
+    for zone in range(ZONES):
+        here = bombs_on(setting, state, side, zone)
+        bombs += here
+        if here > 0:
+            hit |= 1 << zone
+    return zone_bombing_points(bombs, hit)
+
+
+def _through_score(setting: Setting, state: Position, side: i64) -> i64:
+    bombers: i64 = 0
+    scouts: i64 = 0
+    for each in state.aircraft:
+        if setting.side_of[each.seat] == side and got_through(setting, each):
+            if is_bomber(setting, each):
+                bombers += 1
+            else:
+                scouts += 1
+    return breakthrough_points(bombers, scouts)
+
+
+def is_bomber(setting: Setting, flyer: Aircraft) -> bool:
+    """AOD-BMB-08, AOD-BMB-11: by its class, whatever it carries."""
+    klass = setting.kinds[flyer.token].klass
+    return klass == BOMBER_CLASS or klass == LIGHT_BOMBER
+
+
+def shot_down_score(setting: Setting, state: Position, side: i64, alternative: bool) -> i64:
+    """AOD-MODE-04: the enemy's losses as they are at the end; a destroyed aircraft counts once."""
+    bombers: i64 = 0
+    others: i64 = 0
+    damaged: i64 = 0
+    for each in state.aircraft:
+        if setting.side_of[each.seat] == side:
+            continue
+        if is_lost(each):
+            if is_bomber(setting, each):
+                bombers += 1
+            else:
+                others += 1
+        elif is_damaged(each):
+            damaged += 1
+    return shot_down_points(bombers, others, damaged, alternative)
+
+
+def successes(setting: Setting, state: Position) -> i64:
+    """What a threshold is compared with: zones at home, zones hit, aircraft through, or ships torpedoed."""
+    mode = setting.mode
+    if mode == TORPEDO:
+        return count_bits(state.torpedoed)
+    task = task_side(setting)
+    if mode == RECON_MODE:
+        return count_bits(brought_home(setting, state, task))
+    count: i64 = 0
+    if mode == BREAKTHROUGH:
+        for each in state.aircraft:
+            if setting.side_of[each.seat] == task and got_through(setting, each):
+                count += 1
+    else:
+        for zone in range(ZONES):
+            if bombs_on(setting, state, task, zone) > 0:
+                count += 1
+    return count
+
+
+def task_side(setting: Setting) -> i64:
+    """The only side that has a task, or the first that has one."""
+    for side in range(setting.sides):
+        if setting.mission_sides[side]:
+            return side
+    return 0
+
+
+def points(setting: Setting, state: Position) -> list[float]:
+    """What the table shows, by side: the points of the mode as they stand."""
+    if setting.ffa:
+        doubled = ffa_scores(setting, state)
+    elif setting.mode == DOGFIGHT or setting.mode == SPECIAL:
+        doubled = dogfight_scores(setting, state)
+    else:
+        doubled = mission_scores(setting, state, setting.points_scoring != 0)
+    return [each / 2 for each in doubled]
+
+
+# When it ends.
+
+
+def cause(setting: Setting, state: Position) -> int:
+    """Why the game ends at this moment; 0 if it goes on. Looked at after every activation and every turn."""
+    if setting.ffa:
+        return LAST_ABLE if able_players(setting, state) <= 1 else 0
+    if setting.mode == SPECIAL:
+        fate = _general(state)
+        if fate:
+            return fate
+    if _empty_sides(setting, state) > 0:
+        return SIDE_EMPTY  # AOD-DOG-02
+    if setting.mode == DOGFIGHT:
+        return 0 if _somebody_fires(setting, state) else NOBODY_FIRES  # AOD-DOG-07
+    if setting.mode == SPECIAL:
+        return 0
+    if setting.mode == TORPEDO and count_bits(state.torpedoed) == len(setting.ship_names):
+        return TASK_OVER
+    for each in state.aircraft:
+        if is_alive(each) and carries_task(setting, state, each):
+            return 0
+    return TASK_OVER
+
+
+def round_is_last(setting: Setting, state: Position) -> bool:
+    """AOD-DOG-07: the agreed limit; a bonus round counts its own rounds."""
+    begun: i64 = state.bonus - 1 if state.bonus else 0
+    return setting.round_limit != 0 and state.turn - begun >= setting.round_limit
+
+
+def able_players(setting: Setting, state: Position) -> i64:
+    """AOD-MP-07: players with an aircraft that can still fight."""
+    players: i64 = 0
+    for seat in range(setting.seats):
+        if _is_able(setting, state, seat):
+            players += 1
+    return players
+
+
+def _is_able(setting: Setting, state: Position, seat: i64) -> bool:
+    for each in state.aircraft:
+        if each.seat == seat and is_alive(each) and can_ever_fire(setting, each):
+            return True
+    return False
+
+
+def _empty_sides(setting: Setting, state: Position) -> i64:
+    left: i64 = 0  # mask of the sides that have something
+    count: i64 = 0
+    for each in state.aircraft:
+        if is_alive(each):
+            side: i64 = setting.side_of[each.seat]
+            if not left >> side & 1:
+                left |= 1 << int(side)
+                count += 1
+    return setting.sides - count
+
+
+def _somebody_fires(setting: Setting, state: Position) -> bool:
+    for each in state.aircraft:
+        if is_alive(each) and can_ever_fire(setting, each):
+            return True
+    return False
+
+
+def _general(state: Position) -> int:
+    """AOD-SCN-01."""
+    for each in state.aircraft:
+        if each.role == GENERAL:
+            if each.status == EXITED and not each.forced and each.side_left:
+                return GENERAL_THROUGH
+            if not is_alive(each):
+                return GENERAL_LOST
+    return 0
+
+
+# Who has won.
+
+
+def standard_winner(setting: Setting, state: Position) -> i64:
+    """AOD-DOG-03, AOD-MP-07: the only side that has something left; NONE if none has."""
+    winner: i64 = NONE
+    for each in state.aircraft:
+        left = is_alive(each) and (not setting.ffa or can_ever_fire(setting, each))
+        if left:
+            side: i64 = setting.side_of[each.seat]
+            if winner != NONE and winner != side:
+                return NONE
+            winner = side
+    return winner
+
+
+def winner(setting: Setting, state: Position, why: i64) -> i64:
+    """The side that wins when the game ends for that reason; NONE for a draw."""
+    if setting.mode == SPECIAL:
+        return _winner_of_general(setting, state, why)
+    if setting.ffa:
+        if why == LAST_ABLE and not setting.points_scoring:
+            last = standard_winner(setting, state)
+            if last != NONE:
+                return last
+        return best(ffa_scores(setting, state))
+    if setting.mode == DOGFIGHT:
+        if why == SIDE_EMPTY and (state.bonus or not setting.points_scoring):
+            return standard_winner(setting, state)
+        return best(dogfight_scores(setting, state))
+    if setting.win_at:
+        return by_threshold(successes(setting, state), setting.win_at, setting.draw_at, task_side(setting))
+    return _winner_of_mission(setting, state)
+
+
+def _winner_of_general(setting: Setting, state: Position, why: i64) -> i64:
+    """AOD-SCN-01; without the General's fate settled, the rules of a Dogfight."""
+    task = task_side(setting)
+    if why == GENERAL_THROUGH:
+        return task
+    if why == GENERAL_LOST:
+        return 1 - task
+    return standard_winner(setting, state) if why == SIDE_EMPTY else best(dogfight_scores(setting, state))
+
+
+def _winner_of_mission(setting: Setting, state: Position) -> i64:
+    """AOD-REC-09, AOD-BMB-13: equal points are decided by what was shot down, then it is a draw."""
+    leader = best(mission_scores(setting, state, setting.points_scoring != 0))
+    if leader != NONE:
+        return leader
+    if setting.mode == RECON_MODE:
+        return best([int(shot_down_score(setting, state, side, True)) for side in range(setting.sides)])
+    return best(mission_scores(setting, state, True))
+
+
+def methods_disagree(setting: Setting, state: Position) -> bool:
+    """AOD-DOG-05: the two ways of counting name different winners."""
+    return standard_winner(setting, state) != best(dogfight_scores(setting, state))
+
+
+def is_fit_again(flyer: Aircraft) -> bool:
+    """AOD-DOG-05: undamaged, flying or withdrawn: it may take part in a bonus round."""
+    return flyer.damage == NO_DAMAGE and not is_lost(flyer) and not gave_up(flyer)
+
+
+def offers_bonus(setting: Setting, state: Position, why: i64) -> bool:
+    """AOD-DOG-05: once, in a Dogfight fought to the end, if both sides have undamaged aircraft."""
+    if setting.mode != DOGFIGHT or setting.ffa or state.bonus or why != SIDE_EMPTY:
+        return False
+    fit: i64 = 0
+    for each in state.aircraft:
+        if is_fit_again(each):
+            fit |= 1 << setting.side_of[each.seat]
+    return fit == (1 << int(setting.sides)) - 1 and methods_disagree(setting, state)
+
+
+def end(setting: Setting, state: Position, why: i64, log: list[Event] | None) -> None:
+    """The game is over, unless a bonus round is to be talked about first."""
+    state.end_rule = why
+    if offers_bonus(setting, state, why):
+        state.phase = BONUS
+        state.player = 0
+        return
+    close(setting, state, log)
+
+
+def close(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    state.winner = winner(setting, state, state.end_rule)
+    state.ended = 1
+    state.phase = OVER
+    state.pending = 0
+    state.begun = 0
+    if log is not None:
+        fields: dict[str, object] = {
+            "winner": None if state.winner == NONE else setting.side_names[state.winner],
+            "rule": rule(setting, state),
+            "points": points(setting, state),
+        }
+        log.append(Event("result", EVERYONE, fields, reveal=True))
+
+
+def rule(setting: Setting, state: Position) -> str:
+    """The rule that decides: why it ended, and how it is counted then."""
+    why = state.end_rule
+    if setting.ffa:
+        return "AOD-MP-07"
+    if why == GENERAL_THROUGH or why == GENERAL_LOST:
+        return "AOD-SCN-01"
+    if setting.mode == DOGFIGHT or setting.mode == SPECIAL:
+        if why == SIDE_EMPTY and state.bonus:
+            return "AOD-DOG-05"
+        if why == SIDE_EMPTY:
+            return "AOD-DOG-04" if setting.points_scoring and setting.mode == DOGFIGHT else "AOD-DOG-03"
+        return "AOD-DOG-07"
+    if why == ROUND_LIMIT:
+        return "AOD-DOG-07"
+    if setting.mode == RECON_MODE and setting.win_at:
+        return "AOD-REC-11"
+    if setting.mode == BREAKTHROUGH and setting.win_at:
+        return "AOD-SCN-03"
+    return TASK_RULES[setting.mode]
+
+
+def outcome(setting: Setting, state: Position) -> Outcome | None:
+    if not state.ended:
+        return None
+    told = points(setting, state)
+    details: dict[str, object] = {
+        "winner": None if state.winner == NONE else setting.side_names[state.winner],
+        "cause": REASONS[state.end_rule],
+        "points": {setting.side_names[side]: told[side] for side in range(setting.sides)},
+    }
+    return Outcome(rule(setting, state), _sentence(setting, state), scores(setting, state), details)
+
+
+def _sentence(setting: Setting, state: Position) -> str:
+    why = REASONS[state.end_rule]
+    why = why[:1].upper() + why[1:]
+    if state.winner == NONE:
+        return f"{why}: a draw."
+    return f"{why}: {setting.side_names[state.winner]} wins."
+
+
+def scores(setting: Setting, state: Position) -> list[float]:
+    """By seat. Who gave up has lost, however the others share."""
+    if state.winner != NONE:
+        return [WON if setting.side_of[seat] == state.winner else LOST for seat in range(setting.seats)]
+    if not setting.ffa:
+        return [DRAWN] * int(setting.seats)
+    counted = ffa_scores(setting, state)
+    most = max(counted)
+    return [DRAWN if each == most else LOST for each in counted]

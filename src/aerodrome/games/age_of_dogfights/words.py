@@ -1,0 +1,530 @@
+"""What players read: questions, labels of choices and explained refusals. Facts only; no rule is decided here.
+
+A label says what would come of the choice: the same functions that fly and fire are asked beforehand. Whatever the
+asking player may not know (a hidden pilot) is not used.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.core.refusal import Refusal
+from aerodrome.games.age_of_dogfights import actions
+from aerodrome.games.age_of_dogfights.actions import (
+    GUN_NAMES,
+    HEADING_NAMES,
+    IMMELMANN,
+    LEVELS_AT_MOST,
+    ROLE_NAMES,
+    SMALL_LOOP,
+    SPLIT_S,
+    TOKENS,
+)
+from aerodrome.games.age_of_dogfights.events import GUN_WORDS, capital
+from aerodrome.games.age_of_dogfights.refusals import (
+    CARRIER_NEEDED,
+    DUTY_FIRST,
+    DUTY_OPEN,
+    LEGAL,
+    NO_FIRING_POSITION,
+    OCCUPIED,
+    REFUSALS,
+)
+from aerodrome.games.age_of_dogfights.rules import activation, arrival, missions, odds, squadron, targets
+from aerodrome.games.age_of_dogfights.rules.flight import Flight, allotment, flies_straight, is_risky
+from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token, sight_between
+from aerodrome.games.age_of_dogfights.rules.walk import (
+    TURN_OF,
+    advance,
+    is_over,
+    level_on_arrival,
+    set_out,
+    token_refusal,
+)
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import (
+    ACCESS,
+    ATTACK,
+    BONUS,
+    BREAK,
+    CLIMB,
+    DROP,
+    FLYING,
+    GROUPS,
+    LAUNCH,
+    LEVEL,
+    LEVELS,
+    LOAD,
+    LONG,
+    NONE,
+    ORDER,
+    OVER,
+    PATH,
+    PATROL,
+    REINFORCE,
+    SKILLS,
+    SQUADRON,
+    THROTTLE,
+    TILT,
+    Aircraft,
+    Position,
+    Walker,
+    bursts,
+)
+
+STEP_WORDS: Final = [
+    "Straight", "Left", "Right", "Immelmann over one level", "Immelmann over two levels", "Immelmann over three levels",
+    "Split S over one level", "Split S over two levels", "Split S over three levels", "Small loop", "Large loop",
+    "Wingover to the left", "Wingover to the right",
+]  # fmt: skip
+
+
+# By mode: which rule wants an aircraft with the task of the mode in play.
+DUTY_RULES: Final = [
+    "AOD-RND-09", "AOD-REC-10", "AOD-BMB-03", "AOD-BMB-03", "AOD-TORP-05", "AOD-COMB-04", "AOD-SCN-01",
+]  # fmt: skip
+
+
+# Questions.
+
+
+def question(setting: Setting, state: Position, seat: int) -> str:
+    """What the seat is asked, or why it waits."""
+    if seat < 0 or not state.pending >> seat & 1:
+        return "The game is over." if state.phase == OVER else "Waiting for the others."
+    phase = state.phase
+    if phase <= ACCESS:
+        return _setup_question(setting, state, seat)
+    if phase == ORDER:
+        return "Equal numbers: which of them flies first?"
+    if phase == REINFORCE:
+        return _arrival_question(setting, state, "Your turn is over: bring an aircraft up to an Access Point, or not?")
+    if phase == BONUS:
+        return "Both ways of counting disagree. Play a bonus round with all undamaged aircraft?"
+    if phase == BREAK:
+        return capital(f"{titled(setting, state, state.mover)} is within reach of your guns: do you fire at it?")
+    return capital(_mover_question(setting, state))
+
+
+def _setup_question(setting: Setting, state: Position, seat: int) -> str:
+    phase = state.phase
+    if phase == SQUADRON:
+        if setting.point_buy:
+            left = int(setting.point_buy - squadron.spent(setting, state, seat))
+            return f"Choose an aircraft for your squadron: {left} of {setting.point_buy} points are left."
+        return f"Choose an aircraft for your squadron: {squadron.open_picks(setting, state, seat)} to go."
+    if phase == LOAD:
+        who = titled(setting, state, state.mover)
+        return f"What is the role of {who}?" if state.rolled else f"What does {who} carry?"
+    if phase == SKILLS:
+        aces, rookies = squadron.pilots_to_name(setting, state, seat)
+        named = [int(each.skill) for each in state.aircraft if each.seat == seat]
+        if named.count(1) < aces:
+            return f"Name your aces: {aces - named.count(1)} to go."
+        return f"Name your rookies: {rookies - named.count(2)} to go."
+    return _arrival_question(setting, state, "Which aircraft do you place on an Access Point?")
+
+
+def _arrival_question(setting: Setting, state: Position, which: str) -> str:
+    if state.mover == NONE:
+        return which
+    who = titled(setting, state, state.mover)
+    if state.rolled == arrival.WHICH_POINT:
+        return f"On which Access Point does {who} stand?"
+    return f"At which level does {who} enter?" if state.rolled == arrival.WHICH_LEVEL else f"Which way does {who} face?"
+
+
+def _mover_question(setting: Setting, state: Position) -> str:
+    who = titled(setting, state, state.mover)
+    move = state.move
+    phase = state.phase
+    if phase == THROTTLE:
+        return f"{who}: the blue movement die, or full throttle?"
+    if phase == LEVELS:
+        way = "climb" if state.aircraft[state.mover].tilt == CLIMB else "descend"
+        return f"{who} rolled {int(move.die):+d} and must {way}: how?"
+    if phase == PATH:
+        due = int(move.due) if move.due else int(move.allotment)
+        more = ", one more if it flies straight all the way" if not move.due and flies_straight(move) else ""
+        return f"{who} rolled {int(move.die):+d}: {due} steps{more}; {int(move.flown)} flown. And now?"
+    if phase == DROP:
+        return f"{who} is over the zone: drop a bomb?"
+    if phase == TILT:
+        return f"{who} has flown: how is its nose set?"
+    if phase == LAUNCH:
+        ship = missions.torpedo_target(setting, state, state.mover)
+        return f"{who} runs in on {setting.ship_names[ship]}: launch the torpedo?"
+    if phase == ATTACK:
+        return f"{who} has an enemy before its guns: fire?"
+    assert phase == LONG
+    return f"{who}: a second part at {name_of(setting, state, state.attacked)}?"
+
+
+def name_of(setting: Setting, state: Position, index: int) -> str:
+    return setting.token_names[state.aircraft[index].token]
+
+
+def titled(setting: Setting, state: Position, index: int) -> str:
+    """Its name and its type."""
+    token = state.aircraft[index].token
+    return f"{setting.token_names[token]} ({setting.kinds[token].name})"
+
+
+# Labels.
+
+
+def label(setting: Setting, state: Position, seat: int, code: int) -> str:
+    """What an action would mean now."""
+    if code < actions.BRING:
+        return _setup_label(setting, state, code)
+    if code < actions.BLUE:
+        return _arrival_label(setting, state, seat, code)
+    if code < actions.DROP:
+        return _flight_label(setting, state, seat, code)
+    if code < actions.FIRE:
+        return _end_label(setting, state, seat, code)
+    if code < actions.PASS:
+        return _fire_label(setting, state, seat, code)
+    if code == actions.PASS:
+        return "No further answer"
+    return "Play the bonus round" if code == actions.PLAY_ON else "Leave it at that"
+
+
+def _setup_label(setting: Setting, state: Position, code: int) -> str:
+    if code < actions.READY:
+        return _type_words(setting, code)
+    if code == actions.READY:
+        return "The squadron is complete"
+    if code < actions.CARRY:
+        return f"Its role is {ROLE_NAMES[code - actions.ROLE]}"
+    if code < actions.MAKE_ACE:
+        return _load_words(setting, state, code - actions.CARRY)
+    token = (code - actions.MAKE_ACE) % TOKENS
+    skill = "ace" if code < actions.MAKE_ROOKIE else "rookie"
+    return f"{setting.token_names[token]} ({setting.kinds[token].name}) is flown by {_a(skill)}"
+
+
+def _a(word: str) -> str:
+    return f"an {word}" if word[0] in "aeiou" else f"a {word}"
+
+
+def _load_words(setting: Setting, state: Position, load: int) -> str:
+    torpedoes = state.mover != NONE and setting.kinds[state.aircraft[state.mover].token].torpedo
+    what = "torpedo" if torpedoes else "bomb"
+    if load == 0:
+        return f"No {what}"
+    return f"{load} {what}" if load == 1 else f"{load} {what}{'es' if torpedoes else 's'}"
+
+
+def _type_words(setting: Setting, token: int) -> str:
+    """A type in a line: what one looks for when choosing."""
+    kind = setting.kinds[token]
+    guns = " and ".join([f"{kind.guns[gun]} {GUN_NAMES[gun]}" for gun in range(GROUPS) if kind.guns[gun]])
+    value = f", value {kind.value}" if setting.point_buy else ""
+    flies = f"speed {kind.speed}, agility {kind.agility}, ceiling L{kind.ceiling}"
+    return f"{setting.token_names[token]} {kind.name}: {flies}, {guns or 'no guns'}{value}"
+
+
+def _arrival_label(setting: Setting, state: Position, seat: int, code: int) -> str:
+    if code < actions.TO:
+        token = code - actions.BRING
+        return f"{setting.token_names[token]} {setting.kinds[token].name}"
+    if code < actions.AT:
+        number = code - actions.TO
+        if seat < 0 or number >= len(setting.access[seat]):
+            return f"Access Point {number + 1}"
+        return f"Access Point {number + 1} at {setting.point_name(setting.access[seat][number])}"
+    if code < actions.FACE:
+        return f"At L{code - actions.AT + 1}"
+    if code < actions.ENOUGH:
+        return f"Facing {HEADING_NAMES[code - actions.FACE]}"
+    if code == actions.ENOUGH:
+        return "No more"
+    token = code - actions.NEXT
+    return f"{setting.token_names[token]} {setting.kinds[token].name} first"
+
+
+# Flying.
+
+
+def _flight_label(setting: Setting, state: Position, seat: int, code: int) -> str:
+    if code == actions.BLUE:
+        return "The blue die: -1, 0, 0, +1, +1 or +2"
+    if code == actions.GREEN:
+        return _green_label(setting, state, seat)
+    if code < actions.STEP:
+        return _levels_label(setting, state, seat, code - actions.CHANGE - LEVELS_AT_MOST)
+    token = code - actions.STEP
+    word = STEP_WORDS[token]
+    if not _is_flying_now(state, seat):
+        return word
+    flight = flight_ahead(setting, state)
+    walker = state.move.copy() if state.phase == PATH else set_out(flight, 0)
+    if token_refusal(flight, walker, token) != LEGAL:
+        return word
+    advance(flight, walker, token)
+    return f"{word}: {_whereto(setting, state, walker)}"
+
+
+def _is_flying_now(state: Position, seat: int) -> bool:
+    """Whether the seat is asked how its aircraft goes on."""
+    return seat >= 0 and (state.phase == LEVELS or state.phase == PATH) and state.aircraft[state.mover].seat == seat
+
+
+def flight_ahead(setting: Setting, state: Position) -> Flight:
+    """The mover's flight with the other aircraft in sight."""
+    flight = activation.flight_of(setting, state)
+    flight.look_round(state)
+    return flight
+
+
+def _green_label(setting: Setting, state: Position, seat: int) -> str:
+    text = "Full throttle, the green die: 0 to +5"
+    if seat < 0 or state.mover == NONE:
+        return text
+    mover = state.aircraft[state.mover]
+    kind = setting.kinds[mover.token]
+    if not is_risky(setting, mover):
+        return f"{text}; {int(kind.throttle - mover.throttle_used)} safe uses left"
+    ruin = "destroys the aircraft" if mover.damage else "damages the engine"
+    return f"{text}; the last one, and risky: 0 or +1 {ruin} (33%)"
+
+
+def _levels_label(setting: Setting, state: Position, seat: int, levels: int) -> str:
+    if levels == 0:
+        return "Keep the level"
+    way = "Climb" if levels > 0 else "Descend"
+    text = f"{way} {abs(levels)} {'level' if abs(levels) == 1 else 'levels'}"
+    if not _is_flying_now(state, seat):
+        return text
+    mover = state.aircraft[state.mover]
+    steps = int(allotment(flight_ahead(setting, state), levels))
+    return f"{text} to L{int(mover.level) + levels}: {steps} steps"
+
+
+def _whereto(setting: Setting, state: Position, walker: Walker) -> str:
+    """Where a walker has come to; at the end of its move also what it could do there, nose level."""
+    if walker.sides:
+        return "off the board"
+    text = f"to {setting.point_name(walker.point)} heading {HEADING_NAMES[walker.heading]}, L{int(walker.level)}"
+    if not is_over(walker):
+        return text
+    if walker.wind < 0:
+        text += ", blown back a step"
+    if setting.border[walker.point]:
+        text += ", in the border zone"
+    return f"{text}; the move ends{_prospects(setting, state, walker, LEVEL)}"
+
+
+def _prospects(setting: Setting, state: Position, walker: Walker, tilt: int) -> str:
+    """Whom the mover could fire at from there, and who could answer."""
+    mover = int(state.mover)
+    pose = (walker.point, walker.heading, walker.level, tilt, walker.flown)
+    shots = targets.shots_from(setting, state, mover, *pose)
+    answers = targets.defenders_against(setting, state, mover, *pose)
+    text = ""
+    if shots:
+        names = _distinct([name_of(setting, state, targets.shot_target(shot)) for shot in shots])
+        text += f", {' and '.join(names)} before your guns"
+    if answers:
+        names = _distinct([name_of(setting, state, targets.answer_defender(answer)) for answer in answers])
+        text += f", within reach of {' and '.join(names)}"
+    return text
+
+
+def _distinct(names: list[str]) -> list[str]:
+    found: list[str] = []
+    for name in names:
+        if name not in found:
+            found.append(name)
+    return found
+
+
+def _end_label(setting: Setting, state: Position, seat: int, code: int) -> str:
+    """What ends a move: bombs, the nose, the torpedo."""
+    if code == actions.DROP:
+        return "Drop a bomb on the zone"
+    if code == actions.KEEP:
+        return "Keep the bombs"
+    if code == actions.LAUNCH:
+        return "Launch the torpedo: it hits"
+    if code == actions.HOLD:
+        return "Keep the torpedo"
+    tilt = code - actions.NOSE - 1
+    text = ["Nose down: descend next time", "Level", "Nose up: climb next time"][tilt + 1]
+    if seat < 0 or state.phase != TILT:
+        return text
+    return text + _prospects(setting, state, state.move, tilt)
+
+
+# Firing.
+
+
+def _fire_label(setting: Setting, state: Position, seat: int, code: int) -> str:
+    if code < actions.CEASE:
+        return _attack_label(setting, state, seat, (code - actions.FIRE) // TOKENS, (code - actions.FIRE) % TOKENS)
+    if code == actions.CEASE:
+        return "Hold fire"
+    if code == actions.AGAIN:
+        return _again_label(setting, state, seat)
+    if code == actions.STOP:
+        return "No second part"
+    return _answer_label(setting, state, seat, (code - actions.ANSWER) // TOKENS, (code - actions.ANSWER) % TOKENS)
+
+
+def percent(part: int, whole: int) -> str:
+    """Rounded, but never to nothing or to certainty."""
+    if 0 < part < whole:
+        return f"{min(99, max(1, round(100 * part / whole)))}%"
+    return f"{100 * part // whole}%"
+
+
+def burst_words(chances: odds.BurstOdds) -> str:
+    """28% destroyed, 42% damaged, 3% jam."""
+    whole = chances.denominator
+    words = [f"{percent(chances.destroyed, whole)} destroyed"]
+    if chances.damaged():
+        words.append(f"{percent(chances.damaged(), whole)} damaged")
+    words.append(f"{percent(chances.jammed, whole)} jam")
+    return ", ".join(words)
+
+
+def _attack_label(setting: Setting, state: Position, seat: int, gun: int, token: int) -> str:
+    text = f"Fire the {GUN_WORDS[GUN_NAMES[gun]]} at {setting.token_names[token]}"
+    if seat < 0 or state.phase != ATTACK:
+        return text
+    mover, target = int(state.mover), int(aircraft_of_token(state, token))
+    if targets.shot_refusal(setting, state, mover, gun, target) != LEGAL:
+        return text
+    chances = odds.odds(setting, state, mover, gun, target)
+    text += f": {burst_words(chances.burst)}"
+    text += _long_words(setting, state, mover, gun, chances)
+    return text + _answer_words(setting, state, target, chances)
+
+
+def _long_words(setting: Setting, state: Position, mover: int, gun: int, chances: odds.Odds) -> str:
+    """What a long burst makes of it."""
+    whole = chances.alone.denominator
+    single = chances.burst.destroyed * whole == chances.alone.target_destroyed * chances.burst.denominator
+    if single or bursts(state.aircraft[mover].ammunition, gun) < 2:
+        return ""
+    return f"; {percent(chances.alone.target_destroyed, whole)} destroyed by a long burst"
+
+
+def _answer_words(setting: Setting, state: Position, target: int, chances: odds.Odds) -> str:
+    """Who can answer, and the risk if all do."""
+    if not chances.answers:
+        return ""
+    own: list[str] = []
+    others: list[str] = []
+    for answer in chances.answers:
+        defender, gun = int(targets.answer_defender(answer)), GUN_WORDS[GUN_NAMES[targets.answer_gun(answer)]]
+        if defender == target:
+            own.append(gun)
+        else:
+            others.append(f"{name_of(setting, state, defender)} with its {gun}")
+    words = [f"it can answer with its {' and '.join(own)}"] if own else []
+    if others:
+        words.append(f"{' and '.join(others)} can answer")
+    answered = chances.answered
+    risk = f"{percent(answered.mover_destroyed, answered.denominator)} to be destroyed"
+    return f"; {', '.join(words)} ({risk})"
+
+
+def _again_label(setting: Setting, state: Position, seat: int) -> str:
+    text = "Fire a second part"
+    if seat < 0 or state.phase != LONG:
+        return text
+    chances = odds.attack_burst_odds(setting, state, state.mover, state.attacking, state.attacked, 1)
+    return f"{text}: {burst_words(chances)}"
+
+
+def _answer_label(setting: Setting, state: Position, seat: int, gun: int, token: int) -> str:
+    text = f"Answer with the {GUN_WORDS[GUN_NAMES[gun]]} of {setting.token_names[token]}"
+    defender = int(aircraft_of_token(state, token))
+    if seat < 0 or state.phase != BREAK or defender == NONE or state.aircraft[defender].seat != seat:
+        return text
+    if targets.answer_refusal(setting, state, state.mover, defender, gun) != LEGAL:
+        return text
+    return f"{text}: {burst_words(odds.answer_odds(setting, state, defender, gun, state.mover))}"
+
+
+# What is shown, and why not.
+
+
+def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -> list[int]:
+    """What is worth showing: all that is legal, and of the rest what a player would ask about."""
+    if not legal:
+        return legal
+    phase = state.phase
+    shown = set(legal)
+    if phase == PATH:
+        shown.update(range(actions.STEP, actions.STEP + IMMELMANN))
+        if setting.aerobatics and state.aircraft[state.mover].tilt == LEVEL:
+            shown.update(range(actions.STEP + SPLIT_S, actions.STEP + SMALL_LOOP))
+    elif phase == LEVELS:
+        shown.update(_level_codes(state.aircraft[state.mover]))
+        if setting.aerobatics and state.aircraft[state.mover].tilt == CLIMB:
+            shown.update(range(actions.STEP + IMMELMANN, actions.STEP + SPLIT_S))
+            shown.update(range(actions.STEP + SMALL_LOOP, actions.STEP + actions.WINGOVER_RIGHT + 1))
+    elif phase == TILT:
+        shown.update(range(actions.NOSE, actions.NOSE + 3))
+    elif phase == ATTACK:
+        shown.update(_near_targets(setting, state))
+    elif phase == REINFORCE and state.mover == NONE:
+        waiting = [each for each in state.aircraft if each.seat == seat and each.status == PATROL]
+        shown.update([int(actions.BRING + each.token) for each in waiting])
+        shown.add(actions.ENOUGH)
+    return sorted(shown)
+
+
+def _level_codes(mover: Aircraft) -> list[int]:
+    codes: list[int] = []
+    for levels in range(1, LEVELS_AT_MOST + 1):
+        codes.append(int(actions.change_code(levels if mover.tilt == CLIMB else -levels)))
+    return codes
+
+
+def _near_targets(setting: Setting, state: Position) -> list[int]:
+    """Attacks on whoever is near enough to think of it, with every gun there is."""
+    mover = state.aircraft[state.mover]
+    kind = setting.kinds[mover.token]
+    codes: list[int] = []
+    for each in state.aircraft:
+        if setting.is_enemy(mover.seat, each.seat) and sight_between(setting, mover, each) >= 0:
+            for gun in range(GROUPS):
+                if kind.guns[gun]:
+                    codes.append(int(actions.fire_code(gun, each.token)))
+    return codes
+
+
+def explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal | None:
+    """The sentence of a refusal, with the names of the case at hand."""
+    if refusal == LEGAL:
+        return None
+    rule, text = rule_of(setting, refusal), REFUSALS[refusal][1]
+    if refusal == NO_FIRING_POSITION:
+        guns = GUN_WORDS[GUN_NAMES[(code - actions.FIRE) // TOKENS]]
+        have = "have" if guns.endswith("s") else "has"
+        target = setting.token_names[(code - actions.FIRE) % TOKENS]
+        text = f"From here the {guns} {have} no firing position towards {target}."
+    elif refusal == OCCUPIED and state.phase == PATH and actions.STEP <= code < actions.STEP + IMMELMANN:
+        text = _who_is_there(setting, state, code - actions.STEP) or text
+    return Refusal(rule, text)
+
+
+def rule_of(setting: Setting, refusal: int) -> str:
+    """The rule behind a refusal; the duty to bring up an aircraft with a task is another rule in every mode."""
+    if refusal == CARRIER_NEEDED or refusal == DUTY_FIRST or refusal == DUTY_OPEN:
+        return DUTY_RULES[setting.mode]
+    return REFUSALS[refusal][0]
+
+
+def _who_is_there(setting: Setting, state: Position, token: int) -> str:
+    """Names the aircraft that is in the way of a step; "" if it only stands in the way of what would have to follow."""
+    heading = (int(state.move.heading) + TURN_OF[token]) % 6
+    ahead = setting.lattice.next[int(state.move.point) * 6 + heading]
+    for each in state.aircraft:
+        if each.status == FLYING and each.point == ahead and each.level == level_on_arrival(state.move):
+            return capital(f"{setting.token_names[each.token]} stands there at L{int(each.level)}.")
+    return ""

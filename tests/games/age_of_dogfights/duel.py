@@ -1,0 +1,152 @@
+"""Fire and nothing else: the phases from the first attack of a mover to the end of its activation, with forced dice."""
+
+from aerodrome.core.events import Event
+from aerodrome.core.game import CHANCE_BIT
+from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, TABLE
+from aerodrome.games.age_of_dogfights.phases import attack, break_action, burst, long_burst
+from aerodrome.games.age_of_dogfights.refusals import REFUSALS
+from aerodrome.games.age_of_dogfights.rules.targets import (
+    answer_defender,
+    answer_gun,
+    defenders,
+    shot_gun,
+    shot_row,
+    shot_target,
+    shots,
+)
+from aerodrome.games.age_of_dogfights.state import ATTACK, BREAK, BURST, DAMAGE_DIE, ORDER, Position
+from tests.games.age_of_dogfights.table import DAMAGE_NAMES, Table
+
+
+def proceed(here: Table, log: list[Event] | None = None) -> None:
+    """Until somebody has to answer or the next aircraft is due."""
+    state = here.state
+    while state.pending == 0 and state.phase != ORDER:
+        begin(here, log)
+        if state.pending == 0:
+            state.phase = following(state)
+
+
+def begin(here: Table, log: list[Event] | None) -> None:
+    setting, state = here.setting, here.state
+    if state.phase == ATTACK:
+        attack.begin(setting, state, log)
+    elif state.phase == BURST:
+        burst.begin(setting, state, log)
+    elif state.phase == BREAK:
+        break_action.begin(setting, state, log)
+    else:
+        long_burst.begin(setting, state, log)
+
+
+def following(state: Position) -> int:
+    if state.phase == ATTACK:
+        return attack.following(state)
+    if state.phase == BURST:
+        return burst.following(state)
+    if state.phase == BREAK:
+        return break_action.following(state)
+    return long_burst.following(state)
+
+
+def go_on(here: Table, log: list[Event] | None = None) -> None:
+    """After an answer."""
+    if here.state.pending == 0:
+        here.state.phase = following(here.state)
+        proceed(here, log)
+
+
+class Duel:
+    """A table on which the mover has just ended its move. `answer` says what a seat or the dice do, line by line."""
+
+    def __init__(self, here: Table) -> None:
+        self.here = here
+        self.setting = here.setting
+        self.state = here.state
+        self.log: list[Event] = []
+        proceed(here, self.log)
+
+    def seat(self) -> int:
+        """Who is asked; -1 for the dice or nobody."""
+        pending = int(self.state.pending)
+        return -1 if pending in (0, CHANCE_BIT) else pending.bit_length() - 1
+
+    def is_over(self) -> bool:
+        return self.state.phase == ORDER
+
+    def legal(self) -> list[str]:
+        return [TABLE.text(code) for code in self.codes()]
+
+    def codes(self) -> list[int]:
+        seat = self.seat()
+        if seat < 0:
+            return []
+        if self.state.phase == ATTACK:
+            return attack.legal(self.setting, self.state, seat)
+        if self.state.phase == BREAK:
+            return break_action.legal(self.setting, self.state, seat)
+        return long_burst.legal(self.setting, self.state, seat)
+
+    def why_not(self, line: str) -> str:
+        """The rule that refuses an answer; empty if it would be taken."""
+        refused = self.refusal(TABLE.parse(line))
+        return REFUSALS[refused][0] if refused else ""
+
+    def refusal(self, code: int) -> int:
+        seat = self.seat()
+        if self.state.phase == ATTACK:
+            return attack.refusal(self.setting, self.state, seat, code)
+        if self.state.phase == BREAK:
+            return break_action.refusal(self.setting, self.state, seat, code)
+        return long_burst.refusal(self.setting, self.state, seat, code)
+
+    def answer(self, *lines: str) -> "Duel":
+        """`fire fixed france/10`, `dice 5 4`, `damage wings`, `pass`, one after the other."""
+        for line in lines:
+            word, _, rest = line.partition(" ")
+            if word == "dice":
+                for die in rest.split():
+                    self.roll(int(die) - 1)
+            elif word == "damage":
+                assert self.state.rolls == DAMAGE_DIE, "no damage die is due"
+                self.roll(DAMAGE_NAMES.index(rest) - 1)
+            else:
+                self.submit(TABLE.parse(line))
+        return self
+
+    def roll(self, outcome: int) -> None:
+        assert self.state.pending == CHANCE_BIT, "no die is due"
+        burst.apply_chance(self.setting, self.state, outcome, self.log)
+        go_on(self.here, self.log)
+
+    def submit(self, code: int) -> None:
+        assert not self.refusal(code), REFUSALS[self.refusal(code)]
+        seat = self.seat()
+        if self.state.phase == ATTACK:
+            attack.apply(self.setting, self.state, seat, code, self.log)
+        elif self.state.phase == BREAK:
+            break_action.apply(self.setting, self.state, seat, code, self.log)
+        else:
+            long_burst.apply(self.setting, self.state, seat, code, self.log)
+        go_on(self.here, self.log)
+
+    def told(self, kind: str) -> list[dict[str, object]]:
+        return [event.fields for event in self.log if event.kind == kind]
+
+    def last_burst(self) -> dict[str, object]:
+        return self.told("burst")[-1]
+
+
+def shots_of(here: Table, name: str) -> list[tuple[str, str, str]]:
+    """(gun, target, diagram) of every legal attack."""
+    found = []
+    for each in shots(here.setting, here.state, here.index(name)):
+        row = here.setting.guns.rows[shot_row(each)]
+        found.append((GUN_NAMES[shot_gun(each)], here.name(shot_target(each)), row.diagram))
+    return found
+
+
+def defenders_of(here: Table, mover: str) -> list[tuple[str, str]]:
+    """(aircraft, gun) of every legal defensive burst at the mover."""
+    found = defenders(here.setting, here.state, here.index(mover))
+    return [(here.name(answer_defender(each)), GUN_NAMES[answer_gun(each)]) for each in found]

@@ -1,0 +1,138 @@
+"""Where an aircraft can end up, by which path, and what it could shoot at from there."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, PATH_TOKENS, STEP, STRAIGHT, change_code
+from aerodrome.games.age_of_dogfights.phases import levels, path
+from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
+from aerodrome.games.age_of_dogfights.rules.reach import End, reach, reach_for, targets_from
+from aerodrome.games.age_of_dogfights.rules.targets import shot_target
+from aerodrome.games.age_of_dogfights.state import LEVELS, PATH, TILT
+from aerodrome.lattice.points import EAST
+from tests.games.age_of_dogfights.flying import judge, move
+from tests.games.age_of_dogfights.table import Table, plane, table
+
+
+def ends(here: Table, name: str, face: int = 0, green: bool = False) -> list[End]:
+    return reach_for(here.setting, here.state, here.index(name), green, face)
+
+
+def written(end: End) -> str:
+    return " ".join([PATH_TOKENS[token] for token in end.tokens()])
+
+
+def at(here: Table, found: list[End], place: tuple[int, int], heading: str, tilt: int = 0) -> list[End]:
+    point = here.setting.lattice.point(*place)
+    return [
+        each
+        for each in found
+        if each.point == point and each.heading == HEADING_NAMES.index(heading) and each.tilt == tilt
+    ]
+
+
+@pytest.mark.rules("AOD-MOVE-04", "AOD-ALT-01")
+def test_the_ends_of_a_bombers_move() -> None:
+    """Three steps, two turns never in a row: eleven paths, all to different poses, each with three tilts."""
+    here = table(plane("germany/16", (2, 20)))
+    found = ends(here, "germany/16")
+    assert len(found) == 33
+    assert sorted({written(each) for each in found}) == [
+        "F F F F", "F F L", "F F R", "F L F", "F R F", "L F F", "L F L", "L F R", "R F F", "R F L", "R F R",
+    ]  # fmt: skip
+    assert {each.steps for each in found} == {3, 4}
+
+
+@pytest.mark.rules("AOD-MOVE-04")
+def test_the_path_with_the_fewest_turns_is_given() -> None:
+    """Of all paths of five steps, tried one by one; straight ahead there is one of six."""
+    here = table(plane("germany/10", (2, 20)), plane("france/10", (4, 20), "NE"), plane("france/11", (3, 21), "E"))
+    fewest: dict[tuple[int, int], int] = {}
+    for word in [*product("FLR", repeat=5), tuple("FFFFFF")]:
+        verdict = judge(here, "germany/10", " ".join(word), face=-1)
+        if verdict.is_legal():
+            turns = len(word) - word.count("F")
+            pose = int(verdict.point), int(verdict.heading)
+            fewest[pose] = min(turns, fewest.get(pose, turns))
+    found = {
+        (int(each.point), int(each.heading)): len(each.tokens()) - each.tokens().count(STRAIGHT)
+        for each in ends(here, "germany/10", face=-1)
+    }
+    assert found == fewest
+
+
+@pytest.mark.rules("AOD-ALT-07", "AOD-AERO-10")
+def test_levels_and_manoeuvres_are_part_of_it() -> None:
+    here = table(plane("france/10", (2, 20), tilt="climb", level=1), aerobatics=True)
+    found = ends(here, "france/10")
+    assert {int(each.level) for each in found} == {1, 2, 3, 4}  # level 1 after a loop or a Wingover
+    assert {each.levels() for each in found} == {0, 1, 2, 3}
+    for end in found[::37]:
+        assert judge(
+            here, "france/10", written(end), levels=end.levels(), tilt=["descend", "level", "climb"][end.tilt + 1]
+        ).is_legal()
+
+
+@pytest.mark.rules("AOD-EXIT-02")
+def test_exits_are_ends_too() -> None:
+    here = table(plane("germany/10", (12, 20), "E", damage="guns"))
+    left = [each for each in ends(here, "germany/10") if each.sides]
+    assert left
+    assert all(each.sides == EAST and each.tilt == 0 for each in left)
+    assert targets_from(here.setting, here.state, here.index("germany/10"), left[0]) == []
+    healthy = table(plane("germany/10", (12, 20), "E"))
+    assert not [each for each in ends(healthy, "germany/10") if each.sides]
+
+
+@pytest.mark.rules("AOD-THR-06", "AOD-RND-12")
+def test_nowhere_to_go() -> None:
+    """Destroyed by the risky roll, or waiting outside."""
+    risky = table(plane("germany/10", (2, 20), damage="guns", throttle_used=4))
+    assert ends(risky, "germany/10", face=1, green=True) == []
+    assert ends(risky, "germany/10", face=2, green=True)
+    waiting = table(plane("germany/10", (20, 9), "W"), plane("france/1", (19, 9), "W"))
+    assert ends(waiting, "germany/10") == []
+
+
+@pytest.mark.rules("AOD-MOVE-11")
+def test_from_the_middle_of_a_move() -> None:
+    """The die lies; then a number of levels is chosen; then some steps are flown; then only the tilt is left."""
+    here = table(plane("germany/10", (2, 20), tilt="descend", level=4))
+    setting, state = here.setting, here.state
+    before = {written(each) for each in ends(here, "germany/10")}
+    begin_move(state, state.mover)
+    roll(setting, state, False, 0, None)
+    state.phase = LEVELS
+    levels.begin(setting, state, None)
+    assert {written(each) for each in reach(setting, state)} == before
+    levels.apply(setting, state, 1, change_code(-1), None)
+    state.phase = PATH
+    assert {int(each.level) for each in reach(setting, state)} == {3}
+    for token in [0, 1, 0, 0, 2, 0]:
+        path.apply(setting, state, 1, STEP + token, None)
+    left = reach(setting, state)
+    assert {written(each) for each in left} == {"F L F F R F F", "F L F F R F L", "F L F F R F R"}
+    path.apply(setting, state, 1, STEP, None)
+    state.phase = TILT
+    assert [(written(each), each.tilt) for each in reach(setting, state)] == [
+        ("F L F F R F F", -1),
+        ("F L F F R F F", 0),
+        ("F L F F R F F", 1),
+    ]
+
+
+@pytest.mark.rules("AOD-OFF-02", "AOD-POS-01")
+def test_what_could_be_shot_at_from_there() -> None:
+    """Six steps with a turn lead right behind the other one."""
+    here = table(plane("germany/10", (2, 20)), plane("france/10", (8, 21), "E"))
+    index = here.index("germany/10")
+    [end] = at(here, ends(here, "germany/10"), (7, 21), "E")
+    found = targets_from(here.setting, here.state, index, end)
+    assert [int(shot_target(each)) for each in found] == [here.index("france/10")]
+    [aside] = at(here, ends(here, "germany/10"), (7, 21), "E", tilt=1)
+    assert targets_from(here.setting, here.state, index, aside) == []
+    move(here, "germany/10", written(end))
+    assert here.place("germany/10") == (7, 21)

@@ -1,0 +1,169 @@
+"""AOD-SCN: the printed scenarios as files, and what a file with a mistake is answered."""
+
+from pathlib import Path
+
+import pytest
+
+from aerodrome.core.refusal import BadInput
+from aerodrome.games.age_of_dogfights.actions import token_name
+from aerodrome.games.age_of_dogfights.options import read_options
+from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, RECON_MODE, SPECIAL, TORPEDO, Plan
+from aerodrome.games.age_of_dogfights.scenario import read_scenario
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import BOMBER, GENERAL, RECON
+from aerodrome.games.age_of_dogfights.tables import SCENARIOS, SIDE_NAMES
+from tests.cli.running import aerodrome
+from tests.games.age_of_dogfights.table import TABLES
+
+FLYING_HIGH = TABLES.scenarios["flying-high"]
+GIVEN = "france 13-15 recon"
+
+
+def planned(scenario: str) -> Plan:
+    return read_options({"scenario": scenario}, TABLES)
+
+
+def given(plan: Plan, seat: int) -> list[str]:
+    return [token_name(each.token) for each in plan.fixed[seat]]
+
+
+@pytest.mark.rules("AOD-SCN-01", "AOD-EXIT-04")
+def test_intercept_the_general() -> None:
+    plan = planned("intercept-the-general")
+    assert (plan.mode, plan.rows, plan.first) == (SPECIAL, 42, 0)
+    assert (given(plan, 0), plan.fixed[0][0].role) == (["france/13"], GENERAL)
+    assert [[(pick.count, pick.classes) for pick in picks] for picks in plan.picks] == [[(6, [0])], [(6, [0])]]
+    setting = Setting(plan, TABLES)
+    token = plan.fixed[0][0].token
+    assert (setting.kinds[token].ammunition, setting.kinds[token].guns) == (0, [0, 0, 0, 0])
+    assert TABLES.kind_of_token[token].ammunition > 0
+    assert setting.exits[token] == 1 << SIDE_NAMES.index("E")
+
+
+@pytest.mark.rules("AOD-SCN-02")
+def test_flying_high() -> None:
+    plan = planned("flying-high")
+    assert (plan.mode, plan.rows, plan.symmetric, plan.photo_min_level) == (RECON_MODE, 28, True, 4)
+    assert [SIDE_NAMES[side] for side in plan.home_sides] == ["S", "N"]
+    assert given(plan, 0) == ["france/13", "france/14", "france/15"]
+    assert {each.role for each in plan.fixed[1]} == {RECON}
+    assert (len(plan.clouds), plan.has_wind, plan.has_sun) == (6, False, False)
+
+
+@pytest.mark.rules("AOD-SCN-03")
+def test_attack_at_dawn() -> None:
+    plan = planned("attack-at-dawn")
+    assert (plan.mode, plan.symmetric, plan.mission_sides) == (BREAKTHROUGH, False, [False, True])
+    assert [(each.load, each.role) for each in plan.fixed[1]] == [(2, BOMBER)] * 3 + [(1, BOMBER)] * 3
+    assert [picks[0].count for picks in plan.picks] == [12, 9]
+    assert (plan.wind, plan.sun, plan.has_clouds) == (0, 0, False)
+    assert (plan.win_at, plan.draw_at) == (4, 3)
+
+
+@pytest.mark.rules("AOD-SCN-04", "AOD-TORP-01")
+def test_convoy_torpedoing() -> None:
+    plan = planned("convoy-torpedoing")
+    assert (plan.mode, plan.rows, plan.first) == (TORPEDO, 28, 0)
+    assert (len(given(plan, 0)), given(plan, 1), plan.picks[1][0].count) == (8, ["germany/23", "germany/24"], 3)
+    assert plan.ships[0] == [(12, 6), (12, 7), (12, 8), (12, 9)]
+    assert (len(plan.ships), plan.win_at, plan.draw_at) == (3, 2, 1)
+
+
+@pytest.mark.parametrize("code", SCENARIOS)
+def test_a_copied_file_is_the_printed_scenario(code: str) -> None:
+    """Everything a file says is in the options record, so that a replay needs no file."""
+    record = read_scenario(TABLES.scenarios[code], "copy.toml", TABLES)
+    copied, printed = read_options(record, TABLES), planned(code)
+    for name, value in vars(printed).items() if hasattr(printed, "__dict__") else []:
+        if isinstance(value, (int, bool, str)):
+            assert getattr(copied, name) == value, name
+    assert (copied.anchors, copied.clouds, copied.ships, copied.zone_sites) == (
+        printed.anchors, printed.clouds, printed.ships, printed.zone_sites,
+    )  # fmt: skip
+    assert [given(copied, seat) for seat in (0, 1)] == [given(printed, seat) for seat in (0, 1)]
+
+
+PLACES = '\n[[entente.place]]\naircraft = "france/13"\naccess = 1\nlevel = 4\nheading = "NE"\n'
+MISTAKES = [
+    ('C = "S12"', 'C = "S19"', "S19", "sites on the enemy's half, which are S07"),
+    ('C = "S12"', 'C = "S13"', "S13", "sites on the enemy's half"),
+    ('C = "S12"', 'C = "S11"', "S03", "corresponding positions"),
+    (f'"{GIVEN}"', '"france 13-29 recon"', "13-29", "designation numbers from 1 to 26"),
+    (f'"{GIVEN}"', '"germany 13-15 recon"', "germany 13-15", "for entente of france"),
+    (f'"{GIVEN}"', '"britain 13-15 recon"', "britain 13-15", "for entente of france"),
+    (f'"{GIVEN}"', '"italy 13-15 recon"', "italy 13-15", "a nation of germany, france, britain"),
+    (f'"{GIVEN}"', '"france 13-15 general"', "13-15 general", "AOD-SCN-01"),
+    ('mode = "recon"', 'mode = "scouting"', "scouting", "it must be one of dogfight, recon"),
+    ("fighter_limit = 6", "figther_limit = 6", "figther_limit", "figther_limit is not known; there are"),
+    ("anchors = [4, 14]", "ankers = [4, 14]", "ankers", "ankers is not known in [entente]; there are"),
+    ("anchors = [4, 14]", "anchors = [4, 8]", "anchors = [4, 8]", "at least 6 apart"),
+    ("anchors = [4, 14]", "anchors = [4, 19]", "anchors = [4, 19]", "from 0 to 18"),
+    ('home = "S"', 'home = "E"', 'home = "N"', "opposite sides of the board"),
+    ("at = [16, 14]", "at = [23, 14]", "at = [23, 14]", "wholly on the board"),
+    ("at = [16, 14]", "at = [24, 14]", "at = [24, 14]", "columns 0 to 23, rows 0 to 27"),
+    ("at = [16, 14]", "at = 16", "at = 16", "a column and a row"),
+    ("photo_min_level = 4", "photo_min_level = 7", "photo_min_level = 7", "a whole number from 1 to 6"),
+    ('choose = ["6 fighter"]', 'choose = ["6 jet"]', "6 jet", "classes of fighter, scout"),
+    ('choose = ["6 fighter"]', 'choose = ["13 fighter"]', "13 fighter", "cannot find 13 fighter"),
+    ('sun = "off"', 'beginner = true\nsun = "E"', "sun = ", "beginners fly without it"),
+    ('title = "Flying High"', "title = Flying High", "title", "this is not TOML"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "at", "complaint"), MISTAKES)
+def test_a_mistake_is_answered_with_file_row_and_what_is_allowed(old: str, new: str, at: str, complaint: str) -> None:
+    text = FLYING_HIGH.replace(old, new, 1)
+    assert text != FLYING_HIGH
+    row = 1 + next(number for number, line in enumerate(text.splitlines()) if at in line)
+    with pytest.raises(BadInput) as refused:
+        read_scenario(text, "mine.toml", TABLES)
+    said = str(refused.value)
+    near = [row - 1, row] if new.startswith("at =") else [row]  # a cloud is found by its header
+    assert any(said.startswith(f"mine.toml, row {each}: ") for each in near), said
+    assert complaint in said
+
+
+@pytest.mark.rules("AOD-SET-07", "AOD-BRD-10")
+def test_aircraft_placed_by_a_file() -> None:
+    record = read_scenario(FLYING_HIGH + PLACES, "mine.toml", TABLES)
+    assert record["places"] == "france/13: 1 level 4 NE"
+    placed = read_options(record, TABLES).arrivals[0][0]
+    assert (token_name(placed.token), placed.access, placed.level, placed.heading) == ("france/13", 0, 4, 1)
+
+
+@pytest.mark.rules("AOD-SET-07")
+@pytest.mark.parametrize(
+    ("second", "complaint"),
+    [
+        (PLACES.replace("france/13", "france/14"), "one aircraft on each Access Point"),
+        (PLACES.replace("access = 1", "access = 2"), "placed twice"),
+        (PLACES.replace("france/13", "france/4"), "aircraft given in squadrons"),
+        (PLACES.replace("france/13", "france/14").replace("access = 1", "access = 5"), "from 1 to 4"),
+        (PLACES.replace("france/13", "france/14").replace("access = 1", "point = 2"), "point is not known"),
+        (PLACES.replace("france/13", "france/14").replace("= 1", "= 2").replace('"NE"', '"E"'), "the heading NE or NW"),
+        (PLACES.replace("france/13", "france/14").replace("= 1", "= 2").replace("= 4", "= 7"), "levels from 1 to 6"),
+    ],
+)
+def test_wrong_places_of_a_file(second: str, complaint: str) -> None:
+    text = FLYING_HIGH + PLACES + second
+    first_row = 1 + len((FLYING_HIGH + PLACES).splitlines())
+    with pytest.raises(BadInput) as refused:
+        read_scenario(text, "mine.toml", TABLES)
+    row = int(str(refused.value).split("row ")[1].split(":")[0])
+    assert row > first_row, str(refused.value)
+    assert complaint in str(refused.value)
+
+
+def test_a_file_on_the_command_line(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
+    good.write_text('mode = "dogfight"\nboard = "short"\nround_limit = 2\n[entente]\nchoose = ["1"]\n')
+    bad.write_text('mode = "dogfight"\nboard = "shorter"\n')
+    ran = aerodrome("simulate", "age-of-dogfights", "-n", 2, "--workers", 1, "--scenario", good, "--json")
+    assert (ran.code, ran.json()["result"]["options"]["round_limit"]) == (0, 2)
+    aerodrome("simulate", "age-of-dogfights", "--scenario", good, "--set", "board=full").refused_with(
+        "leave --set board"
+    )
+    aerodrome("simulate", "age-of-dogfights", "--scenario", bad).refused_with(
+        f"{bad}, row 2: Option board is 'shorter'"
+    )
+    aerodrome("simulate", "dog-fight", "--scenario", good).refused_with("no scenario files")
