@@ -214,7 +214,7 @@ def test_a_point_that_the_wind_takes_back_is_not_flown_over() -> None:
     assert not missions.may_drop(here.setting, here.state, 0)
 
 
-@pytest.mark.rules("AOD-COMB-01", "AOD-COMB-02")
+@pytest.mark.rules("AOD-COMB-01", "AOD-COMB-02", "AOD-RUL-96")
 def test_in_combined_mode_only_bombed_zones_are_photographed() -> None:
     for bombs, photos in [(0, 0), (1, 1)]:
         here = scouting((7, 17), mode=COMBINED, fields={"role": RECON})

@@ -7,7 +7,15 @@ import pytest
 from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights.actions import STEP, STRAIGHT, TURN_LEFT, TURN_RIGHT, change_code, nose_code
 from aerodrome.games.age_of_dogfights.phases import levels, path, tilt
-from aerodrome.games.age_of_dogfights.refusals import NO_WAY_ON, OTHER_QUESTION, REFUSALS
+from aerodrome.games.age_of_dogfights.refusals import (
+    AHEAD,
+    BORDER_TWICE,
+    NO_EXIT,
+    NO_WAY_ON,
+    OCCUPIED,
+    OTHER_QUESTION,
+    REFUSALS,
+)
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.reach import reach_for
 from aerodrome.games.age_of_dogfights.state import (
@@ -188,7 +196,7 @@ def test_a_step_that_leaves_no_way_to_complete_the_move_is_refused() -> None:
         plane("germany/16", (2, 20)), *[each for each in ring((3, 20)) if each.at not in [(2, 20), (3, 19)]]
     )
     rolled(blocked)
-    assert path.refusal(blocked.setting, blocked.state, 1, STEP + STRAIGHT) == NO_WAY_ON
+    assert path.refusal(blocked.setting, blocked.state, 1, STEP + STRAIGHT) == AHEAD + OCCUPIED
 
 
 @pytest.mark.rules("AOD-MOVE-04", "AOD-END-02")
@@ -202,6 +210,35 @@ def test_the_reason_is_the_rule_against_the_last_completion() -> None:
     rolled(here)
     left = path.refusal(here.setting, here.state, 1, STEP + TURN_LEFT)
     assert REFUSALS[left][0] == "AOD-END-02"
+
+
+@pytest.mark.rules("AOD-MOVE-04", "AOD-EXIT-01", "AOD-BORD-02", "AOD-MOVE-09")
+@pytest.mark.parametrize(
+    ("flyer", "others", "step", "reason", "sentence"),
+    [
+        (plane("germany/16", (12, 20), "NE", in_border=1), [], TURN_RIGHT, NO_EXIT, "leads off the board"),
+        (plane("germany/16", (-8, 20), "NE", in_border=1), [], TURN_LEFT, BORDER_TWICE, "ends in the border zone"),
+        (plane("germany/16", (2, 20)), [(4, 20), (3, 21), (4, 19)], STRAIGHT, OCCUPIED, "other aircraft stand in"),
+    ],
+)
+def test_one_rule_that_stops_every_way_on_is_named(
+    flyer: Plane, others: list[tuple[int, int]], step: int, reason: int, sentence: str
+) -> None:
+    here = table(flyer, *[plane(f"france/{number}", at, "W") for number, at in enumerate(others, 1)])
+    rolled(here)
+    refused = path.refusal(here.setting, here.state, 1, STEP + step)
+    assert refused == AHEAD + reason
+    assert REFUSALS[refused][0] == REFUSALS[reason][0]
+    assert REFUSALS[refused][1].startswith("After that ")
+    assert sentence in REFUSALS[refused][1]
+
+
+@pytest.mark.rules("AOD-MOVE-04")
+def test_where_several_rules_stop_the_ways_on_none_is_named() -> None:
+    """Some ways on end in the border zone, others right before the nose of another aircraft."""
+    here = table(plane("germany/16", (10, 21), "E", in_border=1), plane("france/1", (13, 20), "W"))
+    rolled(here)
+    assert path.refusal(here.setting, here.state, 1, STEP + STRAIGHT) == NO_WAY_ON
 
 
 @pytest.mark.rules("AOD-MOVE-11")

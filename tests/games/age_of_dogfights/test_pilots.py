@@ -145,7 +145,7 @@ def test_kills_of_the_rear_gun_and_in_defence_count() -> None:
     assert (here.the("britain/7").skill, here.the("britain/7").kills) == (ACE, 3)
 
 
-@pytest.mark.rules("AOD-SKL-06", "AOD-EXP-01", "AOD-EXP-02")
+@pytest.mark.rules("AOD-SKL-06", "AOD-EXP-01", "AOD-EXP-02", "AOD-RUL-88")
 def test_a_hidden_pilots_promotion_is_his_owners_secret() -> None:
     for kills, shown in [(0, []), (2, [{"aircraft": "britain/7", "skill": "ace"}])]:
         here = hidden(

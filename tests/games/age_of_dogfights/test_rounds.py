@@ -271,7 +271,7 @@ def test_the_duty_of_a_mission(mode: int, role: int, fields: dict[str, int]) -> 
     assert enough(here) == ""
 
 
-@pytest.mark.rules("AOD-BMB-03")
+@pytest.mark.rules("AOD-BMB-03", "AOD-RUL-95")
 def test_an_empty_bomber_is_no_bomb_carrier() -> None:
     here = reserves(
         plane("france/16", (0, 10), role=BOMBER), plane("france/17", None, role=BOMBER, bombs=2), mode=BOMBING_ZONE

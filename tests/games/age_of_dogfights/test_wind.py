@@ -103,7 +103,7 @@ def test_the_step_taken_back_must_be_flyable() -> None:
     assert rule(before, "germany/10", "F F F F F F F") == "AOD-END-02"
 
 
-@pytest.mark.rules("AOD-WIND-05", "AOD-EXIT-02")
+@pytest.mark.rules("AOD-WIND-05", "AOD-EXIT-02", "AOD-RUL-90")
 def test_a_step_taken_back_does_not_leave_the_board() -> None:
     """As the last step it would be taken back; before the last one the move ends at the edge, and no wind blows."""
     last = table(plane("germany/10", (-3, 20), "W", damage="guns"), wind="W")  # column 7
@@ -115,7 +115,7 @@ def test_a_step_taken_back_does_not_leave_the_board() -> None:
     assert (verdict.sides, verdict.wind) == (WEST, 0)
 
 
-@pytest.mark.rules("AOD-WIND-02", "AOD-EXIT-02")
+@pytest.mark.rules("AOD-WIND-02", "AOD-EXIT-02", "AOD-RUL-90")
 def test_the_wind_step_does_not_leave_the_board() -> None:
     here = table(plane("germany/10", (6, 20), "E", damage="guns"), wind="W")  # column 16: seven steps to column 23
     assert rule(here, "germany/10", "F F F F F F F F") == "AOD-EXIT-02"
@@ -176,8 +176,10 @@ def test_a_point_that_was_not_kept_is_not_flown_over() -> None:
     assert pass_of(here.the("france/10").passes, 0) & 15 == 1
 
 
-@pytest.mark.rules("AOD-JAM-03", "AOD-WIND-05")
-def test_a_turn_taken_back_is_no_turn_for_a_jam() -> None:
+@pytest.mark.rules("AOD-JAM-03", "AOD-WIND-05", "AOD-RUL-92")
+def test_a_turn_taken_back_counts_for_agility_but_not_for_a_jam() -> None:
     here = table(plane("germany/10", (2, 20), "E", jammed={"fixed": 4}), wind="E")
     assert judge(here, "germany/10", "F F F L F R").unjammed == 1
     assert judge(here, "germany/10", "F F F L R F").unjammed == 0
+    assert judge(here, "germany/10", "F F L R F R").wind == -1
+    assert rule(here, "germany/10", "F F L R L R") == "AOD-TURN-02"

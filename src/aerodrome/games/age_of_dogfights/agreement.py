@@ -593,7 +593,7 @@ class _Reader:
         plan.zone_sites[side] = names
 
     def _lies_opposite(self, site: Site, home: int) -> bool:
-        """AOD-REC-02: on the board, and wholly on the half that is not at this home side."""
+        """AOD-REC-02, AOD-RUL-101: on the board, and wholly on the half that is not at this home side."""
         rows, columns = self.plan.rows, self.tables.columns
         top, right = site.row + self.tables.zone_rows - 1, site.column + self.tables.zone_columns - 1
         if top >= rows:

@@ -1,7 +1,7 @@
 """Why an action is refused: a number for the rules, a rule id and a sentence for people.
 
 Numbers by chapter: 1-19 the table, 20-69 flight, 70-99 guns, 100-149 set-up, turns and missions,
-150-189 manoeuvres.
+150-189 manoeuvres, from 200 on what a step would run into later.
 """
 
 from __future__ import annotations
@@ -73,6 +73,9 @@ MANOEUVRE_SHORT: Final = 170
 MANOEUVRE_BLOCKED: Final = 175
 STRAIGHT_OWED: Final = 180
 
+# + a refusal of flight: nothing is wrong with the step itself, but every way on meets that rule.
+AHEAD: Final = 200
+
 # Guns.
 NO_SUCH_TARGET: Final = 70
 FRIEND: Final = 71
@@ -128,6 +131,7 @@ MUST_BRING: Final = 122
 DUTY_OPEN: Final = 123
 NOT_NEXT: Final = 124
 ACES_FIRST: Final = 125
+TORPEDO_ABOARD: Final = 126
 
 REFUSALS: Final[dict[int, tuple[str, str]]] = {
     NOT_ASKED: ("AOD-RND-01", "Nothing is asked of you now."),
@@ -213,6 +217,41 @@ REFUSALS: Final[dict[int, tuple[str, str]]] = {
     STRAIGHT_OWED + 1: ("AOD-AERO-23", "After the Split S a straight step comes first."),
     STRAIGHT_OWED + 2: ("AOD-AERO-32", "After the loop a straight step comes first."),
     STRAIGHT_OWED + 3: ("AOD-AERO-32", "After the loop a straight step comes first."),
+    # Seen from afar.
+    AHEAD + TOO_FEW_STEPS: (
+        "AOD-ALT-08",
+        "Too few steps can be flown for so many levels: two levels take at least three, three levels at least five.",
+    ),
+    AHEAD + OCCUPIED: ("AOD-MOVE-09", "After that other aircraft stand in every way on."),
+    AHEAD + ROTARY_TURNS: (
+        "AOD-TURN-04",
+        "After that it has turned too often to one side for its rotary engine, and cannot turn to the other.",
+    ),
+    AHEAD + FRONT_POINT: (
+        "AOD-END-02",
+        "After that every way on ends right before another aircraft, on the point that it is heading for.",
+    ),
+    AHEAD + BORDER_TWICE: (
+        "AOD-BORD-02",
+        "After that every way on ends in the border zone, where its last move ended too.",
+    ),
+    AHEAD + NO_EXIT: (
+        "AOD-EXIT-01",
+        "After that every way on leads off the board; it may leave only when damaged or with all its guns empty.",
+    ),
+    AHEAD + NO_EXIT_ARMED: (
+        "AOD-MP-06",
+        "After that every way on leads off the board; in this game it may leave only with all its guns empty.",
+    ),
+    AHEAD + NO_EXIT_HERE: (
+        "AOD-EXIT-04",
+        "After that every way on leads off the board; the General may not leave across that side.",
+    ),
+    AHEAD + EXIT_TOO_LATE: ("AOD-EXIT-02", "After that the wind's step could only lead off the board."),
+    AHEAD + BLOWN_BACK: (
+        "AOD-WIND-05",
+        "After that every way on leads off the board with a last step that the wind takes back.",
+    ),
     # Guns.
     NO_SUCH_TARGET: ("AOD-OFF-02", "Only an enemy in the Combat Zone can be attacked."),
     FRIEND: ("AOD-OFF-02", "That aircraft is on your own side; attack an enemy."),
@@ -271,6 +310,10 @@ REFUSALS: Final[dict[int, tuple[str, str]]] = {
     TWO_AT_MOST: ("AOD-RND-07", "At most two aircraft are brought up in a turn."),
     MUST_BRING: ("AOD-RND-09", "You have nothing in the Combat Zone; bring up at least one aircraft."),
     DUTY_OPEN: ("AOD-REC-10", "An aircraft that does your side's task must be in play; bring one up."),
+    TORPEDO_ABOARD: (
+        "AOD-TORP-01",
+        "A torpedo bomber carries its torpedo; only where it costs points may it stay behind.",
+    ),
     ACES_FIRST: ("AOD-SKL-05", "Name your aces first, then your rookies."),
     NOT_NEXT: ("AOD-RND-02", "That aircraft does not fly next; the lowest designation number does."),
 }

@@ -132,7 +132,7 @@ def is_alive(flyer: Aircraft) -> bool:
 
 
 def is_lost(flyer: Aircraft) -> bool:
-    """AOD-EXIT-05, AOD-DOG-04: destroyed, or forced off the board."""
+    """AOD-EXIT-05, AOD-DOG-04: destroyed, AOD-RUL-97: by whatever, or forced off the board."""
     return flyer.status == DESTROYED or (flyer.status == EXITED and flyer.forced != 0)
 
 
@@ -300,7 +300,7 @@ def cause(setting: Setting, state: Position) -> int:
         if fate:
             return fate
     if _empty_sides(setting, state) > 0:
-        return SIDE_EMPTY  # AOD-DOG-02
+        return SIDE_EMPTY  # AOD-DOG-02; AOD-RUL-94: also of the General's hunters
     if setting.mode == DOGFIGHT:
         return 0 if _somebody_fires(setting, state) else NOBODY_FIRES  # AOD-DOG-07
     if setting.mode == SPECIAL:
@@ -382,7 +382,10 @@ def standard_winner(setting: Setting, state: Position) -> i64:
 
 
 def winner(setting: Setting, state: Position, why: i64) -> i64:
-    """The side that wins when the game ends for that reason; NONE for a draw."""
+    """The side that wins when the game ends for that reason; NONE for a draw.
+
+    AOD-RUL-98: a mission is decided by its own counting, also at the round limit.
+    """
     if setting.mode == SPECIAL:
         return _winner_of_general(setting, state, why)
     if setting.ffa:

@@ -13,7 +13,7 @@ from aerodrome.games.age_of_dogfights.state import ACCESS, SEAT_BITS, Aircraft, 
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """One seat after the other is asked, for all to hear."""
+    """AOD-RUL-99: one seat after the other is asked, for all to hear."""
     if state.player < setting.seats:
         state.pending = SEAT_BITS[state.player]
     else:

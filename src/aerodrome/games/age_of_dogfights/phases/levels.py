@@ -74,7 +74,7 @@ def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Eve
 
 
 def following(state: Position) -> int:
-    """AOD-RND-05: the path; a boxed-in aircraft may still fire, one that waits outside has done what it can."""
+    """AOD-RND-05: the path. AOD-RUL-93: a boxed-in aircraft may still fire; one that waits outside is done."""
     if state.aircraft[state.mover].status != FLYING and state.move.allotment == 0:
         return ORDER
     return PATH if state.move.allotment else ATTACK

@@ -52,7 +52,7 @@ OUT: Final = 15
 
 
 def begin_squadron(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Seat after seat chooses, for all to see. What the table has given is there already."""
+    """AOD-RUL-100: seat after seat chooses, for all to see. What the table has given is there already."""
     while state.player < setting.seats:
         codes = squadron_legal(setting, state, state.player)
         if len(codes) > 1:
@@ -67,7 +67,7 @@ def begin_squadron(setting: Setting, state: Position, log: list[Event] | None) -
 
 
 def ready_refusal(setting: Setting, state: Position, seat: i64) -> int:
-    """AOD-VAL-03: unspent points lapse; a squadron of an agreed number is complete by itself."""
+    """AOD-VAL-03: unspent points lapse. AOD-RUL-100: a squadron of an agreed number is complete by itself."""
     if not setting.point_buy:
         return refusals.NOT_READY
     for each in state.aircraft:

@@ -133,7 +133,7 @@ def fly_token(setting: Setting, state: Position, token: i64, log: list[Event] | 
 
 
 def stay(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-MOVE-10: a partial path of no steps at all; the tilt is level."""
+    """AOD-MOVE-10: a partial path of no steps at all; the tilt is level. AOD-RUL-93: jams are cleared as ever."""
     missions.move_begins(setting, state, state.mover)
     end_move(setting, state, LEVEL, log)
 

@@ -181,7 +181,10 @@ def overtaxes_engine(setting: Setting, aircraft: Aircraft, face: i64) -> bool:
 
 
 def use_throttle(setting: Setting, state: Position, index: i64, face: i64, log: list[Event] | None) -> None:
-    """AOD-THR-02, AOD-THR-05: a safe use, or the risky one; AOD-THR-06: engine damage may be the second damage."""
+    """AOD-THR-02, AOD-THR-05: a safe use, or the risky one; AOD-THR-06: engine damage may be the second damage.
+
+    AOD-RUL-97: that is nobody's kill.
+    """
     aircraft = state.aircraft[index]
     if not is_risky(setting, aircraft):
         aircraft.throttle_used += 1
@@ -313,7 +316,10 @@ def tilt_refusal(flight: Flight, walker: Walker, tilt: i64) -> int:
 
 
 def end_refusal(flight: Flight, walker: Walker) -> int:
-    """Whether a path that is over may be so: turns, levels, and where it rests; the tilt `level` is always possible."""
+    """Whether a path that is over may be so: turns, levels, and where it rests; the tilt `level` is always possible.
+
+    AOD-RUL-91: turns and levels bind a move that leaves the board as well.
+    """
     refused = turns_refusal(flight, walker.manoeuvre, walker.lefts, walker.rights)
     if refused:
         return refused

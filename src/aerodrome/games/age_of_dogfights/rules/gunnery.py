@@ -224,7 +224,7 @@ def _spend(aircraft: Aircraft, gun: i64) -> None:
 
 
 def _jam(state: Position, aircraft: Aircraft, gun: i64) -> None:
-    """AOD-JAM-01, AOD-JAM-07: the whole group. AOD-JAM-02: a group whose last burst jammed it is simply empty."""
+    """AOD-JAM-01, AOD-JAM-07: the whole group. AOD-JAM-02, AOD-RUL-87: after its last burst it is simply empty."""
     if bursts(aircraft.ammunition, gun):
         aircraft.jams = with_jam(aircraft.jams, gun, state.turn)
 
@@ -292,7 +292,7 @@ def _count_kill(setting: Setting, aircraft: Aircraft, log: list[Event] | None) -
             audience = EVERYONE if aircraft.revealed else only(aircraft.seat)
             log.append(Event("promoted", audience, _pilot_told(setting, aircraft)))
     if not aircraft.revealed and aircraft.kills >= setting.guns.ace_kills:
-        _show_pilot(setting, aircraft, log)  # everybody can count
+        _show_pilot(setting, aircraft, log)  # AOD-RUL-88: everybody can count
 
 
 def reveal(setting: Setting, aircraft: Aircraft, guns: i64, log: list[Event] | None) -> None:

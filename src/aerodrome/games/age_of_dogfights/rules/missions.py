@@ -136,7 +136,7 @@ def takes_photos(setting: Setting) -> bool:
 
 
 def may_photograph(setting: Setting, state: Position, flyer: Aircraft, zone: i64) -> bool:
-    """AOD-REC-13: at most two, of different zones. AOD-COMB-02: the zone carries a bomb already."""
+    """AOD-REC-13: at most two, of different zones. AOD-COMB-02, AOD-RUL-96: in combined mode of bombed zones only."""
     if not takes_photos(setting) or flyer.role != RECON or flyer.photos & _bit(zone):
         return False
     if count_bits(flyer.photos) >= setting.kinds[flyer.token].photos:

@@ -21,18 +21,25 @@ from aerodrome.games.age_of_dogfights.actions import (
     change_code,
 )
 from aerodrome.games.age_of_dogfights.refusals import (
+    AHEAD,
+    BLOWN_BACK,
     LEGAL,
     MANOEUVRE_START,
+    NO_EXIT,
     NO_WAY_ON,
     NO_WIND_STEP,
+    OCCUPIED,
     OTHER_QUESTION,
+    REFUSALS,
     STEPS_MISSING,
     STRAIGHT_STEP,
     WIND_STEP,
 )
 from aerodrome.games.age_of_dogfights.rules.aerobatics import KIND_OF, LEVELS_OF
 from aerodrome.games.age_of_dogfights.rules.flight import (
+    BORDER_WAIVED,
     FORCED_EXIT,
+    NO_TIER,
     PARTIAL,
     Flight,
     allotment,
@@ -105,39 +112,60 @@ def step_refusal(flight: Flight, walker: Walker, token: i64) -> int:
 
 
 def completion_refusal(flight: Flight, walker: Walker) -> int:
-    """LEGAL if the move can be completed; otherwise what stands against the last way of doing so.
+    """LEGAL if the move can be completed; otherwise what stands against it. The tilt never does: all may end level.
 
-    The tilt never does: every move may end level.
+    Where one rule alone stops every way on, the refusal is that rule's, seen from afar (AHEAD).
     """
+    if is_over(walker):
+        return end_refusal(flight, walker)
     ahead = walker.copy()
     while not is_over(ahead) and token_refusal(flight, ahead, STRAIGHT) == LEGAL:
         advance(flight, ahead, STRAIGHT)
     if is_over(ahead) and end_refusal(flight, ahead) == LEGAL:
         return LEGAL  # straight on, as nearly always in open air
     dead: set[int] = set()
-    return _search(flight, walker, dead)
+    met: set[int] = set()
+    if _search(flight, walker, dead, met):
+        return LEGAL
+    if len(met) == 1:
+        seen = AHEAD + met.pop()
+        if seen in REFUSALS:
+            return seen
+    return NO_WAY_ON
 
 
-def _search(flight: Flight, walker: Walker, dead: set[int]) -> int:
-    """Every way on; `dead` are the keys of walkers that were found to have none."""
+def _search(flight: Flight, walker: Walker, dead: set[int], met: set[int]) -> bool:
+    """Every way on. `dead`: keys of walkers that were found to have none; `met`: what stopped them where they ended."""
     if is_over(walker):
-        return end_refusal(flight, walker)
-    if dead and merge_key(flight, walker) in dead:
-        return NO_WAY_ON
-    reason = NO_WAY_ON
+        refused = end_refusal(flight, walker)
+        if refused:
+            met.add(refused)
+        return refused == LEGAL
+    key = merge_key(flight, walker)
+    if key in dead:
+        return False
+    dead.add(key)
+    stuck = True
     for token in range(SMALL_LOOP):
         if token == IMMELMANN and (flight.no_aerobatics or flight.aircraft.tilt != LEVEL):
             break
         if token_refusal(flight, walker, token) == LEGAL:
+            stuck = False
             onward = walker.copy()
             advance(flight, onward, token)
-            refused = _search(flight, onward, dead)
-            if refused == LEGAL:
-                return LEGAL
-            if refused != NO_WAY_ON:
-                reason = refused
-    dead.add(merge_key(flight, walker))
-    return reason
+            if _search(flight, onward, dead, met):
+                return True
+    if stuck:
+        _note_obstacles(flight, walker, met)
+    return False
+
+
+def _note_obstacles(flight: Flight, walker: Walker, met: set[int]) -> None:
+    """What stands in every direction that the walker may still turn to."""
+    for token in range(IMMELMANN):
+        refused = token_refusal(flight, walker, token)
+        if refused == OCCUPIED or NO_EXIT <= refused <= BLOWN_BACK:
+            met.add(refused)
 
 
 def has_path(flight: Flight) -> bool:
@@ -151,19 +179,22 @@ def has_path(flight: Flight) -> bool:
 def relax(flight: Flight) -> bool:
     """AOD-MOVE-10: give the flight the first tier that leaves a path; False if it must stay where it is.
 
-    AOD-WIND-04: under each tier the wind step is waived before the next one. AOD-RND-12: who enters has no tiers.
+    AOD-WIND-04, AOD-RUL-89: first of all the wind step is waived, for good. AOD-RND-12: who enters has no tiers.
     """
-    for tier in range(FORCED_EXIT + 1):
-        flight.tier = tier
-        flight.windless = 0
+    flight.tier = NO_TIER
+    flight.windless = 0
+    if has_path(flight):
+        return True
+    if flight.upwind != NONE:
+        flight.windless = 1
         if has_path(flight):
             return True
-        if flight.upwind != NONE:
-            flight.windless = 1
-            if has_path(flight):
-                return True
-        if flight.aircraft.status != FLYING:
-            return False
+    if flight.aircraft.status != FLYING:
+        return False
+    for tier in range(BORDER_WAIVED, FORCED_EXIT + 1):
+        flight.tier = tier
+        if has_path(flight):
+            return True
     flight.tier = PARTIAL
     flight.partial = longest_partial(flight)
     return flight.partial > 0
@@ -210,10 +241,10 @@ def _longest_from(flight: Flight, walker: Walker, seen: set[int]) -> i64:
 def impose_tier(flight: Flight, tier: i64) -> None:
     """Judge under this tier, whether it is the first with a path or not; the wind step is waived where it must be."""
     flight.tier = tier
+    if flight.upwind != NONE and (tier > NO_TIER or not has_path(flight)):
+        flight.windless = 1  # AOD-RUL-89
     if tier == PARTIAL:
         flight.partial = longest_partial(flight)
-    elif flight.upwind != NONE and not has_path(flight):
-        flight.windless = 1
 
 
 def path_refusal(flight: Flight, walker: Walker, tokens: list[int]) -> int:

@@ -164,6 +164,11 @@ def most_load(setting: Setting, seat: i64, kind: Kind) -> i64:
     return kind.torpedo if mode == TORPEDO else 0
 
 
+def must_carry(setting: Setting, seat: i64, kind: Kind) -> bool:
+    """AOD-TORP-01, AOD-RUL-102: a torpedo is left behind only where it costs points."""
+    return setting.mode == TORPEDO and not setting.point_buy and most_load(setting, seat, kind) > 0
+
+
 def can_carry(setting: Setting, kind: Kind) -> bool:
     """Whether a type can do the task of the mode (AOD-REC-01, AOD-BMB-01, AOD-TORP-01)."""
     mode = setting.mode
@@ -175,7 +180,10 @@ def can_carry(setting: Setting, kind: Kind) -> bool:
 
 
 def roles(setting: Setting, seat: i64, kind: Kind, load: i64) -> list[int]:
-    """AOD-MODE-03: the roles that an aircraft with such a load may have; more than one if its owner declares it."""
+    """AOD-MODE-03: the roles that an aircraft with such a load may have; more than one if its owner declares it.
+
+    AOD-RUL-96: in combined mode a light bomber without bombs takes photographs.
+    """
     mode = setting.mode
     if not setting.mission_sides[setting.side_of[seat]]:
         return [FIGHTER]
@@ -196,6 +204,8 @@ def load_refusal(setting: Setting, state: Position, index: i64, load: i64) -> in
     kind = setting.kinds[flyer.token]
     if load > most_load(setting, flyer.seat, kind):
         return refusals.TOO_MANY_BOMBS
+    if load == 0 and must_carry(setting, flyer.seat, kind):
+        return refusals.TORPEDO_ABOARD
     if (
         setting.point_buy
         and spent(setting, state, flyer.seat) + cost(setting, kind, load) - kind.value > setting.point_buy
@@ -266,7 +276,7 @@ def _is_last(setting: Setting, state: Position, index: i64, role: i64) -> bool:
 
 
 def is_carrier(flyer: Aircraft, role: i64) -> bool:
-    """AOD-REC-10, AOD-BMB-03: a recon aircraft, or one with something left to drop."""
+    """AOD-REC-10, AOD-BMB-03, AOD-RUL-95: a recon aircraft, or one with something left to drop."""
     if role == BOMBER:
         return flyer.role == BOMBER and flyer.bombs + flyer.torpedo > 0
     return flyer.role == role
@@ -485,7 +495,7 @@ def enlist(setting: Setting, state: Position, seat: i64, token: i64) -> None:
 
 
 def fresh(setting: Setting, flyer: Aircraft) -> Aircraft:
-    """The same aircraft with the same pilot, as before the first turn."""
+    """AOD-RUL-99: the same aircraft with the same pilot and his kills, otherwise as before the first turn."""
     twin = Aircraft(flyer.token, flyer.seat)
     twin.ammunition = setting.kinds[flyer.token].ammunition
     twin.skill = flyer.skill

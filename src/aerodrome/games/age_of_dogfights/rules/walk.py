@@ -94,8 +94,8 @@ def _edge_refusal(flight: Flight, walker: Walker, heading: i64) -> int:
     if walker.point >= flight.board:
         return ENTRY_OFF_BOARD
     if walker.due:
-        return EXIT_TOO_LATE
-    # AOD-WIND-05: a last step that the wind takes back does not lead off the board.
+        return EXIT_TOO_LATE  # AOD-RUL-90: nothing but the wind's own step can be due now
+    # AOD-WIND-05, AOD-RUL-90: a last step that the wind takes back does not lead off the board.
     last = walker.allotment + 1 if flies_straight(walker) and heading == walker.heading else walker.allotment
     upwind = walker.upwind + 1 if heading == flight.upwind else walker.upwind
     if walker.flown + 1 == last and last > 1 and 2 * upwind >= last:
@@ -166,7 +166,7 @@ def _settle(flight: Flight, walker: Walker) -> None:
 
 
 def _take_back(flight: Flight, walker: Walker) -> None:
-    """AOD-WIND-05: the aircraft rests where it was before its last step. Turns are still judged on the whole path."""
+    """AOD-WIND-05: the aircraft rests where it was before its last step. AOD-RUL-92: agility still counts its turn."""
     token = walker.path % 4 - 1
     walker.wind = -1
     walker.flown -= 1
@@ -222,7 +222,7 @@ def tokens_of(walker: Walker) -> list[int]:
 
 
 def turns_flown(walker: Walker) -> i64:
-    """AOD-JAM-03: the direction changes in the path that remains after the wind."""
+    """AOD-JAM-03, AOD-RUL-92: the direction changes in the path that remains after the wind."""
     turns: i64 = 0
     rest = walker.path
     while rest > 1:
