@@ -154,6 +154,7 @@ REFUSED: list[tuple[dict[str, object], str]] = [
     ({"mode": "recon", "board": "short", "zones": "entente: S10 S08 S13"}, "AOD-REC-07"),
     ({"mode": "recon", "task": "entente", "zones": "central: S16 S10 S04"}, "AOD-SET-01"),
     ({"ships": "Aurora: 15,6 NE"}, "AOD-TORP-01"),
+    ({"mode": "torpedo", "squadrons": "entente: britain 25 carry 0"}, "AOD-TORP-01"),
     ({"mode": "torpedo", "ships": "Aurora: 15,26 NE"}, "AOD-BRD-14"),
     ({"mode": "torpedo", "ships": "Aurora: 15,6 NE; Boreas: 16,9 SW"}, "AOD-BRD-14"),
     ({"mode": "torpedo", "ships": "Aurora: 15,6 N"}, "AOD-BRD-14"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from aerodrome.games.age_of_dogfights import agreement, scenario
+from aerodrome.games.age_of_dogfights import scenario
+from aerodrome.games.age_of_dogfights.agreement.reading import read_plan
 from aerodrome.games.age_of_dogfights.plan import Plan
 from aerodrome.games.age_of_dogfights.schema import SCHEMA
 from aerodrome.games.age_of_dogfights.tables import Tables
@@ -13,6 +14,6 @@ __all__ = ["SCHEMA", "read_options"]
 def read_options(given: dict[str, object], tables: Tables) -> Plan:
     """What the options mean; BadInput if they cannot be flown. The plan keeps the record as it was given."""
     record = SCHEMA.validated(given)
-    plan = agreement.read_plan(scenario.settled(record, tables), tables)
+    plan = read_plan(scenario.settled(record, tables), tables)
     plan.record = record
     return plan

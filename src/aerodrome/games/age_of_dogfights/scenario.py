@@ -13,8 +13,9 @@ from typing import Final
 from aerodrome.core.data import Row
 from aerodrome.core.options import TEXT
 from aerodrome.core.refusal import BadInput
-from aerodrome.games.age_of_dogfights import agreement
-from aerodrome.games.age_of_dogfights.agreement import FFA_NAMES, PAIR, TEAM_NAMES
+from aerodrome.games.age_of_dogfights.agreement.reading import read_plan
+from aerodrome.games.age_of_dogfights.agreement.record import PAIR
+from aerodrome.games.age_of_dogfights.agreement.table import FFA_NAMES, TEAM_NAMES
 from aerodrome.games.age_of_dogfights.schema import NO_SCENARIO, SCHEMA, Mistake
 from aerodrome.games.age_of_dogfights.tables import Tables
 
@@ -45,7 +46,7 @@ def read_scenario(text: str, where: str, tables: Tables) -> dict[str, object]:
     """The options that a scenario file stands for; BadInput tells file, row and what is allowed."""
     written = _Scenario(text, where)
     try:
-        agreement.read_plan(SCHEMA.validated(written.record), tables)
+        read_plan(SCHEMA.validated(written.record), tables)
     except Mistake as mistake:
         raise written.wrong(written.row_of(mistake.option, mistake.item), str(mistake)) from None
     except BadInput as bad:

@@ -1,4 +1,4 @@
-"""AOD-SET-01, AOD-GEN-04: what the table agrees on before the game; agreement.py says what may go together."""
+"""AOD-SET-01, AOD-GEN-04: what the table agrees on before the game; agreement/ says what may go together."""
 
 from __future__ import annotations
 

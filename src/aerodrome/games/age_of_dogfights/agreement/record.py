@@ -1,0 +1,74 @@
+"""An options record while it is read: what it says, the plan so far, and how a mistake is answered.
+
+A text option speaks of several seats with semicolons: `entente: W 9 27; central: E 10 28`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.games.age_of_dogfights.plan import Place, Plan
+from aerodrome.games.age_of_dogfights.schema import BY_SETUP, Mistake
+from aerodrome.games.age_of_dogfights.tables import Tables
+from aerodrome.lattice.points import axial, column
+
+PAIR: Final = ["entente", "central"]
+WHERE: Final = "setups.toml"
+
+
+class Told:
+    """A validated record that names no scenario. `board` and `plan` fill up matter by matter."""
+
+    def __init__(self, record: dict[str, object], tables: Tables) -> None:
+        self.record = record
+        self.tables = tables
+        self.setups = tables.setups
+        self.plan = Plan()
+        self.board = BY_SETUP
+
+    def text(self, name: str) -> str:
+        return str(self.record[name]).strip()
+
+    def flag(self, name: str) -> bool:
+        return self.record[name] is True
+
+    def number(self, name: str) -> int:
+        """0 where nothing is agreed."""
+        value = self.record[name]
+        return value if isinstance(value, int) else 0
+
+    def has_task(self, seat: int) -> bool:
+        return self.plan.mission_sides[self.plan.side_of[seat]]
+
+    def by_name(self, option: str, text: str, names: list[str], what: str = "") -> dict[str, str]:
+        """`name: words; name: words`, every name one of those and once."""
+        found: dict[str, str] = {}
+        if text == "":
+            return found
+        for part in text.split(";"):
+            name, sign, rest = part.strip().partition(":")
+            if not sign or name.strip() not in names:
+                allowed = what or f"'name: …; name: …' with the names {', '.join(names)}"
+                raise self.wrong(option, allowed, "AOD-SET-01", name.strip())
+            if name.strip() in found:
+                raise self.wrong(option, "each name once", "AOD-SET-01", name.strip())
+            found[name.strip()] = rest.strip()
+        return found
+
+    def point(self, option: str, word: str) -> Place:
+        """A printed column and a row."""
+        across, sign, up = word.partition(",")
+        if not sign or not across.isdigit() or not up.isdigit() or not self.is_on_board(axial(int(across), int(up))):
+            last_column, last_row = self.tables.columns - 1, self.plan.rows - 1
+            allowed = f"points of the board as column,row: columns 0 to {last_column}, rows 0 to {last_row}"
+            raise self.wrong(option, allowed, "AOD-BRD-05", word)
+        return axial(int(across), int(up))
+
+    def is_on_board(self, place: Place) -> bool:
+        q, r = place
+        return 0 <= r < self.plan.rows and 0 <= column(q, r) < self.tables.columns
+
+    def wrong(self, option: str, allowed: str, rule: str, item: str = "") -> Mistake:
+        """What is written there, what is allowed, and by which rule."""
+        written = item if item else self.text(option)
+        return Mistake(option, written, f"Option {option}: {written!r} does not fit; allowed: {allowed} ({rule}).")

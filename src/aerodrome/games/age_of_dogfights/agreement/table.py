@@ -1,0 +1,232 @@
+"""Who sits where, what is fought for and by which rules: seats, switches, mode, board, home sides, nations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.core import data
+from aerodrome.core.data import Row
+from aerodrome.games.age_of_dogfights.actions import NATIONS
+from aerodrome.games.age_of_dogfights.agreement.record import PAIR, WHERE, Told
+from aerodrome.games.age_of_dogfights.plan import COMBINED, DOGFIGHT, MODES, RECON_MODE, SPECIAL, TORPEDO
+from aerodrome.games.age_of_dogfights.schema import BY_SETUP, ON, ROLL, Mistake
+from aerodrome.games.age_of_dogfights.tables import OPPOSITE, SIDE_NAMES
+
+TEAM_NAMES: Final = ["entente-1", "central-1", "entente-2", "central-2"]  # AOD-MP-02: turns alternate
+FFA_NAMES: Final = ["germany", "france", "britain", "fourth"]
+FFA_NATIONS: Final = [[0], [1], [2], [0, 1, 2]]  # AOD-SET-04
+SIDE_NATIONS: Final = [[1, 2], [0]]
+
+
+def read_table(told: Told) -> None:
+    _Table(told)
+
+
+class _Table:
+    """Matter by matter; later ones rely on earlier ones."""
+
+    def __init__(self, told: Told) -> None:
+        self.told = told
+        self.plan = told.plan
+        self.tables = told.tables
+        self.setups = told.setups
+        self._read_seats()
+        self._read_switches()
+        self._read_mode()
+        self._read_board()
+        self._read_homes()
+        self._read_nations()
+        self._read_first()
+
+    def _read_seats(self) -> None:
+        plan = self.plan
+        seats = self.told.number("seats")
+        plan.ffa, plan.team = self.told.flag("ffa"), self.told.flag("team")
+        if seats == 4 and not plan.ffa and not plan.team:
+            raise Mistake("seats", "4", "Option seats is 4: set team=true (AOD-MP-01) or ffa=true (AOD-MP-05) too.")
+        if plan.team and seats != 4:
+            raise Mistake("team", str(seats), f"Option team is true: it needs seats=4, not {seats} (AOD-MP-01).")
+        if plan.ffa:
+            plan.names = FFA_NAMES[:seats]
+            plan.side_of = list(range(seats))
+            plan.side_names = plan.names
+            plan.nations = [nations[:] for nations in FFA_NATIONS[:seats]]
+        elif plan.team:
+            plan.names = TEAM_NAMES[:]
+            plan.side_of = [0, 1, 0, 1]
+            plan.nations = [SIDE_NATIONS[side][:] for side in plan.side_of]
+        plan.fixed = [[] for _ in plan.names]
+        plan.picks = [[] for _ in plan.names]
+        plan.arrivals = [[] for _ in plan.names]
+        plan.zones = [[] for _ in plan.side_names]
+        plan.zone_sites = [[] for _ in plan.side_names]
+
+    def _read_switches(self) -> None:
+        """AOD-GEN-04: the schema refuses most of what does not go together."""
+        plan = self.plan
+        plan.aerobatics = self.told.flag("aerobatics")
+        plan.speed_difference = self.told.flag("speed_difference")
+        plan.pilot_skill = self.told.flag("pilot_skill")
+        plan.hidden_skill = self.told.flag("hidden_skill")
+        wanted = self.told.text("experience")
+        plan.experience = wanted == ON or (wanted == BY_SETUP and plan.pilot_skill)
+        plan.aces, plan.rookies = self.told.number("aces"), self.told.number("rookies")
+        plan.beginner = self.told.flag("beginner")
+        plan.beginner_level = self.told.number("beginner_level")
+        plan.ace_vs_ace = self.told.flag("ace_vs_ace")
+        plan.points_scoring = self.told.flag("points_scoring")
+        plan.fighter_limit = self.told.number("fighter_limit")
+        plan.round_limit = self.told.number("round_limit")
+        plan.point_buy = self.told.number("point_buy")
+
+    def _read_mode(self) -> None:
+        """AOD-MODE-01: and which side has the task."""
+        plan = self.plan
+        plan.mode = MODES.index(self.told.text("mode"))
+        task = self.told.text("task")
+        one_sided = plan.mode == TORPEDO or plan.mode == SPECIAL
+        if plan.mode == DOGFIGHT:
+            if task != BY_SETUP:
+                raise Mistake(
+                    "task", task, f"Option task is {task!r}; a Dogfight has no task, leave it out (AOD-DOG-01)."
+                )
+            plan.mission_sides = [False] * len(plan.side_names)
+        elif one_sided and task == "both":
+            rule = "AOD-TORP-05" if plan.mode == TORPEDO else "AOD-SCN-01"
+            raise Mistake("task", task, f"Option task is 'both'; in this mode it is 'entente' or 'central' ({rule}).")
+        else:
+            plan.symmetric = not one_sided and task in (BY_SETUP, "both")
+            plan.mission_sides = [plan.symmetric or side == task for side in PAIR]
+            if one_sided and task == BY_SETUP:
+                plan.mission_sides = [True, False]
+        plan.photo_min_level = self.told.number("photo_min_level")
+        photographs = plan.mode == RECON_MODE or plan.mode == COMBINED
+        if plan.photo_min_level > 1 and not photographs:
+            raise self.told.wrong("photo_min_level", "leave it out: nothing is photographed in this mode", "AOD-REC-04")
+        self._check_beginner(photographs)
+        self._read_thresholds()
+
+    def _check_beginner(self, photographs: bool) -> None:
+        """AOD-VAR-01: at one level some things cannot be done at all."""
+        plan = self.plan
+        if not plan.beginner:
+            return
+        level = plan.beginner_level
+        if plan.mode == TORPEDO and level != 1:
+            raise self.told.wrong("beginner_level", "1: torpedoes are launched at level 1", "AOD-TORP-02")
+        if photographs and level < plan.photo_min_level:
+            raise self.told.wrong(
+                "beginner_level", f"at least {plan.photo_min_level}, as photo_min_level says", "AOD-REC-04"
+            )
+
+    def _read_thresholds(self) -> None:
+        """AOD-REC-11, AOD-SCN-03, AOD-SCN-04."""
+        plan = self.plan
+        plan.win_at, plan.draw_at = self.told.number("win_at"), self.told.number("draw_at")
+        counted = plan.mode == TORPEDO or (plan.mode != DOGFIGHT and not plan.symmetric)
+        counted = counted and plan.mode != COMBINED and plan.mode != SPECIAL
+        for name in ["win_at", "draw_at"]:
+            if self.told.number(name) and not counted:
+                raise self.told.wrong(
+                    name, "left out: only one side may have the task, and it must be countable", "AOD-SCN-03"
+                )
+        if plan.draw_at and not plan.draw_at < plan.win_at:
+            raise self.told.wrong("draw_at", "lower than win_at", "AOD-SCN-03")
+        defaults = data.table(self.setups, "thresholds", WHERE).get(MODES[plan.mode])
+        if counted and not plan.win_at and isinstance(defaults, list):
+            plan.win_at, plan.draw_at = int(defaults[0]), int(defaults[1])
+
+    # Board, home sides, nations.
+
+    def _read_board(self) -> None:
+        boards = data.table(self.setups, "boards", WHERE)
+        self.told.board = self.told.text("board")
+        if self.told.board == BY_SETUP:
+            key = "beginner" if self.plan.beginner else self.told.text("mode")
+            self.told.board = str(boards.get(key, boards["default"]))
+        self.plan.rows = self.tables.rows[self.told.board]
+
+    def _read_homes(self) -> None:
+        """AOD-SET-02, AOD-SET-03, AOD-BRD-10."""
+        plan = self.plan
+        told = self.told.by_name("home", self.told.text("home"), plan.names)
+        defaults = self._default_homes()
+        plan.home_sides, plan.anchors = [], []
+        for name in plan.names:
+            side, anchors = self._home(name, told.get(name, str(defaults[name])))
+            plan.home_sides.append(side)
+            plan.anchors.append(anchors)
+        self._check_homes()
+
+    def _default_homes(self) -> Row:
+        homes = data.table(self.setups, "home", WHERE)
+        if self.plan.ffa or self.plan.team:
+            return data.table(data.table(homes, "ffa" if self.plan.ffa else "team", WHERE), self.told.board, WHERE)
+        if self.plan.mode == TORPEDO:
+            boards = data.table(self.setups, "boards", WHERE)
+            return data.table(data.table(boards, "torpedo_home", WHERE), self.told.board, WHERE)
+        return data.table(homes, self.told.board, WHERE)
+
+    def _home(self, name: str, text: str) -> tuple[int, list[int]]:
+        words = text.split()
+        extensions = 1 if self.plan.ffa or self.plan.team else 2
+        if len(words) != extensions + 1 or words[0] not in SIDE_NAMES:
+            anchors_wanted = "one anchor" if extensions == 1 else "two anchors"
+            raise self.told.wrong("home", f"for {name} a side N, S, E or W and {anchors_wanted}", "AOD-SET-03", text)
+        side = SIDE_NAMES.index(words[0])
+        least, most = self.tables.least_anchor[side], self.tables.most_anchor(side, self.plan.rows)
+        anchors: list[int] = []
+        for word in words[1:]:
+            if not word.isdigit() or not least <= int(word) <= most:
+                raise self.told.wrong("home", f"anchors on side {words[0]} from {least} to {most}", "AOD-BRD-10", word)
+            anchors.append(int(word))
+        return side, anchors
+
+    def _check_homes(self) -> None:
+        plan = self.plan
+        laid: list[tuple[int, int]] = []
+        for seat, side in enumerate(plan.home_sides):
+            for anchor in plan.anchors[seat]:
+                for other_side, other in laid:
+                    if side == other_side and abs(anchor - other) < self.tables.gap:
+                        raise self.told.wrong(
+                            "home",
+                            f"two anchors on one side at least {self.tables.gap} apart",
+                            "AOD-BRD-10",
+                            str(anchor),
+                        )
+                laid.append((side, anchor))
+        if plan.ffa:
+            if len(set(plan.home_sides)) != len(plan.home_sides):
+                raise self.told.wrong("home", "a different side of the board for every player", "AOD-MP-05")
+            return
+        for seat, side in enumerate(plan.home_sides):
+            wanted = plan.home_sides[0] if plan.side_of[seat] == 0 else OPPOSITE[plan.home_sides[0]]
+            if side != wanted:
+                raise self.told.wrong(
+                    "home", "opposite sides of the board: W and E, or N and S", "AOD-SET-02", SIDE_NAMES[side]
+                )
+
+    def _read_nations(self) -> None:
+        """AOD-SET-04."""
+        plan = self.plan
+        for name, text in self.told.by_name("nations", self.told.text("nations"), plan.names).items():
+            seat = plan.names.index(name)
+            allowed = [NATIONS[nation] for nation in plan.nations[seat]]
+            words = text.split()
+            for word in words:
+                if word not in allowed:
+                    raise self.told.wrong("nations", f"for {name} of {' and '.join(allowed)}", "AOD-SET-04", word)
+            if not words or (plan.ffa and len(words) > 1):
+                raise self.told.wrong("nations", f"for {name} one of {', '.join(allowed)}", "AOD-SET-04", text)
+            plan.nations[seat] = sorted({NATIONS.index(word) for word in words})
+
+    def _read_first(self) -> None:
+        """AOD-SET-09."""
+        plan = self.plan
+        text = self.told.text("first_player")
+        if text == ROLL:
+            return
+        if text not in plan.names:
+            raise self.told.wrong("first_player", f"{ROLL} or one of {', '.join(plan.names)}", "AOD-SET-09", text)
+        plan.first = plan.names.index(text)
