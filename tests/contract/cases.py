@@ -7,6 +7,7 @@ import importlib
 import random
 import re
 from pathlib import Path
+from typing import cast
 
 from aerodrome.core import registry
 from aerodrome.core.game import CHANCE, CHANCE_BIT, NOBODY, Game, State, seats_of
@@ -14,6 +15,9 @@ from aerodrome.core.options import CHOICE, FLAG, TEXT, Option
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 from aerodrome.core.title import Title
+from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
+from tests.games.age_of_dogfights.crowd import crowded
+from tests.games.age_of_dogfights.hunter import Hunter
 
 GAMES = 4  # random games a case
 TOY = "toy"
@@ -60,22 +64,57 @@ def spread(title: Title) -> list[dict[str, object]]:
 
 
 def ages_of_dogfights() -> list[dict[str, object]]:
-    """Every mode, the printed scenarios, all numbers of players and every optional rule; a few rounds of each."""
+    """Every mode, printed scenarios, all numbers of players and every optional rule; small squadrons, a few rounds."""
+    few = "choose 2 fighter"
     small: list[dict[str, object]] = [
-        {"aircraft": 3, "board": "short"},
-        {"mode": "recon", "aerobatics": True, "pilot_skill": True},
-        {"mode": "bombing-zone", "wind": "roll", "points_scoring": True},
-        {"mode": "combined", "task": "central", "board": "short"},
-        {"scenario": "intercept-the-general", "speed_difference": True},
-        {"scenario": "attack-at-dawn"},
-        {"scenario": "convoy-torpedoing", "sun": "roll"},
-        {"aircraft": 4, "pilot_skill": True, "hidden_skill": True, "aerobatics": True, "clouds": "6,13 up 3"},
-        {"beginner": True, "ace_vs_ace": True},
+        {"aircraft": 2, "board": "short"},
+        {
+            "mode": "recon",
+            "aerobatics": True,
+            "pilot_skill": True,
+            "aces": 1,
+            "rookies": 1,
+            "squadrons": f"entente: choose 1 scout, {few}; central: choose 1 scout, {few}",
+        },
+        {
+            "mode": "bombing-zone",
+            "wind": "roll",
+            "points_scoring": True,
+            "squadrons": f"entente: choose 1 bomber, {few}; central: choose 1 scout, {few}",
+        },
+        {
+            "mode": "combined",
+            "task": "central",
+            "board": "short",
+            "squadrons": f"entente: {few}; central: choose 1 light_bomber, choose 1 scout, choose 1 fighter",
+        },
+        {
+            "mode": "general",
+            "speed_difference": True,
+            "squadrons": f"entente: france 13 general, {few}; central: {few}",
+        },
+        {"scenario": "attack-at-dawn", "round_limit": 1},
+        {"scenario": "convoy-torpedoing", "sun": "roll", "round_limit": 1},
+        {
+            "aircraft": 3,
+            "pilot_skill": True,
+            "hidden_skill": True,
+            "aerobatics": True,
+            "aces": 1,
+            "rookies": 1,
+            "clouds": "6,13 up 3",
+        },
+        {"beginner": True, "ace_vs_ace": True, "aircraft": 3},
         {"point_buy": 40, "board": "short"},
-        {"seats": 3, "ffa": True, "points_scoring": True},
+        {
+            "seats": 3,
+            "ffa": True,
+            "points_scoring": True,
+            "squadrons": "germany: choose 2; france: choose 2; britain: choose 2",
+        },
         {"seats": 4, "team": True, "aircraft": 2, "pilot_skill": True, "hidden_skill": True},
     ]
-    return [{**record, "round_limit": 3} for record in small]
+    return [{"round_limit": 3, **record} for record in small]
 
 
 def drawn_records(title: Title, number: int) -> list[dict[str, object]]:
@@ -157,6 +196,8 @@ def random_answer(game: Game[State], state: State, dice: random.Random) -> tuple
 def walk(case: Case, number: int) -> list[State]:
     """Every position of one random game, first to last. Nobody may change them."""
     game, dice = case.game, random.Random(f"{case}/{number}")
+    if case.title.code == "age-of-dogfights" and number % 2:
+        return fight(cast(AgeOfDogfights, game), dice)
     states = [game.start()]
     while states[-1].pending and states[-1].turn <= case.title.simulation_cap:
         after = game.clone(states[-1])
@@ -164,6 +205,20 @@ def walk(case: Case, number: int) -> list[State]:
         game.apply(after, seat, code, None)
         states.append(after)
     return states
+
+
+def fight(game: AgeOfDogfights, dice: random.Random) -> list[State]:
+    """Random pilots seldom meet: this game begins in the thick of it, and they look for one another."""
+    states, hunter = [crowded(game, dice)], Hunter(game.setting, dice)
+    while states[-1].pending:
+        after = states[-1].clone()
+        if after.pending & CHANCE_BIT:
+            game.apply(after, CHANCE, dice.choices(range(len(game.chance(after))), game.chance(after))[0])
+        else:
+            (seat,) = seats_of(after.pending)
+            game.apply(after, seat, hunter.choice(after, game.legal(after, seat)))
+        states.append(after)
+    return [*states]
 
 
 @functools.cache

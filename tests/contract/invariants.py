@@ -8,6 +8,8 @@ from typing import cast
 from aerodrome.core import deck
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE_BIT, Game, State
+from aerodrome.games.age_of_dogfights import state as aod
+from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.dawgs_of_war import state as dow
 from aerodrome.games.dawgs_of_war.game import DawgsOfWar
 from aerodrome.games.dog_fight import state as df
@@ -19,6 +21,7 @@ from aerodrome.games.dog_fight.rules.flight import can_recover, must_recover
 from aerodrome.games.dog_fight.tables import RESCUE
 from aerodrome.games.dogfight_1917 import state as d17
 from aerodrome.games.dogfight_1917.game import Dogfight1917
+from tests.games.age_of_dogfights import accounts as aod_accounts
 from tests.games.dawgs_of_war import accounts as dow_accounts
 from tests.games.dogfight_1917 import accounts as d17_accounts
 from tests.toy.state import NONE, Position
@@ -35,6 +38,8 @@ def check(game: Game[State], state: State) -> None:
         dow_accounts.check(cast(DawgsOfWar, game), state)
     if isinstance(state, d17.Position):
         d17_accounts.check(cast(Dogfight1917, game), state)
+    if isinstance(state, aod.Position):
+        aod_accounts.check(cast(AgeOfDogfights, game), state)
     if isinstance(state, Position):
         check_toy(game, state)
 

@@ -6,10 +6,8 @@ import pytest
 
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
-from aerodrome.games.age_of_dogfights.actions import ACTIONS, ANSWER, CEASE, FIRE, HEADING_NAMES, PASS, STEP, nose_code
+from aerodrome.games.age_of_dogfights.actions import ACTIONS, HEADING_NAMES
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.rules.reach import reach, targets_from
-from aerodrome.games.age_of_dogfights.rules.targets import shots
 from aerodrome.games.age_of_dogfights.state import (
     ATTACK,
     BREAK,
@@ -21,10 +19,10 @@ from aerodrome.games.age_of_dogfights.state import (
     NONE,
     ORDER,
     OVER,
-    PATH,
     Position,
     bursts,
 )
+from tests.games.age_of_dogfights.hunter import Hunter
 from tests.games.age_of_dogfights.table import Plane, Table, plane, table
 
 
@@ -63,36 +61,6 @@ def check(here: Table, state: Position) -> None:
         assert (state.second, state.red, state.rolls, state.long_allowed, state.has_attacked) == (0, 0, 0, 0, 0)
 
 
-class Hunter:
-    """Flies to where it has a shot, if it can, and fires rather than not; random otherwise."""
-
-    def __init__(self, here: Table, luck: random.Random) -> None:
-        self.here = here
-        self.luck = luck
-        self.route: list[int] = []  # codes still to be answered in this move
-        self.promised: list[int] = []  # the shots at its end
-
-    def choice(self, state: Position, codes: list[int]) -> int:
-        if state.phase == PATH and state.move.flown == 0:
-            self.route = self._route(state)
-        if self.route and self.route[0] in codes:
-            return self.route.pop(0)
-        if state.phase == ATTACK and not state.has_attacked and not self.route and self.promised:
-            assert shots(self.here.setting, state, state.mover) == self.promised
-        self.promised = []
-        fire = [code for code in codes if FIRE <= code < CEASE or ANSWER <= code < PASS]
-        return self.luck.choice(fire if fire and self.luck.random() < 0.8 else codes)
-
-    def _route(self, state: Position) -> list[int]:
-        ends = reach(self.here.setting, state)
-        hunting = [end for end in ends if targets_from(self.here.setting, state, state.mover, end)]
-        if not hunting:
-            return []
-        end = self.luck.choice(hunting)
-        self.promised = targets_from(self.here.setting, state, state.mover, end)
-        return [*[STEP + token for token in end.tokens()], nose_code(end.tilt)]
-
-
 @pytest.mark.rules("AOD-OFF-03", "AOD-DEF-10", "AOD-DEF-12", "AOD-RND-05", "AOD-BRD-08", "AOD-MODE-04")
 @pytest.mark.parametrize("seed", range(6))
 def test_a_crowd_fights_by_the_rules(seed: int) -> None:
@@ -103,7 +71,7 @@ def test_a_crowd_fights_by_the_rules(seed: int) -> None:
     game = AgeOfDogfights(here.setting)
     game.proceed(state, None)
     log: list[Event] = []
-    hunter = Hunter(here, luck)
+    hunter = Hunter(here.setting, luck)
     while state.pending and state.turn < 7:
         if state.pending == CHANCE_BIT:
             weights = game.chance(state)

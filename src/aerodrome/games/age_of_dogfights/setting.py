@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from aerodrome.games.age_of_dogfights.actions import TOKENS, token_name
@@ -9,6 +11,17 @@ from aerodrome.games.age_of_dogfights.plan import Place, Plan
 from aerodrome.games.age_of_dogfights.state import NONE
 from aerodrome.games.age_of_dogfights.tables import EAST, NORTH, OPPOSITE, WEST, Kind, Tables
 from aerodrome.lattice.points import Points, axial, column
+
+
+LATTICES: Final[dict[tuple[int, tuple[Place, ...]], Points]] = {}  # those already built; they never change
+
+
+def lattice_of(rows: int, access: list[Place]) -> Points:
+    """The same boards are played on again and again: each is built once."""
+    key = (rows, tuple(access))
+    if key not in LATTICES:
+        LATTICES[key] = Points(rows, access)
+    return LATTICES[key]
 
 
 class Setting:
@@ -62,7 +75,7 @@ class Setting:
             places.extend(own)
             self.home.append(1 << plan.home_sides[seat])
         # AOD-BRD-01 to AOD-BRD-04, AOD-BRD-07, AOD-BRD-09: points, headings, distances and sides are the lattice's.
-        self.lattice = Points(plan.rows, places)
+        self.lattice = lattice_of(plan.rows, places)
         self.border = [_in_border(tables, plan.rows, point) for point in range(board_points)]
         self.border.extend([0] * len(places))
         self.cloud_top = [0] * (board_points + len(places))  # by point, the highest level in cloud
