@@ -1,4 +1,4 @@
-"""What must hold in every position of every game, whatever was agreed and answered."""
+"""What must hold in every position of every game, and from one to the next, whatever was agreed and answered."""
 
 from __future__ import annotations
 
@@ -7,16 +7,23 @@ from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.rules import squadron
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
+    AVERAGE,
+    DESTROYED,
     ENGINE,
+    EXITED,
     FLYING,
     GROUPS,
     NONE,
     ON_ACCESS,
+    ORDER,
     OVER,
+    PATROL,
+    ROOKIE,
     THROTTLE,
     Aircraft,
     Position,
     bursts,
+    jam_round,
 )
 
 
@@ -43,11 +50,22 @@ def _check_panel(setting: Setting, flyer: Aircraft) -> None:
     assert 0 <= flyer.bombs <= kind.bombs
     assert 0 <= flyer.torpedo <= kind.torpedo
     assert bin(flyer.photos).count("1") <= kind.photos
+    for gun in range(GROUPS):
+        jam = jam_round(flyer.jams, gun)
+        assert not jam or (kind.guns[gun] and bursts(flyer.ammunition, gun))  # AOD-RUL-87
+        assert not (jam and flyer.cleared >> gun & 1)  # AOD-JAM-05
+    if setting.ace_vs_ace:
+        assert flyer.damage in (0, ENGINE)  # AOD-VAR-02: by overuse only
 
 
 def _check_place(setting: Setting, flyer: Aircraft) -> None:
     kind = setting.kinds[flyer.token]
     size = setting.lattice.size
+    assert PATROL <= flyer.status <= EXITED
+    if flyer.status in (PATROL, DESTROYED, EXITED):
+        assert flyer.point == NONE or flyer.status == PATROL
+        assert flyer.activated == 0 or flyer.status != PATROL
+        assert (flyer.attacked, flyer.defended, flyer.cleared) == (0, 0, 0)
     if flyer.status == FLYING:
         assert 0 <= flyer.point < size
         assert 1 <= flyer.level <= kind.ceiling  # AOD-ALT-12, AOD-ALT-13
@@ -74,3 +92,43 @@ def _check_order(setting: Setting, state: Position) -> None:
     for each in state.aircraft:
         if squadron.is_due(each, state.player):
             assert squadron.rank(setting, mover) <= squadron.rank(setting, each)
+
+
+# From one position to the next.
+
+
+def check_change(game: AgeOfDogfights, before: Position, after: Position) -> None:
+    """After an answer: what is spent stays spent, what is gone stays gone, and turns follow one another."""
+    if after.bonus != before.bonus:
+        return  # AOD-DOG-05: everything is full again
+    assert before.turn <= after.turn <= before.turn + 1
+    if before.turn == after.turn and before.phase >= ORDER and after.phase != OVER:
+        assert _place_in_round(game, after) >= _place_in_round(game, before)  # AOD-RND-01
+    earlier = {each.token: each for each in before.aircraft}
+    for each in after.aircraft:
+        if each.token in earlier:
+            _check_flyer(earlier[each.token], each)
+
+
+def _place_in_round(game: AgeOfDogfights, state: Position) -> int:
+    return int((state.player - state.first) % game.setting.seats)
+
+
+def _check_flyer(before: Aircraft, after: Aircraft) -> None:
+    for gun in range(GROUPS):
+        spent = bursts(before.ammunition, gun) - bursts(after.ammunition, gun)
+        assert spent in (0, 1)  # AOD-COMP-05
+    assert after.throttle_used >= before.throttle_used
+    assert after.throttle_closed >= before.throttle_closed
+    assert before.damage in (0, after.damage)  # AOD-COMP-08: one damage, and it stays
+    assert after.kills >= before.kills
+    assert after.revealed >= before.revealed or before.status == PATROL  # hidden once all are named
+    if before.status >= DESTROYED:
+        assert after.status == before.status  # AOD-RND-10
+    elif before.status == FLYING:
+        assert after.status >= FLYING
+    assert after.bombs <= before.bombs or before.status == PATROL
+    assert after.torpedo <= before.torpedo or before.status == PATROL
+    if after.skill != before.skill and before.status != PATROL:
+        assert after.kills == before.kills + 1  # AOD-EXP-01, AOD-EXP-02
+        assert (before.skill, after.skill) != (AVERAGE, ROOKIE)

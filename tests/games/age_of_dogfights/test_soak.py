@@ -1,4 +1,4 @@
-"""A random mix of options, valid ones played to the end, with everything that must hold checked after every answer."""
+"""Many games: random mixes of options with everything checked after every answer, and every way to play, twice."""
 
 from __future__ import annotations
 
@@ -7,15 +7,19 @@ import re
 
 import pytest
 
+from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.options import read_options
 from aerodrome.games.age_of_dogfights.plan import MODES
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import OVER
-from aerodrome.games.age_of_dogfights.tables import SCENARIOS
+from aerodrome.games.age_of_dogfights.state import OVER, Position
+from aerodrome.games.age_of_dogfights.tables import BOARDS, SCENARIOS
+from aerodrome.games.age_of_dogfights.title import GAME
+from aerodrome.simulation.runner import job_of, play
 from tests.games.age_of_dogfights import accounts
-from tests.games.age_of_dogfights.sitting import random_answers
+from tests.games.age_of_dogfights.crowd import crowded
+from tests.games.age_of_dogfights.hunter import Hunter
 from tests.games.age_of_dogfights.table import TABLES
 
 SAMPLES = 200
@@ -64,6 +68,26 @@ def refused(record: dict[str, object]) -> str:
     return ""
 
 
+def played(game: AgeOfDogfights, number: int) -> Position:
+    """A game to its end, checked after every answer; every other one begins in the thick of it."""
+    dice = random.Random(number)
+    state = crowded(game, dice) if number % 2 else game.start()
+    hunter = Hunter(game.setting, dice)
+    accounts.check(game, state)
+    while state.pending:
+        before = state.clone()
+        if state.pending & CHANCE_BIT:
+            weights = game.chance(state)
+            game.apply(state, CHANCE, dice.choices(range(len(weights)), weights)[0])
+        else:
+            seat = dice.choice(seats_of(state.pending))
+            codes = game.legal(state, seat)
+            game.apply(state, seat, hunter.choice(state, codes) if number % 2 else dice.choice(codes))
+        accounts.check(game, state)
+        accounts.check_change(game, before, state)
+    return state
+
+
 def play_sample(number: int, games: int) -> bool:
     """Whether the mix could be played; then it was, and everything held."""
     record = mixed(random.Random(f"soak/{number}"))
@@ -71,24 +95,74 @@ def play_sample(number: int, games: int) -> bool:
     if reason:
         assert re.search(r"AOD-[A-Z]+-\d\d", reason), reason
         return False
-    plan = read_options(record, TABLES)
+    game = AgeOfDogfights(Setting(read_options(record, TABLES), TABLES))
     for each in range(games):
-        game = AgeOfDogfights(Setting(plan, TABLES))
-        state = game.start()
-        for after in random_answers(game, state, 1000 * number + each):
-            accounts.check(game, after)
-        assert state.phase == OVER, record
+        assert played(game, 1000 * number + each).phase == OVER, record
     return True
 
 
 @pytest.mark.soak
+@pytest.mark.rules("AOD-GEN-04", "AOD-BRD-08", "AOD-COMP-05", "AOD-COMP-08", "AOD-RND-02", "AOD-ALT-13")
 def test_any_mix_of_options(sample: bool) -> None:
-    played = [play_sample(number, GAMES) for number in range(SAMPLES // 20 if sample else SAMPLES)]
-    assert any(played)
-    assert not all(played)
+    able = [play_sample(number, GAMES) for number in range(10 if sample else SAMPLES)]
+    assert any(able)
+    assert not all(able)
 
 
+@pytest.mark.rules("AOD-GEN-04", "AOD-BRD-08", "AOD-COMP-05", "AOD-COMP-08", "AOD-RND-02", "AOD-ALT-13")
 def test_a_few_mixes_of_options() -> None:
-    played = [play_sample(number, 1) for number in range(1000, 1012)]
-    assert any(played)
-    assert not all(played)
+    able = [play_sample(number, 2) for number in range(1000, 1012)]
+    assert any(able)
+    assert not all(able)
+
+
+# Every way to play.
+
+TWO_SIDES: list[dict[str, object]] = [{"board": board, "aircraft": 12} for board in BOARDS]
+WAYS: list[dict[str, object]] = [
+    *[{"mode": mode} for mode in MODES],
+    *[{"mode": mode, "task": "central"} for mode in MODES if mode != "dogfight"],
+    *[{"scenario": scenario} for scenario in SCENARIOS],
+    {"mode": "bombing-zone", "points_scoring": True},
+    {"mode": "bombing-breakthrough", "points_scoring": True},
+    {"points_scoring": True},
+    {"beginner": True},
+    {"ace_vs_ace": True},
+    {"point_buy": 60},
+]
+MORE_SEATS: list[dict[str, object]] = [
+    *[{"seats": seats, "ffa": True, "board": board} for seats in (3, 4) for board in BOARDS],
+    *[{"seats": 4, "team": True, "mode": mode} for mode in MODES if mode != "general"],
+]
+
+
+def endings(record: dict[str, object], games: int) -> list[bytes]:
+    """The last positions of simulated games; each must have ended by a rule."""
+    job = job_of("age-of-dogfights", record, [], "soak")
+    game = GAME.new(job.options)
+    found: list[bytes] = []
+    for number in range(games):
+        one = play(game, job, number)
+        assert one.end.startswith("AOD-"), (record, number)
+        found.append(one.key)
+    return found
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("record", WAYS, ids=str)
+def test_every_scenario_and_mode_to_the_end_and_again(record: dict[str, object], sample: bool) -> None:
+    games = 3 if sample else 100
+    assert endings(record, games) == endings(record, games)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("record", [*TWO_SIDES, *MORE_SEATS], ids=str)
+def test_twelve_a_side_and_more_players_to_the_end_and_again(record: dict[str, object], sample: bool) -> None:
+    """AOD-SET-05, AOD-MP-01, AOD-MP-05: 60 rounds, as simulations have them."""
+    games = 3 if sample else 200
+    assert endings(record, games) == endings(record, games)
+
+
+@pytest.mark.parametrize("record", [*WAYS, *TWO_SIDES, *MORE_SEATS], ids=str)
+def test_every_way_to_play_ends_by_a_rule(record: dict[str, object]) -> None:
+    assert len(endings({**record, "round_limit": 2}, 1)) == 1
