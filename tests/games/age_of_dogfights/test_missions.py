@@ -104,6 +104,43 @@ def test_the_agreed_lowest_level() -> None:
         assert here.the(SCOUT).photos == photos
 
 
+@pytest.mark.rules("AOD-BMB-04", "AOD-COMB-01")
+def test_the_agreed_level_is_for_photographs_alone() -> None:
+    """In combined mode a bomb falls from any level; who takes photographs has to fly as high as agreed."""
+    here = scouting((7, 17), level=2, mode=COMBINED, photo_min_level=4, fields={"bombs": 1})
+    begin_flight(here.setting, here.state, 0, False, 0, 0, [0] * 6, 0, None)
+    for _ in range(3):
+        fly_token(here.setting, here.state, 0, None)
+    assert running(here) == 2 | missions.CLEAN | missions.LOW
+    assert missions.may_drop(here.setting, here.state, 0)
+    for level, photos in [(3, 0), (4, 1)]:
+        here = scouting((7, 17), level=level, mode=COMBINED, photo_min_level=4, fields={"role": RECON})
+        here.state.bombs_on[0] = 1
+        flown(here, "F F F F F F")
+        assert here.the(SCOUT).photos == photos
+
+
+@pytest.mark.rules("AOD-REC-05")
+def test_a_zone_brought_home_is_neither_photographed_nor_bombed_again() -> None:
+    for home, photos in [(0, 1), (1, 0), (2, 1)]:
+        here = scouting((7, 17))
+        here.state.brought_home[0] = home
+        flown(here, "F F F F F F")
+        assert here.the(SCOUT).photos == photos
+        laden = {"bombs": 1, "passes": int(missions.make_pass(2, True, False))}
+        here = scouting((10, 17), mode=COMBINED, fields=laden)
+        here.state.brought_home[0] = home
+        assert missions.may_drop(here.setting, here.state, 0) == (photos == 1)
+
+
+@pytest.mark.rules("AOD-REC-05", "AOD-COMB-04")
+def test_when_all_zones_are_home_bombs_can_score_no_more() -> None:
+    here = scouting((10, 17), mode=COMBINED, fields={"bombs": 1})
+    for home, scores in [(3, True), (7, False)]:
+        here.state.brought_home[0] = home
+        assert missions.carries_task(here.setting, here.state, here.the(SCOUT)) == scores
+
+
 @pytest.mark.rules("AOD-REC-04")
 def test_a_manoeuvre_spoils_even_what_was_photographed_in_its_round() -> None:
     here = scouting((7, 17))

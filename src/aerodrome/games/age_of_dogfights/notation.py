@@ -620,16 +620,18 @@ def _zone(entry: Entry, field: str, letter: str) -> int:
 
 
 def _read_passes(fields: Fields) -> int:
-    """`pass A3cb,B1c`: zone, points so far, then c clean, b bombed, f photographed in this very move."""
+    """`pass A3cb,B1c`: zone, points so far, then c clean, b bombed, f photographed in this very move, l too low."""
     passes = 0
     for part in fields.values["pass"].split(","):
         zone = _zone(fields.entry, "pass", part[:1])
-        digits = part[1:].rstrip("cbf")
+        digits = part[1:].rstrip("cbfl")
         marks = part[1 + len(digits) :]
         if not _is_whole(digits) or not 0 <= int(digits) <= missions.POINTS:
-            raise fields.entry.bad("pass", f"{part!r} should be a zone, its points, and c, b, f: A3c.")
+            raise fields.entry.bad("pass", f"{part!r} should be a zone, its points, and c, b, f, l: A3c.")
         running = int(missions.make_pass(int(digits), "c" in marks, "b" in marks))
-        passes = int(missions.with_pass(passes, zone, running | (missions.FRESH if "f" in marks else 0)))
+        for mark, bit in [("f", missions.FRESH), ("l", missions.LOW)]:
+            running |= bit if mark in marks else 0
+        passes = int(missions.with_pass(passes, zone, running))
     return passes
 
 
@@ -800,5 +802,5 @@ def _presumed(flyer: Aircraft) -> int:
 
 def _written_pass(flyer: Aircraft, zone: int) -> str:
     running = int(missions.pass_of(flyer.passes, zone))
-    marks = [("c", missions.CLEAN), ("b", missions.BOMBED), ("f", missions.FRESH)]
+    marks = [("c", missions.CLEAN), ("b", missions.BOMBED), ("f", missions.FRESH), ("l", missions.LOW)]
     return f"{ZONE_NAMES[zone]}{running & missions.POINTS}" + "".join([mark for mark, bit in marks if running & bit])

@@ -3,7 +3,7 @@
 The path calls `move_begins` before the first step, `step_flown` after every step that the wind leaves standing
 (AOD-WIND-05: mission effects are judged on the path that remains), `spoil` when a manoeuvre begins, and `left_board`
 when the aircraft is gone. `Aircraft.passes` holds eight bits a zone: four for the points of the running pass, then
-clean, bombed in this pass, photographed in this move; bit 24 says that a bomb fell in this round.
+clean, bombed in this pass, photographed in this move, too low for a photograph; bit 24 says that a bomb fell in this round.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ BOMBED: Final = 32  # in this pass (AOD-BMB-06)
 FRESH: Final = 64  # the photo of this zone was taken in this move
 DROPPED: Final = 1 << 24  # in this round (AOD-BMB-05)
 PASS_MINIMUM: Final = 2  # connected points
+LOW: Final = 128  # a point of the pass lay below the agreed level: bombs may fall, no photograph is taken
 BITS: Final = [1, 2, 4, 8, 16, 32, 64, 128]
 ALL_ZONES: Final = 7
 
@@ -46,7 +47,7 @@ RUN_IN: Final = 2  # AOD-TORP-02
 
 def pass_of(passes: i64, zone: i64) -> i64:
     """The running pass over a zone; 0 = none."""
-    return passes >> (zone * 8) & 127
+    return passes >> (zone * 8) & 255
 
 
 def with_pass(passes: i64, zone: i64, value: i64) -> i64:
@@ -69,7 +70,7 @@ def move_begins(setting: Setting, state: Position, index: i64) -> None:
             flyer.passes = with_pass(flyer.passes, zone, 0)
         else:
             clean = 0 if state.move.levels != 0 else running & CLEAN
-            flyer.passes = with_pass(flyer.passes, zone, running & (POINTS | BOMBED) | clean)
+            flyer.passes = with_pass(flyer.passes, zone, running & (POINTS | BOMBED | LOW) | clean)
     flyer.passes &= DROPPED - 1
 
 
@@ -92,23 +93,22 @@ def _fly_over(setting: Setting, state: Position, flyer: Aircraft, zone: i64) -> 
     running = pass_of(flyer.passes, zone)
     if running & POINTS == 0:
         running = (running & FRESH) | CLEAN
-    if state.move.levels != 0 or state.move.manoeuvre != NONE or flyer.level < lowest_level(setting):
+    if state.move.levels != 0 or state.move.manoeuvre != NONE:
         running &= ~CLEAN
+    if flyer.level < setting.photo_min_level:
+        running |= LOW  # AOD-BMB-04: this minimum is for photographs alone (AOD-SCN-02: level 4)
     if running & POINTS < POINTS:
         running += 1
     flyer.passes = with_pass(flyer.passes, zone, running)
-
-
-def lowest_level(setting: Setting) -> i64:
-    """AOD-REC-04, AOD-BMB-04: only photographs have an agreed minimum (AOD-SCN-02: level 4)."""
-    return setting.photo_min_level if takes_photos(setting) else 1
 
 
 def _end_pass(setting: Setting, state: Position, flyer: Aircraft, zone: i64, log: list[Event] | None) -> None:
     """AOD-REC-03: the zone is left; a clean pass of two points and more has the photograph."""
     running = pass_of(flyer.passes, zone)
     flyer.passes = with_pass(flyer.passes, zone, running & FRESH)
-    if not running & CLEAN or running & POINTS < PASS_MINIMUM or not may_photograph(setting, state, flyer, zone):
+    if not running & CLEAN or running & LOW or running & POINTS < PASS_MINIMUM:
+        return
+    if not may_photograph(setting, state, flyer, zone):
         return
     flyer.photos |= _bit(zone)
     flyer.passes = with_pass(flyer.passes, zone, FRESH)
@@ -124,7 +124,7 @@ def spoil(setting: Setting, state: Position, index: i64) -> None:
         running = pass_of(flyer.passes, zone)
         if running & FRESH:
             flyer.photos &= ~_bit(zone)
-        flyer.passes = with_pass(flyer.passes, zone, running & (POINTS | BOMBED))
+        flyer.passes = with_pass(flyer.passes, zone, running & (POINTS | BOMBED | LOW))
 
 
 # Photographs.
@@ -139,9 +139,16 @@ def may_photograph(setting: Setting, state: Position, flyer: Aircraft, zone: i64
     """AOD-REC-13: at most two, of different zones. AOD-COMB-02, AOD-RUL-96: in combined mode of bombed zones only."""
     if not takes_photos(setting) or flyer.role != RECON or flyer.photos & _bit(zone):
         return False
+    if is_removed(setting, state, flyer.seat, zone):
+        return False
     if count_bits(flyer.photos) >= setting.kinds[flyer.token].photos:
         return False
     return setting.mode != COMBINED or bombs_on(setting, state, setting.side_of[flyer.seat], zone) > 0
+
+
+def is_removed(setting: Setting, state: Position, seat: i64, zone: i64) -> bool:
+    """AOD-REC-05: once its photograph is at home a zone is no longer on the list."""
+    return brought_home(setting, state, setting.side_of[seat]) & _bit(zone) != 0
 
 
 # Bombs.
@@ -158,7 +165,7 @@ def may_drop(setting: Setting, state: Position, index: i64) -> bool:
     if flyer.bombs == 0 or flyer.status != FLYING or not drops_bombs(setting) or flyer.passes & DROPPED:
         return False
     zone: i64 = setting.zone_at[flyer.seat][flyer.point]
-    if zone == NONE:
+    if zone == NONE or is_removed(setting, state, flyer.seat, zone):
         return False
     running = pass_of(flyer.passes, zone)
     return running & CLEAN != 0 and running & BOMBED == 0 and running & POINTS >= PASS_MINIMUM
@@ -332,7 +339,10 @@ def carries_task(setting: Setting, state: Position, flyer: Aircraft) -> bool:
         return flyer.role == BOMBER
     if mode == TORPEDO:
         return flyer.torpedo > 0
-    return mode == COMBINED and (flyer.bombs > 0 or can_bring_photo(setting, state, flyer))
+    if mode != COMBINED:
+        return False
+    has_zones = brought_home(setting, state, setting.side_of[flyer.seat]) != ALL_ZONES
+    return (flyer.bombs > 0 and has_zones) or can_bring_photo(setting, state, flyer)
 
 
 def letter(setting: Setting, zone: int) -> str:
