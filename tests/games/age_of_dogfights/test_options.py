@@ -192,3 +192,85 @@ def test_zones_follow_the_home_sides() -> None:
         for site in sites:
             assert site is not None
             assert (site.row + 2 < 21) if side == 0 else (site.row >= 21)
+
+
+ALL_PLACED = "; ".join([f"france/{number}: {number} level 3" for number in range(1, 5)])
+SCOUTS = "central: choose 3 scout, choose 6 fighter"
+LADEN = "central: choose 3 bomber, choose 6 fighter"
+
+
+@pytest.mark.rules("AOD-REC-10", "AOD-BMB-03", "AOD-TORP-05", "AOD-COMB-04")
+@pytest.mark.parametrize(
+    ("mode", "squadrons", "rule"),
+    [
+        ("recon", f"entente: france 1-6; {SCOUTS}", "AOD-REC-10"),
+        ("recon", f"entente: france 1-4, france 13-15 fighter; {SCOUTS}", "AOD-REC-10"),
+        ("bombing-zone", f"entente: france 1-6; {LADEN}", "AOD-BMB-03"),
+        ("bombing-zone", f"entente: france 1-4, france 16-18 carry 0; {LADEN}", "AOD-BMB-03"),
+        ("bombing-breakthrough", f"entente: choose 4 fighter; {LADEN}", "AOD-BMB-03"),
+        ("torpedo", "entente: france 1-6; central: choose 6 fighter", "AOD-TORP-05"),
+        ("combined", f"entente: choose 1 scout, choose 2 fighter; {LADEN}, choose 1 scout", "AOD-REC-10"),
+        ("combined", f"entente: choose 2 bomber, choose 2 fighter; {LADEN}, choose 1 scout", "AOD-REC-10"),
+    ],
+)
+def test_a_side_with_a_task_has_somebody_to_do_it(mode: str, squadrons: str, rule: str) -> None:
+    with pytest.raises(BadInput, match=f"for entente at least one aircraft that .*{rule}"):
+        planned(mode=mode, squadrons=squadrons)
+
+
+@pytest.mark.rules("AOD-REC-10", "AOD-BMB-03")
+def test_who_has_no_task_and_who_still_chooses_needs_no_carrier() -> None:
+    planned(mode="recon", task="central", squadrons=f"entente: france 1-6; {SCOUTS}")
+    planned(mode="recon", squadrons=f"entente: france 1-6, choose 1 scout or fighter; {SCOUTS}")
+    planned(mode="combined", squadrons=f"entente: choose 2 scout; {LADEN}, choose 1 scout")
+
+
+@pytest.mark.rules("AOD-REC-10", "AOD-BMB-03", "AOD-SCN-01", "AOD-SET-07")
+@pytest.mark.parametrize(
+    ("mode", "squadrons", "rule"),
+    [
+        ("recon", f"entente: france 1-4, france 13-15; {SCOUTS}", "AOD-REC-10"),
+        ("bombing-zone", f"entente: france 1-4, france 16-18 carry 2; {LADEN}", "AOD-BMB-03"),
+        ("general", "entente: france 1-6, france 13 general; central: choose 6 fighter", "AOD-SCN-01"),
+    ],
+)
+def test_places_leave_room_for_who_must_be_placed(mode: str, squadrons: str, rule: str) -> None:
+    with pytest.raises(BadInput, match=rule):
+        planned(mode=mode, squadrons=squadrons, places=ALL_PLACED)
+    three = ALL_PLACED.rpartition(";")[0]
+    assert len(planned(mode=mode, squadrons=squadrons, places=three).arrivals[0]) == 3
+    carrier = {"recon": "france/13", "bombing-zone": "france/16", "general": "france/13"}[mode]
+    told = squadrons.replace("france 13-15", "france 13-15 recon")
+    assert len(planned(mode=mode, squadrons=told, places=f"{three}; {carrier}: 4 level 3").arrivals[0]) == 4
+
+
+@pytest.mark.rules("AOD-MODE-03")
+@pytest.mark.parametrize(
+    ("mode", "given", "allowed"),
+    [
+        ("recon", "france 21 fighter, france 13", "the role recon "),
+        ("bombing-zone", "france 16 fighter, france 17 carry 1", "the role bomber "),
+        ("bombing-zone", "france 16 fighter carry 0, france 17 carry 1", "the role bomber "),
+        ("combined", "france 16 fighter, france 17 carry 1, france 13 recon", "the role bomber "),
+    ],
+)
+def test_a_given_role_is_one_that_the_mode_leaves(mode: str, given: str, allowed: str) -> None:
+    with pytest.raises(BadInput, match=f"{allowed}.*AOD-MODE-03"):
+        planned(mode=mode, squadrons=f"entente: {given}; {LADEN if mode != 'recon' else SCOUTS}")
+
+
+@pytest.mark.rules("AOD-SET-04")
+def test_given_aircraft_of_a_free_for_all_are_of_one_nation() -> None:
+    ffa: dict[str, object] = {"ffa": True, "seats": 4}
+    assert planned(**ffa, squadrons="fourth: france 5, choose 2 fighter").nations[3] == [1]
+    with pytest.raises(BadInput, match="for fourth of france.*AOD-SET-04"):
+        planned(**ffa, squadrons="fourth: france 5, britain 5")
+    with pytest.raises(BadInput, match="fourth cannot find 20"):  # no nation alone has so many
+        planned(**ffa, squadrons="fourth: choose 20 fighter")
+
+
+@pytest.mark.rules("AOD-SCN-03", "AOD-GEN-04")
+def test_where_successes_decide_points_are_not_counted() -> None:
+    for options in ({"scenario": "attack-at-dawn"}, {"mode": "bombing-zone", "task": "entente", "win_at": 2}):
+        with pytest.raises(BadInput, match="points_scoring.*how many succeed decides here.*AOD-SCN-03"):
+            planned(**options, points_scoring=True)

@@ -154,6 +154,29 @@ def test_wrong_places_of_a_file(second: str, complaint: str) -> None:
     assert complaint in str(refused.value)
 
 
+TWO_CLOUDS = "mode = 'dogfight'\n" + "[[cloud]]\nat = [6, 13]\nup = true\ntop = 3\n" * 2
+WRONG_POINT = "mode = 'dogfight'\n[entente]\naircraft = ['france 1-3']\n" + "".join(
+    [f"[[entente.place]]\naircraft = 'france/{number}'\naccess = 7\nlevel = 3\n" for number in (1, 2)]
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        (FLYING_HIGH.replace("germany 13-15 recon", GIVEN), 25),  # what [entente] says too, and there it is right
+        (FLYING_HIGH.replace('A = "S03"', 'A = "S08"'), 27),
+        (FLYING_HIGH.replace('"germany 13-15 recon"', '"germany 13-15 recon", "germany 15 recon"'), 25),
+        (FLYING_HIGH.replace("anchors = [5, 15]", "anchors = [4, 8]"), 24),
+        (WRONG_POINT, 4),
+        (TWO_CLOUDS, 6),
+    ],
+)
+def test_the_row_is_that_of_the_table_with_the_mistake(text: str, row: int) -> None:
+    with pytest.raises(BadInput) as refused:
+        read_scenario(text, "mine.toml", TABLES)
+    assert str(refused.value).startswith(f"mine.toml, row {row}: "), str(refused.value)
+
+
 def test_a_file_on_the_command_line(tmp_path: Path) -> None:
     good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
     good.write_text('mode = "dogfight"\nboard = "short"\nround_limit = 2\n[entente]\nchoose = ["1"]\n')

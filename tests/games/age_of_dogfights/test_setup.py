@@ -46,6 +46,26 @@ def test_each_side_chooses_its_own_nations_and_every_number_once() -> None:
     assert all(text.startswith("take germany/") for text in sitting.offers("central"))
 
 
+@pytest.mark.rules("AOD-SET-04")
+def test_the_fourth_of_a_free_for_all_flies_one_nation_too() -> None:
+    sitting = Sitting({"ffa": True, "seats": 4})
+    for name in ("germany", "france", "britain"):
+        sitting.say(name, *[f"take {name}/{number}" for number in (1, 2, 3)])
+    nations = {text.split()[1].split("/")[0] for text in sitting.offers("fourth")}
+    assert nations == {"germany", "france", "britain"}
+    sitting.say("fourth", "take france/5")
+    assert sitting.why_not("fourth", "take britain/5") == "AOD-SET-04"
+    assert all(text.startswith("take france/") for text in sitting.offers("fourth"))
+
+
+@pytest.mark.rules("AOD-MODE-03", "AOD-COMP-07")
+def test_who_is_given_as_a_fighter_is_not_asked_for_bombs() -> None:
+    sitting = Sitting(
+        {"mode": "bombing-zone", "squadrons": "entente: france 13 fighter, france 16; central: germany 16 carry 1"}
+    )
+    assert (sitting.the("france/13").bombs, sitting.the("france/13").role) == (0, FIGHTER)
+
+
 @pytest.mark.rules("AOD-SET-05")
 def test_what_is_agreed_by_class_is_chosen_by_class() -> None:
     sitting = Sitting({"squadrons": "entente: choose 1 scout, choose 1 fighter; central: germany 1"})

@@ -48,7 +48,7 @@ def read_scenario(text: str, where: str, tables: Tables) -> dict[str, object]:
     try:
         read_plan(SCHEMA.validated(written.record), tables)
     except Mistake as mistake:
-        raise written.wrong(written.row_of(mistake.option, mistake.item), str(mistake)) from None
+        raise written.wrong(written.row_of(mistake), str(mistake)) from None
     except BadInput as bad:
         named = re.findall(r"(\w+)=", str(bad))
         rows = [written.key_rows[name] for name in named if name in written.key_rows]
@@ -63,7 +63,7 @@ class _Scenario:
         self.where = where
         self.lines = text.splitlines()
         self.record: dict[str, object] = {}
-        self.pieces: list[tuple[str, str, int]] = []  # option, what it says there, row
+        self.pieces: list[tuple[str, str, str, int]] = []  # option, seat (or see Mistake), words, row
         self.key_rows: dict[str, int] = {}  # by option, the row of the key of the same name
         self.parts: dict[str, list[str]] = {}  # by option, what the seats say
         try:
@@ -85,15 +85,18 @@ class _Scenario:
 
     # Where something stands.
 
-    def row_of(self, option: str, item: str) -> int:
-        """The row of what an option says there; of its key, if nothing is nearer; else the first."""
-        first = 0
-        for told, piece, row in self.pieces:
-            if told == option and (item == piece or item in piece.replace("/", " ").split() or item in piece):
-                return row
-            if told == option and first == 0:
-                first = row
-        return first or self.key_rows.get(option, 1)
+    def row_of(self, mistake: Mistake) -> int:
+        """The row of what was being read; of its key, if nothing is nearer; else the first."""
+        item, nearest, best = mistake.item, 0, -1
+        for option, at, piece, row in self.pieces:
+            if option != mistake.option:
+                continue
+            same = item in (piece, piece.replace("/", " ")) or item in piece.replace("/", " ").split()
+            near = 4 if at == mistake.at else 0
+            near += 3 if piece == mistake.piece else 2 if same else 1 if item in piece else 0
+            if near > best:
+                nearest, best = row, near
+        return nearest or self.key_rows.get(mistake.option, 1)
 
     def _header(self, name: str, number: int = 0) -> int:
         """The row of the table of that name, or of the one so many further on; 0 if it has no row of its own."""
@@ -158,7 +161,7 @@ class _Scenario:
                 row = self._key(header, key)
                 for each in self._texts(told, key, header):
                     squadron.append(before + each)
-                    self.pieces.append(("squadrons", before + each, self._within(row, each)))
+                    self.pieces.append(("squadrons", seat, before + each, self._within(row, each)))
         if squadron:
             self.parts.setdefault("squadrons", []).append(f"{seat}: {', '.join(squadron)}")
         if "zones" in told:
@@ -174,7 +177,7 @@ class _Scenario:
                 row, f"anchors of [{seat}] is {anchors!r}; it must be a list of whole numbers (AOD-BRD-10)."
             )
         words = [str(told.get("home", "")), *[str(each) for each in anchors]]
-        self.pieces.append(("home", words[0], self._key(header, "home")))
+        self.pieces.append(("home", seat, words[0], self._key(header, "home")))
         self._say("home", seat, words, row)
 
     def _read_zones(self, seat: str, told: Row, header: int) -> None:
@@ -185,7 +188,8 @@ class _Scenario:
         header = self._header(f"{seat}.zones")
         sites = [str(listed[letter]) for letter in LETTERS]
         for letter, site in zip(LETTERS, sites, strict=True):
-            self.pieces.append(("zones", site, self._key(header, letter) if header else self._within(row, site)))
+            found = self._key(header, letter) if header else self._within(row, site)
+            self.pieces.append(("zones", seat, site, found))
         self._say("zones", seat, sites, row)
 
     def _read_place(self, told: Row, row: int) -> None:
@@ -197,8 +201,7 @@ class _Scenario:
         if any([text.partition(":")[0] == each.partition(":")[0] for each in self.parts.get("places", [])]):
             raise self.wrong(row, f"{name} is placed twice; each aircraft stands on one Access Point (AOD-SET-07).")
         self.parts.setdefault("places", []).append(text)
-        # Written twice to be found: a second aircraft on the same point is the mistake, not the first.
-        self.pieces.insert(0, ("places", text, row))
+        self.pieces.append(("places", name, text, row))
 
     def _read_clouds(self, told: Row) -> None:
         for number, cloud in enumerate(self._tables(told, "cloud", "cloud", 0)):
@@ -207,7 +210,7 @@ class _Scenario:
             shape = "up" if cloud.get("up") is True else "down" if cloud.get("up") is False else "?"
             text = f"{self._point(cloud, row)} {shape} {cloud.get('top')}"
             self.parts.setdefault("clouds", []).append(text)
-            self.pieces.append(("clouds", text, row))
+            self.pieces.append(("clouds", str(number + 1), text, row))
 
     def _read_ships(self, told: Row) -> None:
         for number, ship in enumerate(self._tables(told, "ship", "ship", 0)):
@@ -215,14 +218,14 @@ class _Scenario:
             self._known(ship, SHIP_KEYS, row, "a ship")
             text = f"{ship.get('name', f'ship{number + 1}')}: {self._point(ship, row)} {ship.get('heading')}"
             self.parts.setdefault("ships", []).append(text)
-            self.pieces.append(("ships", text, row))
+            self.pieces.append(("ships", str(number + 1), text, row))
 
     # Values.
 
     def _say(self, option: str, seat: str, words: list[str], row: int) -> None:
         self.parts.setdefault(option, []).append(f"{seat}: {' '.join(words)}")
         for word in words:
-            self.pieces.append((option, word, self._within(row, word)))
+            self.pieces.append((option, seat, word, self._within(row, word)))
 
     def _known(self, told: Row, keys: list[str], row: int, what: str) -> None:
         for key in told:

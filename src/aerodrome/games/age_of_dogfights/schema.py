@@ -269,9 +269,14 @@ SCHEMA: Final = Schema(
 
 
 class Mistake(BadInput):
-    """A record that cannot be played. `option` and `item` say where the mistake is, for whoever wrote it in a file."""
+    """A record that cannot be played. `option` and `item` say where the mistake is, for whoever wrote it in a file.
 
-    def __init__(self, option: str, item: str, sentence: str) -> None:
+    `at` is what was being read: a seat, an aircraft, the number of a cloud or a ship; `piece` the words of it.
+    """
+
+    def __init__(self, option: str, item: str, sentence: str, at: str = "", piece: str = "") -> None:
         super().__init__(sentence)
         self.option = option
         self.item = item
+        self.at = at
+        self.piece = piece

@@ -64,6 +64,7 @@ class _Landscape:
     def _zones_of(self, side: int, text: str) -> None:
         plan = self.plan
         names = text.split()
+        self.told.reads(plan.side_names[side])
         if len(names) != ZONES:
             raise self.told.wrong(
                 "zones", f"for {plan.side_names[side]} three sites, of A, B and C", "AOD-REC-07", text
@@ -71,6 +72,7 @@ class _Landscape:
         home = plan.home_sides[plan.side_of.index(side)]
         fitting = [site.name for site in self.tables.sites if self._lies_opposite(site, home)]
         for name in names:
+            self.told.reads(plan.side_names[side], name)
             site = self.tables.site(name)
             if site is None or site.name not in fitting:
                 allowed = f"printed sites on the enemy's half, which are {', '.join(fitting)}"
@@ -110,6 +112,7 @@ class _Landscape:
             images.append(self._image(site))
         if sorted(images) != sorted(theirs):
             wanted = " ".join(images)
+            self.told.reads(PAIR[1])
             allowed = f"corresponding positions, which are {wanted} for central as entente has {' '.join(ours)}"
             raise self.told.wrong("zones", allowed, "AOD-REC-07", theirs[0])
 
@@ -124,7 +127,8 @@ class _Landscape:
                 raise self.told.wrong("ships", "left out: this mode has no ships", "AOD-TORP-01")
             return
         listed = text or str(data.table(self.setups, "ships", WHERE)[self.told.board])
-        for item in listed.split(";"):
+        for number, item in enumerate(listed.split(";"), 1):
+            self.told.reads(str(number))
             name, sign, rest = item.strip().partition(":")
             words = rest.split()
             if not sign or len(words) != 2 or words[1] not in HEADING_NAMES or not name:
@@ -163,7 +167,8 @@ class _Landscape:
         if plan.has_clouds and plan.beginner:
             raise self.told.wrong("clouds", "left out: beginners fly without weather", "AOD-VAR-01")
         if plan.has_clouds:
-            for item in text.split(";"):
+            for number, item in enumerate(text.split(";"), 1):
+                self.told.reads(str(number))
                 self._lay_cloud(item.strip())
 
     def _lay_cloud(self, item: str) -> None:

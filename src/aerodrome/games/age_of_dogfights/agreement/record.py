@@ -25,6 +25,13 @@ class Told:
         self.setups = tables.setups
         self.plan = Plan()
         self.board = BY_SETUP
+        self.at = ""  # what is being read, see Mistake
+        self.piece = ""
+
+    def reads(self, at: str, piece: str = "") -> None:
+        """Whatever is found wrong from now on is wrong there."""
+        self.at = at
+        self.piece = piece
 
     def text(self, name: str) -> str:
         return str(self.record[name]).strip()
@@ -47,6 +54,7 @@ class Told:
             return found
         for part in text.split(";"):
             name, sign, rest = part.strip().partition(":")
+            self.reads(name.strip())
             if not sign or name.strip() not in names:
                 allowed = what or f"'name: …; name: …' with the names {', '.join(names)}"
                 raise self.wrong(option, allowed, "AOD-SET-01", name.strip())
@@ -71,4 +79,5 @@ class Told:
     def wrong(self, option: str, allowed: str, rule: str, item: str = "") -> Mistake:
         """What is written there, what is allowed, and by which rule."""
         written = item if item else self.text(option)
-        return Mistake(option, written, f"Option {option}: {written!r} does not fit; allowed: {allowed} ({rule}).")
+        sentence = f"Option {option}: {written!r} does not fit; allowed: {allowed} ({rule})."
+        return Mistake(option, written, sentence, self.at, self.piece)

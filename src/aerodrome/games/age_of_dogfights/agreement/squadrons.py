@@ -21,7 +21,9 @@ from aerodrome.games.age_of_dogfights.plan import (
     Fixed,
     Pick,
 )
-from aerodrome.games.age_of_dogfights.state import FIGHTER, GENERAL, RECON
+from aerodrome.games.age_of_dogfights.rules.squadron import roles_in
+from aerodrome.games.age_of_dogfights.schema import Mistake
+from aerodrome.games.age_of_dogfights.state import BOMBER, FIGHTER, GENERAL, RECON
 from aerodrome.games.age_of_dogfights.tables import CLASSES, OPPOSITE
 
 
@@ -41,7 +43,9 @@ class _Squadrons:
         self._read_admitted()
         self._read_squadrons()
         self._check_supply()
+        self._check_carriers()
         self._read_places()
+        self._check_duties()
 
     def _read_admitted(self) -> None:
         """AOD-DOG-01, AOD-SET-05."""
@@ -69,6 +73,7 @@ class _Squadrons:
         if count and (len(told) == len(plan.names) or plan.point_buy):
             raise self.told.wrong("aircraft", "left out: squadrons or point_buy settles it", "AOD-SET-05")
         for seat, name in enumerate(plan.names):
+            self.told.reads(name)
             if name in told:
                 self._squadron(seat, told[name])
             elif count:
@@ -98,6 +103,7 @@ class _Squadrons:
 
     def _squadron(self, seat: int, text: str) -> None:
         for item in text.split(","):
+            self.told.reads(self.plan.names[seat], item.strip())
             words = item.split()
             if not words:
                 raise self.told.wrong(
@@ -138,6 +144,8 @@ class _Squadrons:
         if not numbers:
             raise self.told.wrong("squadrons", "designation numbers after the nation", "AOD-SET-05", " ".join(words))
         load, role = self._load_and_role(words[place:], " ".join(words))
+        if plan.ffa:
+            plan.nations[seat] = [NATIONS.index(nation)]  # AOD-SET-04: each seat one nation
         for number in numbers:
             self._give(seat, NATIONS.index(nation) * NUMBERS + number - 1, load, role)
 
@@ -180,6 +188,9 @@ class _Squadrons:
             )
         if role == GENERAL:
             self._make_general(seat, token)
+        elif role != ANY_ROLE and role not in self._possible_roles(seat, token, load):
+            allowed = [ROLE_WORDS[each] for each in self._possible_roles(seat, token, load)]
+            raise self.told.wrong("squadrons", f"for {name} the role {' or '.join(allowed)}", "AOD-MODE-03", name)
         plan.fixed[seat].append(Fixed(token, load, role))
 
     def _check_load(self, seat: int, name: str, load: int, role: int, most: int) -> None:
@@ -196,6 +207,22 @@ class _Squadrons:
             raise self.told.wrong("squadrons", "bomber only where bombs are the task", "AOD-MODE-03", name)
         if load > 0 and role in (FIGHTER, RECON, GENERAL):
             raise self.told.wrong("squadrons", "the role bomber for an aircraft with a load", "AOD-MODE-03", name)
+
+    def _possible_roles(self, seat: int, token: int, load: int) -> list[int]:
+        """AOD-MODE-03: with that load, or with any that it may take along."""
+        plan = self.plan
+        kind = self.tables.kind_of_token[token]
+        most = int(kind.torpedo if plan.mode == TORPEDO else kind.bombs)
+        if plan.mode not in (BOMBING_ZONE, BREAKTHROUGH, TORPEDO, COMBINED):
+            most = 0
+        least = most if plan.mode == TORPEDO and not plan.point_buy else 0  # AOD-RUL-102
+        loads = [load] if load != ANY_LOAD else list(range(least, most + 1))
+        found: list[int] = []
+        for each in loads:
+            for role in roles_in(plan.mode, self.told.has_task(seat), kind, each):
+                if role not in found:
+                    found.append(role)
+        return found
 
     def _make_general(self, seat: int, token: int) -> None:
         """AOD-SCN-01: without guns and ammunition, to leave across the enemy's side only."""
@@ -252,10 +279,36 @@ class _Squadrons:
         return found
 
     def _check_supply(self) -> None:
-        """AOD-SET-05: each number exists once; all that is to be chosen must be there, whoever chooses first."""
+        """AOD-SET-05: each number exists once; all that is to be chosen must be there, whoever chooses first.
+
+        AOD-SET-04: who may still choose his nation in a free-for-all needs one that has enough.
+        """
+        plan = self.plan
+        free = [seat for seat, nations in enumerate(plan.nations) if plan.ffa and len(nations) > 1]
+        if not free:
+            self._check_supply_of_all()
+            return
+        open_to = plan.nations[free[0]]
+        last: Mistake | None = None
+        for nation in open_to:
+            plan.nations[free[0]] = [nation]
+            self.supplies.clear()
+            try:
+                self._check_supply_of_all()
+                last = None
+                break
+            except Mistake as mistake:
+                last = mistake
+        plan.nations[free[0]] = open_to
+        self.supplies.clear()
+        if last is not None:
+            raise last
+
+    def _check_supply_of_all(self) -> None:
         plan = self.plan
         flown_by: dict[int, tuple[int, Pick]] = {}
         for seat, name in enumerate(plan.names):
+            self.told.reads(name)
             for pick in plan.picks[seat]:
                 for _ in range(pick.count):
                     if not self._assign(seat, pick, flown_by, []):
@@ -276,6 +329,70 @@ class _Squadrons:
                 return True
         return False
 
+    # Carriers (AOD-REC-10, AOD-BMB-03, AOD-TORP-05).
+
+    def _duties(self) -> list[int]:
+        """The roles without which the task of the mode cannot be done."""
+        if self.plan.mode == COMBINED:
+            return [BOMBER, RECON]
+        if self.plan.mode == RECON_MODE:
+            return [RECON]
+        return [BOMBER] if self.plan.mode in (BOMBING_ZONE, BREAKTHROUGH, TORPEDO) else []
+
+    def _can_be(self, token: int, load: int, role: int, duty: int) -> bool:
+        """Whether an aircraft with what is given, or left open, can do that duty."""
+        kind = self.tables.kind_of_token[token]
+        if duty == GENERAL or (role != ANY_ROLE and role != duty):
+            return role == duty
+        if duty == RECON:
+            return kind.photos > 0 and load <= 0
+        return load != 0 and (kind.torpedo if self.plan.mode == TORPEDO else kind.bombs) > 0
+
+    def _carriers(self, seat: int, duty: int) -> list[int]:
+        """Whoever of a seat can do that duty: the place of each in the list of all its aircraft."""
+        given = self.plan.fixed[seat]
+        found = [place for place, each in enumerate(given) if self._can_be(each.token, each.load, each.role, duty)]
+        place = len(given)
+        for pick in self.plan.picks[seat]:
+            able = [
+                token
+                for token in self._supply(seat)
+                if int(self.tables.kind_of_token[token].klass) in pick.classes
+                and self._can_be(token, ANY_LOAD, ANY_ROLE, duty)
+            ]
+            found.extend(range(place, place + min(pick.count, len(able))))
+            place += pick.count
+        return found
+
+    def _check_carriers(self) -> None:
+        """A side with a task needs somebody to do it; in combined mode two, since one cannot do both."""
+        plan = self.plan
+        duties = self._duties()
+        for side, name in enumerate(plan.side_names):
+            seats = [seat for seat, each in enumerate(plan.side_of) if each == side]
+            # With point buy the last seat of a side that owns nothing yet buys a carrier first.
+            buys = plan.point_buy and not plan.fixed[seats[-1]]
+            if not duties or not plan.mission_sides[side] or buys:
+                continue
+            self.told.reads(plan.names[seats[0]])
+            able: list[tuple[int, int]] = []
+            for duty in duties:
+                own = [(seat, place) for seat in seats for place in self._carriers(seat, duty)]
+                able.extend([each for each in own if each not in able])
+                if not own or len(able) < len(duties[: duties.index(duty) + 1]):
+                    option = "squadrons" if self.told.text("squadrons") else "aircraft"
+                    raise self.told.wrong(option, f"for {name} {self._wanted(duty)}", self._rule_of(duty))
+
+    def _wanted(self, duty: int) -> str:
+        if duty == RECON:
+            return "at least one aircraft that takes photographs"
+        return f"at least one aircraft that carries a {'torpedo' if self.plan.mode == TORPEDO else 'bomb'}"
+
+    def _rule_of(self, duty: int) -> str:
+        if duty == GENERAL:
+            return "AOD-SCN-01"
+        return "AOD-REC-10" if duty == RECON else "AOD-TORP-05" if self.plan.mode == TORPEDO else "AOD-BMB-03"
+
     # Access Points.
 
     def _read_places(self) -> None:
@@ -285,6 +402,7 @@ class _Squadrons:
         told = self.told.by_name("places", self.told.text("places"), list(owners), "aircraft given in squadrons")
         for name, text in told.items():
             seat = owners[name]
+            self.told.reads(name)
             nation, _, number = name.partition("/")
             token = NATIONS.index(nation) * NUMBERS + int(number) - 1
             self._place(seat, token, name, text)
@@ -319,6 +437,35 @@ class _Squadrons:
         plan.arrivals[seat].append(Arrival(token, access, level, heading))
         if self._fighters_placed(seat) > plan.fighter_limit:
             raise self.told.wrong("places", f"at most {plan.fighter_limit} fighters of a seat", "AOD-RND-08", name)
+
+    def _check_duties(self) -> None:
+        """AOD-REC-10, AOD-BMB-03, AOD-SCN-01: who has to be placed is placed, or has a place left."""
+        plan = self.plan
+        for seat, name in enumerate(plan.names):
+            free = len(plan.anchors[seat]) * len(self.tables.access_offsets) - len(plan.arrivals[seat])
+            placed = [each.token for each in plan.arrivals[seat]]
+            if not placed or not self.told.has_task(seat):
+                continue
+            for duty in [GENERAL] if plan.mode == SPECIAL else self._duties():
+                if not self._carriers(seat, duty) or self._is_placed(seat, placed, duty):
+                    continue
+                free -= 1
+                if free < 0:
+                    wanted = "the General" if duty == GENERAL else f"an aircraft given as {ROLE_WORDS[duty]}"
+                    if duty == BOMBER:
+                        wanted = "an aircraft given with a load"
+                    allowed = f"for {name} {wanted} among those placed, or a place left for it"
+                    self.told.reads(token_name(placed[-1]))
+                    raise self.told.wrong("places", allowed, self._rule_of(duty))
+
+    def _is_placed(self, seat: int, placed: list[int], duty: int) -> bool:
+        """Whether one stands there that certainly has that role, whatever its owner declares."""
+        for each in self.plan.fixed[seat]:
+            sure = each.role == duty or self._possible_roles(seat, each.token, each.load) == [duty]
+            if each.token in placed and sure and self._can_be(each.token, each.load, each.role, duty):
+                if duty != BOMBER or each.load > 0 or self.plan.mode == TORPEDO:
+                    return True
+        return False
 
     def _fighters_placed(self, seat: int) -> int:
         fixed = {each.token: each for each in self.plan.fixed[seat]}

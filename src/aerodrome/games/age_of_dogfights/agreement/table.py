@@ -135,6 +135,10 @@ class _Table:
         defaults = data.table(self.setups, "thresholds", WHERE).get(MODES[plan.mode])
         if counted and not plan.win_at and isinstance(defaults, list):
             plan.win_at, plan.draw_at = int(defaults[0]), int(defaults[1])
+        if plan.win_at and plan.points_scoring:
+            raise self.told.wrong(
+                "points_scoring", "false: how many succeed decides here, points are not counted", "AOD-SCN-03"
+            )
 
     # Board, home sides, nations.
 
@@ -153,6 +157,7 @@ class _Table:
         defaults = self._default_homes()
         plan.home_sides, plan.anchors = [], []
         for name in plan.names:
+            self.told.reads(name)
             side, anchors = self._home(name, told.get(name, str(defaults[name])))
             plan.home_sides.append(side)
             plan.anchors.append(anchors)
@@ -186,6 +191,7 @@ class _Table:
         plan = self.plan
         laid: list[tuple[int, int]] = []
         for seat, side in enumerate(plan.home_sides):
+            self.told.reads(plan.names[seat])
             for anchor in plan.anchors[seat]:
                 for other_side, other in laid:
                     if side == other_side and abs(anchor - other) < self.tables.gap:
@@ -201,6 +207,7 @@ class _Table:
                 raise self.told.wrong("home", "a different side of the board for every player", "AOD-MP-05")
             return
         for seat, side in enumerate(plan.home_sides):
+            self.told.reads(plan.names[seat], SIDE_NAMES[side])
             wanted = plan.home_sides[0] if plan.side_of[seat] == 0 else OPPOSITE[plan.home_sides[0]]
             if side != wanted:
                 raise self.told.wrong(
@@ -212,6 +219,7 @@ class _Table:
         plan = self.plan
         for name, text in self.told.by_name("nations", self.told.text("nations"), plan.names).items():
             seat = plan.names.index(name)
+            self.told.reads(name)
             allowed = [NATIONS[nation] for nation in plan.nations[seat]]
             words = text.split()
             for word in words:

@@ -138,6 +138,7 @@ def load_legal(setting: Setting, state: Position, seat: i64) -> list[int]:
             CARRY + load
             for load in range(most + 1)
             if squadron.load_refusal(setting, state, state.mover, load) == refusals.LEGAL
+            and (given is None or given.role == ANY_ROLE or squadron.fits_role(setting, flyer, load, given.role))
         ]
     if given is not None and given.role != ANY_ROLE:
         return [ROLE + given.role]

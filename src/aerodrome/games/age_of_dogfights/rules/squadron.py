@@ -58,7 +58,7 @@ def owner_of(state: Position, token: i64) -> i64:
 def take_refusal(setting: Setting, state: Position, seat: i64, token: i64) -> int:
     """Why a seat may not choose a token now."""
     nation: int = int(token) // NUMBERS
-    if nation not in setting.plan.nations[seat]:
+    if nation not in setting.plan.nations[seat] or not _is_own_nation(setting, state, seat, nation):
         return refusals.WRONG_NATION
     if owner_of(state, token) != NONE or is_fixed(setting, token):
         return refusals.TOKEN_TAKEN
@@ -75,6 +75,23 @@ def take_refusal(setting: Setting, state: Position, seat: i64, token: i64) -> in
     if needs_carrier(setting, state, seat, open_picks(setting, state, seat) - 1) and not can_carry(setting, kind):
         return refusals.CARRIER_NEEDED
     return refusals.LEGAL
+
+
+def _is_own_nation(setting: Setting, state: Position, seat: i64, nation: i64) -> bool:
+    """AOD-SET-04: in a free-for-all each seat flies one nation. The first aircraft decides; there must be enough."""
+    if not setting.ffa or len(setting.plan.nations[seat]) == 1:
+        return True
+    for each in state.aircraft:
+        if each.seat == seat:
+            return each.token // NUMBERS == nation
+    if setting.point_buy:
+        return True
+    left: i64 = 0
+    for token in range(nation * NUMBERS, nation * NUMBERS + NUMBERS):
+        if owner_of(state, token) == NONE and not is_fixed(setting, token):
+            if _fits_picks(setting, state, seat, setting.kinds[token]):
+                left += 1
+    return left >= open_picks(setting, state, seat)
 
 
 def is_fixed(setting: Setting, token: i64) -> bool:
@@ -180,12 +197,16 @@ def can_carry(setting: Setting, kind: Kind) -> bool:
 
 
 def roles(setting: Setting, seat: i64, kind: Kind, load: i64) -> list[int]:
-    """AOD-MODE-03: the roles that an aircraft with such a load may have; more than one if its owner declares it.
+    """AOD-MODE-03: the roles that an aircraft with such a load may have; more than one if its owner declares it."""
+    return roles_in(setting.mode, setting.mission_sides[setting.side_of[seat]] != 0, kind, load)
+
+
+def roles_in(mode: i64, has_task: bool, kind: Kind, load: i64) -> list[int]:
+    """The same for whoever has the task, or not, of a mode.
 
     AOD-RUL-96: in combined mode a light bomber without bombs takes photographs.
     """
-    mode = setting.mode
-    if not setting.mission_sides[setting.side_of[seat]]:
+    if not has_task:
         return [FIGHTER]
     if load > 0:
         return [BOMBER]  # AOD-TORP-05: torpedo carriers too
@@ -196,6 +217,13 @@ def roles(setting: Setting, seat: i64, kind: Kind, load: i64) -> list[int]:
     if (mode == RECON_MODE or mode == COMBINED) and kind.photos > 0:
         return [RECON, FIGHTER] if kind.klass == SCOUT or kind.klass == GENERAL_PURPOSE else [RECON]
     return [FIGHTER]
+
+
+def fits_role(setting: Setting, flyer: Aircraft, load: i64, role: i64) -> bool:
+    """Whether a load goes with the role that the table has given to an aircraft; the General has none."""
+    if role == GENERAL:
+        return load == 0
+    return role in roles(setting, flyer.seat, setting.kinds[flyer.token], load)
 
 
 def load_refusal(setting: Setting, state: Position, index: i64, load: i64) -> int:
@@ -238,8 +266,9 @@ def needs_carrier(setting: Setting, state: Position, seat: i64, picks_after: i64
         return False
     if not is_last_of_side(setting, seat):
         return False
+    carrier = RECON if setting.mode == RECON_MODE else BOMBER
     for each in state.aircraft:
-        if setting.side_of[each.seat] == side and can_carry(setting, setting.kinds[each.token]):
+        if setting.side_of[each.seat] == side and _may_become(setting, each, carrier):
             return False
     return True
 
