@@ -53,6 +53,7 @@ BLOWN_BACK: Final = 53
 WIND_STEP: Final = 54
 NO_WIND_STEP: Final = 55
 NOT_IN_PLAY: Final = 56
+BOXED_IN: Final = 57
 
 # Manoeuvres; from MANOEUVRE_START on each + kind of manoeuvre, see rules/aerobatics.py.
 NO_AEROBATICS: Final = 150
@@ -178,6 +179,7 @@ REFUSALS: Final[dict[int, tuple[str, str]]] = {
     WIND_STEP: ("AOD-WIND-04", "At least half of the steps go downwind: one further step is due."),
     NO_WIND_STEP: ("AOD-WIND-04", "No wind step is due; the path is too long."),
     NOT_IN_PLAY: ("AOD-RND-02", "Only an aircraft in the Combat Zone or on an Access Point moves."),
+    BOXED_IN: ("AOD-MOVE-10", "Boxed in on all sides it stays where it is, at its level and with its nose level."),
     # Manoeuvres.
     NO_AEROBATICS: ("AOD-AERO-01", "Manoeuvres are not part of this game."),
     NOT_AEROBATIC: ("AOD-AERO-02", "Only single-seat fighters on wheels fly manoeuvres."),

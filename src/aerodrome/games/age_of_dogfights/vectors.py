@@ -337,6 +337,7 @@ class Table:
         self.setting = self._setting(rows)
         self.state = Position([self._unit(token, row) for token, row in enumerate(rows)])
         self._write_table(vector)
+        self.speeds = [int(flyer.speed) for flyer in self.state.aircraft]  # AOD-MOVE-12: also of who is gone since
 
     def _setting(self, rows: list[Record]) -> Setting:
         """Each unit gets a token of its own, whose type is the unit's."""
@@ -397,9 +398,12 @@ class Table:
         flyer.bombs = _number(row.get("bombs", 0), "bombs", 0, 9)
         flyer.torpedo = _number(row.get("torpedo", 0), "torpedo", 0, 1)
         flyer.photos = _letters(row.get("photos", []), self.letters, "photos")
-        flyer.role = squadron.roles(
-            self.setting, flyer.seat, self.setting.kinds[flyer.token], flyer.bombs + flyer.torpedo
-        )[0]
+        # AOD-MODE-03: a load makes a bomber only where loads are the task.
+        kind = self.setting.kinds[flyer.token]
+        load = min(flyer.bombs + flyer.torpedo, squadron.most_load(self.setting, flyer.seat, kind))
+        flyer.role = squadron.roles(self.setting, flyer.seat, kind, load)[0]
+        if _is_free_of_modes(self.vector) and kind.photos:
+            flyer.role = RECON
         for letter, value in as_record(row.get("zone_pass", {}), "zone_pass").items():
             running = as_list(value, "zone_pass")
             if len(running) != 3:
@@ -419,6 +423,8 @@ class Table:
         if vector.get("sun") is not None:
             state.sun = _named(vector["sun"], HEADING_NAMES, "sun")
         state.brought_home, state.bombs_on, state.recon_home = [0] * sides, [0] * sides, [0] * sides
+        if _is_free_of_modes(vector):
+            state.bombs_on = [0x010101] * sides  # AOD-COMB-02 asks for a bomb; without a mode nothing does
 
     def index(self, value: object, where: str = "unit") -> int:
         return _named(value, self.units, where)
@@ -428,6 +434,9 @@ class Table:
     def take(self, step: Record, number: int) -> None:
         """Do a step, and compare what came of it."""
         result = DO[str(step["do"])](self, step)
+        for index, flyer in enumerate(self.state.aircraft):
+            if flyer.status <= FLYING:
+                self.speeds[index] = int(flyer.speed)
         expect = as_record(step.get("expect", {}), "expect")
         for key, wanted in expect.items():
             actual = result.get(key)
@@ -461,7 +470,7 @@ class Table:
             "skill": SKILL_NAMES[flyer.skill],
             "kills": int(flyer.kills),
             "photos": self.letters_of(flyer.photos),
-            "last_steps": int(flyer.speed),
+            "last_steps": self.speeds[index],
             "status": STATUS_NAMES[flyer.status],
         }
 
@@ -510,16 +519,18 @@ def _zone_letters(vector: Record) -> list[str]:
     return letters + rest[: ZONES - len(letters)]
 
 
+def _is_free_of_modes(vector: Record) -> bool:
+    """Zones without a mode are photographed by who has a camera and bombed by who carries bombs."""
+    return bool(vector.get("zones")) and as_record(vector.get("mode", {}), "mode").get("name") is None
+
+
 def _mode_of(vector: Record) -> tuple[str, int]:
     """The name of the mode and the lowest level for photographs."""
     mode = as_record(vector.get("mode", {}), "mode")
     only(mode, ["name", "photo_min_level"], "mode")
     name = mode.get("name")
     if name is None:
-        # Zones without a mode are there to be bombed by who carries bombs, else to be photographed.
-        units = [as_record(each, "a unit") for each in as_list(vector.get("units", []), "units")]
-        laden = any(unit.get("bombs") for unit in units)
-        name = "dogfight" if not vector.get("zones") else "bombing_zone" if laden else "recon"
+        name = "combined" if _is_free_of_modes(vector) else "dogfight"
     _named(name, MODE_NAMES, "mode")
     return str(name), _number(mode.get("photo_min_level", 1), "photo_min_level", 1, TOP_LEVEL)
 
@@ -792,7 +803,10 @@ def _move(table: Table, step: Record) -> Record:
         }
     )
     if verdict.sides:
-        result.update({"in_border": False, "unjammed": []})
+        table.speeds[index] = int(verdict.steps)
+        before, after = table.state.aircraft[index].jams, state.aircraft[index].jams
+        freed = [GUN_NAMES[gun] for gun in range(GROUPS) if jam_round(before, gun) and not jam_round(after, gun)]
+        result.update({"in_border": False, "unjammed": freed})
     else:
         activation.end_move(setting, state, tilt, log)
         ship = missions.torpedo_target(setting, state, index)

@@ -18,7 +18,7 @@ from aerodrome.games.age_of_dogfights.actions import (
     TILT_NAMES,
     change_code,
 )
-from aerodrome.games.age_of_dogfights.refusals import LEGAL, NOT_IN_PLAY
+from aerodrome.games.age_of_dogfights.refusals import BOXED_IN, LEGAL, NOT_IN_PLAY
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.rules.flight import (
     PARTIAL,
@@ -32,7 +32,7 @@ from aerodrome.games.age_of_dogfights.rules.flight import (
     use_throttle,
 )
 from aerodrome.games.age_of_dogfights.rules.gunnery import clear_jams
-from aerodrome.games.age_of_dogfights.rules.path import impose_tier, path_refusal
+from aerodrome.games.age_of_dogfights.rules.path import impose_tier, path_refusal, stays
 from aerodrome.games.age_of_dogfights.rules.pilots import saw_manoeuvre
 from aerodrome.games.age_of_dogfights.rules.walk import advance, set_out, tokens_of, turns_flown
 from aerodrome.games.age_of_dogfights.setting import Setting
@@ -122,6 +122,8 @@ def fly_token(setting: Setting, state: Position, token: i64, log: list[Event] | 
         saw_manoeuvre(setting, aircraft)
     advance(flight_of(setting, state), move, token)
     if move.sides:
+        # AOD-JAM-04: this activation counts too, though nothing comes of it any more.
+        clear_jams(setting, state, state.mover, turns_flown(move), move.levels != 0, move.manoeuvre != NONE)
         leave_board(setting, state, state.mover, move.sides, log)
         return
     aircraft.status = FLYING  # AOD-RND-06: with its first step it has entered
@@ -224,7 +226,7 @@ def judge(
     walker = set_out(flight, levels)
     verdict.refusal = path_refusal(flight, walker, tokens)
     if verdict.refusal == LEGAL and walker.sides == 0:
-        verdict.refusal = tilt_refusal(flight, walker, tilt)
+        verdict.refusal = BOXED_IN if stays(flight) and tilt != LEVEL else tilt_refusal(flight, walker, tilt)
     verdict.allotment = walker.allotment
     if verdict.refusal == LEGAL:
         after = state.clone()

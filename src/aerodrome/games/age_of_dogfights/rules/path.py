@@ -17,12 +17,15 @@ from aerodrome.games.age_of_dogfights.actions import (
     SPLIT_S,
     STEP,
     STRAIGHT,
+    TURN_LEFT,
+    TURN_RIGHT,
     WINGOVER_RIGHT,
     change_code,
 )
 from aerodrome.games.age_of_dogfights.refusals import (
     AHEAD,
     BLOWN_BACK,
+    BOXED_IN,
     LEGAL,
     MANOEUVRE_START,
     NO_EXIT,
@@ -31,6 +34,7 @@ from aerodrome.games.age_of_dogfights.refusals import (
     OCCUPIED,
     OTHER_QUESTION,
     REFUSALS,
+    ROTARY_TURNS,
     STEPS_MISSING,
     STRAIGHT_STEP,
     WIND_STEP,
@@ -45,6 +49,7 @@ from aerodrome.games.age_of_dogfights.rules.flight import (
     allotment,
     end_refusal,
     levels_refusal,
+    turns_refusal,
 )
 from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, merge_key, set_out, token_refusal
 from aerodrome.games.age_of_dogfights.setting import Setting
@@ -249,9 +254,8 @@ def impose_tier(flight: Flight, tier: i64) -> None:
 
 def path_refusal(flight: Flight, walker: Walker, tokens: list[int]) -> int:
     """The first thing wrong with a whole path, without looking ahead; flies the walker along it."""
-    if flight.tier == PARTIAL and flight.partial == 0 and not tokens:
-        walker.levels = 0
-        return LEGAL
+    if stays(flight) and not tokens:
+        return BOXED_IN if walker.levels else LEGAL
     if tokens and tokens[0] >= IMMELMANN:
         # An Immelmann may name its levels; all other manoeuvres have none to name.
         first = tokens[0]
@@ -262,17 +266,42 @@ def path_refusal(flight: Flight, walker: Walker, tokens: list[int]) -> int:
     else:
         refused = levels_refusal(flight, walker.levels)
         if refused:
-            return refused
+            return MANOEUVRE_START + KIND_OF[SPLIT_S] if walker.levels and _has_split_s(tokens) else refused
     for token in tokens:
         if is_over(walker) and walker.sides == 0 and flight.upwind != NONE and walker.wind == 0:
             return NO_WIND_STEP
         refused = token_refusal(flight, walker, token)
         if refused:
-            return refused
+            return _turns_of_all(flight, walker, tokens) if refused == ROTARY_TURNS else refused
         advance(flight, walker, token)
     if not is_over(walker):
         return _missing_steps(walker)
     return end_refusal(flight, walker)
+
+
+def stays(flight: Flight) -> bool:
+    """AOD-MOVE-10, last tier: a partial path of no steps."""
+    return flight.tier == PARTIAL and flight.partial == 0
+
+
+def _has_split_s(tokens: list[int]) -> bool:
+    for token in tokens:
+        if SPLIT_S <= token < SMALL_LOOP:
+            return True
+    return False
+
+
+def _turns_of_all(flight: Flight, walker: Walker, tokens: list[int]) -> int:
+    """AOD-TURN-06: there are too many turns; whether for the rotary engine, a later one to the other side decides."""
+    lefts: i64 = 0
+    rights: i64 = 0
+    for token in tokens:
+        if token == TURN_LEFT:
+            lefts += 1
+        elif token == TURN_RIGHT:
+            rights += 1
+    refused = turns_refusal(flight, walker.manoeuvre, lefts, rights)
+    return refused if refused else ROTARY_TURNS
 
 
 def _missing_steps(walker: Walker) -> int:

@@ -93,6 +93,8 @@ def _edge_refusal(flight: Flight, walker: Walker, heading: i64) -> int:
     """AOD-EXIT-02, AOD-RND-06: a step over the edge, which must be one of the steps that are due without the wind's."""
     if walker.point >= flight.board:
         return ENTRY_OFF_BOARD
+    if walker.owed > 1:
+        return STRAIGHT_OWED + KIND_OF[walker.manoeuvre]  # AOD-AERO-05, AOD-AERO-12: only the last of them may lead out
     if walker.due:
         return EXIT_TOO_LATE  # AOD-RUL-90: nothing but the wind's own step can be due now
     # AOD-WIND-05, AOD-RUL-90: a last step that the wind takes back does not lead off the board.
