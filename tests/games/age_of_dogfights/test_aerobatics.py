@@ -234,7 +234,7 @@ def test_a_split_s_reverses_the_heading_and_gives_steps(lost: int) -> None:
 def test_a_split_s_begins_level() -> None:
     here = aloft(D7, tilt="descend", level=5)
     assert rule(here, D7, "F F SS1 F F F F", levels=-1) == "AOD-AERO-20"
-    assert rule(aloft(D7, tilt="level", level=5), D7, "F F SS1 F F F", levels=-1) == "AOD-ALT-01"
+    assert rule(aloft(D7, tilt="level", level=5), D7, "F F SS1 F F F", levels=-1) == "AOD-AERO-20"
 
 
 @pytest.mark.rules("AOD-AERO-21")

@@ -6,7 +6,7 @@ from aerodrome.games.age_of_dogfights.actions import PATH_TOKENS
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.plan import BOMBING_ZONE, BREAKTHROUGH, COMBINED, RECON_MODE, SPECIAL, TORPEDO
 from aerodrome.games.age_of_dogfights.rules import missions
-from aerodrome.games.age_of_dogfights.rules.activation import begin_flight, fly, fly_token, judge
+from aerodrome.games.age_of_dogfights.rules.activation import begin_flight, begin_move, fly, fly_token, judge, roll
 from aerodrome.games.age_of_dogfights.setting import zone_places
 from aerodrome.games.age_of_dogfights.state import (
     BOMBER,
@@ -15,6 +15,7 @@ from aerodrome.games.age_of_dogfights.state import (
     FIGHTER,
     GENERAL,
     LAUNCH,
+    LEVELS,
     NONE,
     PATH,
     RECON,
@@ -226,6 +227,22 @@ def test_a_second_bomb_on_the_same_zone_needs_a_new_pass() -> None:
     assert not missions.may_drop(fresh.setting, fresh.state, 0)
     missions.move_begins(fresh.setting, fresh.state, 0)  # the next round
     assert missions.may_drop(fresh.setting, fresh.state, 0)
+
+
+@pytest.mark.rules("AOD-BMB-04", "AOD-RUL-103")
+@pytest.mark.parametrize(("points", "asked"), [(1, PATH), (2, DROP)])
+def test_a_bomb_may_fall_before_the_first_step_leaves_the_zone(points: int, asked: int) -> None:
+    passes = int(missions.make_pass(points, True, False)) | missions.DROPPED  # another zone was bombed a round ago
+    here = scouting((12, 17), mode=BOMBING_ZONE, fields={"bombs": 1, "passes": passes})
+    game, state = AgeOfDogfights(here.setting), here.state
+    begin_move(state, 0)
+    roll(here.setting, state, False, 0, None)
+    state.phase, state.pending = LEVELS, 0
+    game.proceed(state, None)
+    assert state.phase == asked
+    if asked == DROP:
+        game.apply(state, 0, game.actions.parse("drop"))
+        assert (state.phase, missions.bombs_on(here.setting, state, 0, 0)) == (PATH, 1)
 
 
 @pytest.mark.rules("AOD-BMB-04")

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, PATH_TOKENS, STEP, STRAIGHT, change_code
+from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, PATH_TOKENS, STEP, STRAIGHT, TILT_NAMES, change_code
 from aerodrome.games.age_of_dogfights.phases import levels, path
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach, reach_for, targets_from
@@ -136,3 +136,15 @@ def test_what_could_be_shot_at_from_there() -> None:
     assert targets_from(here.setting, here.state, index, aside) == []
     move(here, "germany/10", written(end))
     assert here.place("germany/10") == (7, 21)
+
+
+@pytest.mark.rules("AOD-WIND-05", "AOD-MOVE-11")
+@pytest.mark.parametrize("name", ["germany/16", "germany/10"])
+def test_a_path_that_the_wind_takes_back_can_be_flown_as_it_is_given(name: str) -> None:
+    here = table(plane(name, (4, 20), "E"), wind="E")
+    blown_back = [each for each in ends(here, name) if each.walker.wind < 0]
+    assert len({written(each) for each in blown_back}) > 3
+    for end in blown_back:
+        verdict = judge(here, name, written(end), face=0, tilt=TILT_NAMES[end.tilt + 1])
+        assert verdict.is_legal(), written(end)
+        assert (verdict.point, verdict.heading, verdict.steps) == (end.point, end.heading, end.steps)

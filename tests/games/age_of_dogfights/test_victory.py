@@ -168,6 +168,14 @@ def test_if_both_ways_of_counting_disagree_a_bonus_round_is_offered() -> None:
     assert [event.kind for event in log if event.kind == "bonus"] == ["bonus"]
 
 
+@pytest.mark.rules("AOD-DOG-05", "AOD-RUL-104")
+def test_a_win_and_equal_points_are_two_results() -> None:
+    for losses, offered in [(0, False), (1, True), (2, True)]:
+        france = [up("france/1"), *[lost(f"france/{number}") for number in range(2, 2 + losses)]]
+        here = table(*france, lost("germany/1"), gone("germany/2"), phase=ORDER)
+        assert victory.offers_bonus(here.setting, here.state, victory.SIDE_EMPTY) == offered
+
+
 @pytest.mark.rules("AOD-DOG-05")
 @pytest.mark.parametrize(("points_scoring", "winner"), [(False, ENTENTE), (True, CENTRAL)])
 def test_one_who_does_not_want_it_is_enough(points_scoring: bool, winner: int) -> None:

@@ -161,7 +161,9 @@ class AgeOfDogfights(Game[Position]):
         if phase == THROTTLE or phase == DIE:
             return throttle.following(state)
         if phase == LEVELS:
-            return levels.following(state)
+            after = levels.following(state)
+            # AOD-RUL-103: over its zone since the last round, it may drop before its first step leads away.
+            return DROP if after == PATH and missions.may_drop(self.setting, state, state.mover) else after
         if phase == BURST:
             return burst.following(state)
         if phase == LONG:

@@ -785,6 +785,8 @@ def _move(table: Table, step: Record) -> Record:
         _put_down(table, state)
         return result
     chances: list[str] = []
+    if missions.may_drop(setting, state, index):  # AOD-RUL-103
+        chances.append(table.letters[setting.zone_at[state.aircraft[index].seat][state.aircraft[index].point]])
     for token in tokens:
         activation.fly_token(setting, state, token, log)
         if state.move.sides == 0 and state.move.wind >= 0 and missions.may_drop(setting, state, index):

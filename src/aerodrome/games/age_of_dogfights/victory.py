@@ -424,7 +424,7 @@ def _winner_of_mission(setting: Setting, state: Position) -> i64:
 
 
 def methods_disagree(setting: Setting, state: Position) -> bool:
-    """AOD-DOG-05: the two ways of counting name different winners."""
+    """AOD-DOG-05: the two ways of counting name different winners. AOD-RUL-104: or one of them none."""
     return standard_winner(setting, state) != best(dogfight_scores(setting, state))
 
 

@@ -1,4 +1,4 @@
-"""AOD-BMB-04: over a zone, in a clean pass of two points and more, a bomb may fall."""
+"""AOD-BMB-04, AOD-RUL-103: on every point of a clean pass from the second on, a bomb may fall."""
 
 from __future__ import annotations
 

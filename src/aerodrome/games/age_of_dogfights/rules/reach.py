@@ -15,7 +15,7 @@ from aerodrome.games.age_of_dogfights.rules.activation import begin_move, flight
 from aerodrome.games.age_of_dogfights.rules.flight import Flight, end_refusal, tilt_refusal
 from aerodrome.games.age_of_dogfights.rules.path import begun, relax, start_codes
 from aerodrome.games.age_of_dogfights.rules.targets import shots_from
-from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, merge_key, set_out, token_refusal, tokens_of
+from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, merge_key, set_out, taken_back, token_refusal, tokens_of
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import CLIMB, DESCEND, DESTROYED, LEVEL, LEVELS, ON_ACCESS, Position, Walker
 
@@ -38,8 +38,11 @@ class End:
         return int(self.walker.levels) if self.walker.manoeuvre < IMMELMANN else 0
 
     def tokens(self) -> list[int]:
-        """The path, from the start of the move; without a step that the wind takes back."""
-        return tokens_of(self.walker)
+        """The path as it is to be flown, from the start of the move; with the step that the wind then takes back."""
+        tokens = tokens_of(self.walker)
+        if self.walker.wind < 0:
+            tokens.append(taken_back(self.walker))
+        return tokens
 
 
 def reach(setting: Setting, state: Position) -> list[End]:

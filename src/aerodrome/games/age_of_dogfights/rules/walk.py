@@ -223,6 +223,20 @@ def tokens_of(walker: Walker) -> list[int]:
     return tokens
 
 
+def taken_back(walker: Walker) -> int:
+    """AOD-WIND-05: the token of the step that the wind took back; AOD-RUL-92: its turn is still counted."""
+    lefts = walker.lefts
+    rights = walker.rights
+    for token in tokens_of(walker):
+        if token == TURN_LEFT:
+            lefts -= 1
+        elif token == TURN_RIGHT:
+            rights -= 1
+    if lefts:
+        return TURN_LEFT
+    return TURN_RIGHT if rights else STRAIGHT
+
+
 def turns_flown(walker: Walker) -> i64:
     """AOD-JAM-03, AOD-RUL-92: the direction changes in the path that remains after the wind."""
     turns: i64 = 0
