@@ -48,9 +48,11 @@ HELP: Final = [
     ("quit", "save and leave; Ctrl-D and Ctrl-C do the same"),
     ("resign", "give up"),
 ]
+REACH_HELP: Final = ("reach [3]", "whole moves that end with a target before your guns; with a number, fly that one")
 DRAW_HELP: Final = ("draw", "end the game as a draw, if both agree")
 
 Ask = Callable[[str], str]
+Shortcuts = Callable[[Match], list[tuple[str, str, list[int]]]]  # what it is for, what it does, its answers
 
 
 class Rooms(Protocol):
@@ -98,6 +100,9 @@ class Dialogue:
         self.file = file
         self.title = registry.title(match.game.code)
         self.rooms = rooms_of(match.game.code)
+        self.shortcuts: Shortcuts | None = getattr(
+            self.rooms, "shortcuts", None
+        )  # where a game has whole moves to offer
         self.people = [seat for seat, player in enumerate(players) if player == PERSON]
         self.holder = NOBODY  # who sits at the keyboard
         self.told = dict.fromkeys([*self.people, NOBODY], 0)  # up to which event each has been told
@@ -279,6 +284,8 @@ class Dialogue:
             self._why(seat, rest)
         elif word in ("rules", "rule"):
             self._rules(rest)
+        elif word == "reach" and self.shortcuts is not None:
+            return self._reach(seat, rest)
         elif word == "log":
             self._tell("Everything so far", self._story(seat))
         elif word == "undo":
@@ -343,7 +350,8 @@ class Dialogue:
         grid = Table.grid(padding=(0, 2))
         grid.add_column(style=NUMBER_STYLE, no_wrap=True)
         grid.add_column()
-        for word, meaning in [*HELP, DRAW_HELP] if len(self.people) > 1 else HELP:
+        more = [REACH_HELP] if self.shortcuts is not None else []
+        for word, meaning in [*HELP, *more, DRAW_HELP] if len(self.people) > 1 else [*HELP, *more]:
             grid.add_row(Text(word), Text(meaning))
         self.console.print(Padding(grid, (0, 2)))
 
@@ -359,6 +367,34 @@ class Dialogue:
         refusal = self.match.why_not(seat, code)
         label = self.match.game.label(self.match.state, seat, code)
         self.say(f"You may. {label}" if refusal is None else f"Not now: {refusal}")
+
+    def _reach(self, seat: int, number: str) -> bool:
+        """List the whole moves worth a look, or fly one of them."""
+        assert self.shortcuts is not None
+        found = self.shortcuts(self.match)
+        if not found:
+            self.say("No move that you can choose now ends with a target before your guns.")
+        elif not number:
+            heading = ""
+            for place, (purpose, label, _) in enumerate(found, 1):
+                if purpose != heading:
+                    self.say(purpose, "bold")
+                    heading = purpose
+                self.say(f"  {place:2}  {label}")
+            self.say("reach and a number flies it.", "dim")
+        elif not number.isdecimal() or not 1 <= int(number) <= len(found):
+            self.say(f"There is no move {number}: the numbers run from 1 to {len(found)}.", WRONG_STYLE)
+        else:
+            self._fly(seat, found[int(number) - 1][2])
+            return True
+        return False
+
+    def _fly(self, seat: int, codes: list[int]) -> None:
+        """Answer after answer, until something else is asked on the way."""
+        for code in codes:
+            if seat not in self.match.pending_seats() or self.match.why_not(seat, code) is not None:
+                return
+            self.match.submit(seat, code)
 
     def _rules(self, rule: str) -> None:
         if not rule:

@@ -214,7 +214,7 @@ LADEN = "central: choose 3 bomber, choose 6 fighter"
     ],
 )
 def test_a_side_with_a_task_has_somebody_to_do_it(mode: str, squadrons: str, rule: str) -> None:
-    with pytest.raises(BadInput, match=f"for entente at least one aircraft that .*{rule}"):
+    with pytest.raises(BadInput, match=rf"for entente at least one aircraft that .*{rule}"):
         planned(mode=mode, squadrons=squadrons)
 
 
@@ -255,7 +255,7 @@ def test_places_leave_room_for_who_must_be_placed(mode: str, squadrons: str, rul
     ],
 )
 def test_a_given_role_is_one_that_the_mode_leaves(mode: str, given: str, allowed: str) -> None:
-    with pytest.raises(BadInput, match=f"{allowed}.*AOD-MODE-03"):
+    with pytest.raises(BadInput, match=rf"{allowed}.*AOD-MODE-03"):
         planned(mode=mode, squadrons=f"entente: {given}; {LADEN if mode != 'recon' else SCOUTS}")
 
 
@@ -263,7 +263,7 @@ def test_a_given_role_is_one_that_the_mode_leaves(mode: str, given: str, allowed
 def test_given_aircraft_of_a_free_for_all_are_of_one_nation() -> None:
     ffa: dict[str, object] = {"ffa": True, "seats": 4}
     assert planned(**ffa, squadrons="fourth: france 5, choose 2 fighter").nations[3] == [1]
-    with pytest.raises(BadInput, match="for fourth of france.*AOD-SET-04"):
+    with pytest.raises(BadInput, match=r"for fourth of france.*AOD-SET-04"):
         planned(**ffa, squadrons="fourth: france 5, britain 5")
     with pytest.raises(BadInput, match="fourth cannot find 20"):  # no nation alone has so many
         planned(**ffa, squadrons="fourth: choose 20 fighter")
@@ -272,5 +272,5 @@ def test_given_aircraft_of_a_free_for_all_are_of_one_nation() -> None:
 @pytest.mark.rules("AOD-SCN-03", "AOD-GEN-04")
 def test_where_successes_decide_points_are_not_counted() -> None:
     for options in ({"scenario": "attack-at-dawn"}, {"mode": "bombing-zone", "task": "entente", "win_at": 2}):
-        with pytest.raises(BadInput, match="points_scoring.*how many succeed decides here.*AOD-SCN-03"):
+        with pytest.raises(BadInput, match=r"points_scoring.*how many succeed decides here.*AOD-SCN-03"):
             planned(**options, points_scoring=True)

@@ -143,7 +143,7 @@ def test_what_could_be_shot_at_from_there() -> None:
 def test_a_path_that_the_wind_takes_back_can_be_flown_as_it_is_given(name: str) -> None:
     here = table(plane(name, (4, 20), "E"), wind="E")
     blown_back = [each for each in ends(here, name) if each.walker.wind < 0]
-    assert len({written(each) for each in blown_back}) > 3
+    assert len({written(each) for each in blown_back}) > 1
     for end in blown_back:
         verdict = judge(here, name, written(end), face=0, tilt=TILT_NAMES[end.tilt + 1])
         assert verdict.is_legal(), written(end)

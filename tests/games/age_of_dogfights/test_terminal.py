@@ -6,6 +6,7 @@ import json
 import pytest
 from rich.console import Console, RenderableType
 
+from aerodrome.cli.dialogue import PERSON, Dialogue
 from aerodrome.core.game import NOBODY
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
@@ -153,3 +154,43 @@ def test_the_account_leaves_out_what_says_nothing() -> None:
         "Germany/10 rolls the blue die: +0.",
         "Germany/10 flies from 6,20 (F F F F F F) to 12,20, heading E, L4, level.",
     ]
+
+
+CHASE = [
+    "age-of-dogfights",
+    "round 5",
+    "turn: player central first entente",
+    "france/10: entente flying at 18,21 heading E level 3 speed 8",
+    "france/13: entente flying at 20,38 heading E level 4 speed 5",
+    "germany/10: central flying at 12,20 heading E level 3 speed 6",
+]
+
+
+def spoken(match: Match, *lines: str) -> str:
+    """What the terminal says to these lines of the seat that is asked."""
+    file = io.StringIO()
+    console = Console(file=file, width=160, no_color=True)
+    typed = iter(lines)
+    dialogue = Dialogue(console, lambda _: next(typed), match, [PERSON, PERSON], "1")
+    for line in lines:
+        dialogue._understood(match.pending_seats()[0], line)
+    return file.getvalue()
+
+
+@pytest.mark.rules("AOD-MOVE-11")
+def test_reach_lists_whole_moves_with_a_target_and_flies_one() -> None:
+    match = with_dice(CHASE, 1)
+    if "roll blue" in [offer.text for offer in match.offers(1)]:
+        say(match, "roll blue")
+    said = spoken(match, "reach", "reach 99", "?")
+    assert "france/10\n" in said
+    assert "fixed guns damage" in said
+    assert "There is no move 99" in said
+    assert "reach [3]" in said
+    target, label, codes = terminal.shortcuts(match)[0]
+    spoken(match, "reach 1")
+    flown = [str(event.fields["path"]) for event in match.events if event.kind == "moved"]
+    assert (target, flown) == ("france/10", [label.partition(":")[0]])
+    assert len(codes) > len(flown[0].split())
+    assert any(offer.text.startswith("fire fixed france/10") for offer in match.offers(1))
+    assert "No move that you can choose now" in spoken(match, "reach")

@@ -14,8 +14,11 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from aerodrome.core.match import Offer
+from aerodrome.core.match import Match, Offer
+from aerodrome.games.age_of_dogfights.courses import courses
 from aerodrome.games.age_of_dogfights.events import TILT_WORDS
+from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
+from aerodrome.games.age_of_dogfights.state import Position
 from aerodrome.games.age_of_dogfights.title import GAME
 
 ALL_OPTIONS: Final[dict[str, object]] = {
@@ -421,6 +424,14 @@ def _score(observation: dict[str, object]) -> Text:
 
 
 # The account of a turn.
+
+
+def shortcuts(match: Match) -> list[tuple[str, str, list[int]]]:
+    """AOD-MOVE-11: whole moves that end with a target before the guns: the target, the move, its answers."""
+    game, state = match.game, match.state
+    assert isinstance(game, AgeOfDogfights)
+    assert isinstance(state, Position)
+    return [(course.target, course.label, course.codes) for course in courses(game.setting, state)]
 
 
 def account(observation: dict[str, object], events: list[dict[str, object]], lines: list[str]) -> list[str]:

@@ -189,8 +189,8 @@ class _Squadrons:
         if role == GENERAL:
             self._make_general(seat, token)
         elif role != ANY_ROLE and role not in self._possible_roles(seat, token, load):
-            allowed = [ROLE_WORDS[each] for each in self._possible_roles(seat, token, load)]
-            raise self.told.wrong("squadrons", f"for {name} the role {' or '.join(allowed)}", "AOD-MODE-03", name)
+            words = " or ".join([ROLE_WORDS[each] for each in self._possible_roles(seat, token, load)])
+            raise self.told.wrong("squadrons", f"for {name} the role {words}", "AOD-MODE-03", name)
         plan.fixed[seat].append(Fixed(token, load, role))
 
     def _check_load(self, seat: int, name: str, load: int, role: int, most: int) -> None:

@@ -3,7 +3,8 @@
 The path calls `move_begins` before the first step, `step_flown` after every step that the wind leaves standing
 (AOD-WIND-05: mission effects are judged on the path that remains), `spoil` when a manoeuvre begins, and `left_board`
 when the aircraft is gone. `Aircraft.passes` holds eight bits a zone: four for the points of the running pass, then
-clean, bombed in this pass, photographed in this move, too low for a photograph; bit 24 says that a bomb fell in this round.
+clean, bombed in this pass, photographed in this move, too low for a photograph; bit 24 says that a bomb fell in this
+round.
 """
 
 from __future__ import annotations

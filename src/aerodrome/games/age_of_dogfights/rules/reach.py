@@ -15,7 +15,15 @@ from aerodrome.games.age_of_dogfights.rules.activation import begin_move, flight
 from aerodrome.games.age_of_dogfights.rules.flight import Flight, end_refusal, tilt_refusal
 from aerodrome.games.age_of_dogfights.rules.path import begun, relax, start_codes
 from aerodrome.games.age_of_dogfights.rules.targets import shots_from
-from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, merge_key, set_out, taken_back, token_refusal, tokens_of
+from aerodrome.games.age_of_dogfights.rules.walk import (
+    advance,
+    is_over,
+    merge_key,
+    set_out,
+    taken_back,
+    token_refusal,
+    tokens_of,
+)
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import CLIMB, DESCEND, DESTROYED, LEVEL, LEVELS, ON_ACCESS, Position, Walker
 

@@ -1,0 +1,81 @@
+"""AOD-MOVE-11: moves worth previewing before the first step: those that end with somebody before the guns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.games.age_of_dogfights.actions import (
+    GUN_NAMES,
+    HEADING_NAMES,
+    IMMELMANN,
+    PATH_TOKENS,
+    STEP,
+    TILT_NAMES,
+    change_code,
+    nose_code,
+)
+from aerodrome.games.age_of_dogfights.rules.odds import attack_burst_odds
+from aerodrome.games.age_of_dogfights.rules.reach import End, reach, targets_from
+from aerodrome.games.age_of_dogfights.rules.targets import shot_gun, shot_target
+from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import FLYING, LEVEL, LEVELS, PATH, Position
+
+MOST: Final = 5  # courses listed for one target
+
+
+class Course:
+    """A move to a pose: the target it is for, what it brings, and the answers that fly it from now on."""
+
+    def __init__(self, target: str, label: str, codes: list[int], weight: int) -> None:
+        self.target = target
+        self.label = label
+        self.codes = codes
+        self.weight = weight  # of a hit by the first burst, a kill counting twice
+
+
+def courses(setting: Setting, state: Position) -> list[Course]:
+    """By target, the best first; nothing unless the mover is asked for levels or a step."""
+    if state.phase != LEVELS and state.phase != PATH:
+        return []
+    by_target: dict[str, list[Course]] = {}
+    for end in reach(setting, state):
+        for shot in targets_from(setting, state, state.mover, end):
+            course = _course(setting, state, end, int(shot_gun(shot)), int(shot_target(shot)))
+            by_target.setdefault(course.target, []).append(course)
+    found: list[Course] = []
+    for target in sorted(by_target):
+        found.extend(sorted(by_target[target], key=_by_worth)[:MOST])
+    return found
+
+
+def _by_worth(course: Course) -> tuple[int, int]:
+    return -course.weight, len(course.codes)
+
+
+def _course(setting: Setting, state: Position, end: End, gun: int, target: int) -> Course:
+    after = state.clone()
+    mover = after.aircraft[state.mover]
+    mover.status, mover.point, mover.heading, mover.level = FLYING, end.point, end.heading, end.level
+    mover.tilt, mover.speed = end.tilt, end.steps
+    odds = attack_burst_odds(setting, after, state.mover, gun, target, 0)
+    damaged, destroyed = round(100 * odds.damaged() / odds.denominator), round(100 * odds.destroyed / odds.denominator)
+    pose = f"{setting.point_name(end.point)} {HEADING_NAMES[end.heading]} level {end.level}"
+    if end.tilt != LEVEL:
+        pose += f" nose {TILT_NAMES[end.tilt + 1]}"
+    flown = len(tokens_of(state.move))
+    path = " ".join([PATH_TOKENS[token] for token in end.tokens()[flown:]])
+    label = f"{path}: to {pose}; {GUN_NAMES[gun]} guns damage {damaged} %, destroy {destroyed} %"
+    name = setting.token_names[after.aircraft[target].token]
+    return Course(name, label, _codes(state, end, flown), odds.damaged() + 2 * odds.destroyed)
+
+
+def _codes(state: Position, end: End, flown: int) -> list[int]:
+    """The answers to come: levels where they are asked for, the steps, the tilt."""
+    tokens = end.tokens()[flown:]
+    codes: list[int] = []
+    if state.phase == LEVELS and tokens[0] < IMMELMANN:
+        codes.append(change_code(end.levels()))
+    codes.extend([STEP + token for token in tokens])
+    codes.append(nose_code(end.tilt))
+    return codes
