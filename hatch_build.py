@@ -26,17 +26,15 @@ COMPILING_NEEDS = ["mypy[mypyc]==2.4.1", "mypy-extensions>=1.0", "types-PyYAML"]
 # take the C compiler half as long again, for nothing.
 INTERPRETED_NAMES = {
     "__init__.py",
-    "agreement.py",
-    "landscape.py",
     "notation.py",
     "options.py",
     "scenario.py",
     "schema.py",
-    "squadrons.py",
     "terminal.py",
     "vectors.py",
     "words.py",
 }
+INTERPRETED_FOLDERS = {"agreement"}
 
 # The real compilation goes the same way through setuptools, so what works here works there.
 PROBE = """
@@ -75,7 +73,9 @@ def native_modules(package: Path) -> list[Path]:
     """The modules to compile: core, lattice and games at any depth, and the bots that search."""
     found = [path for part in ("core", "lattice", "games") for path in (package / part).rglob("*.py")]
     found += (package / "bots").glob("*.py")
-    return sorted(path for path in found if path.name not in INTERPRETED_NAMES)
+    return sorted(
+        path for path in found if path.name not in INTERPRETED_NAMES and path.parent.name not in INTERPRETED_FOLDERS
+    )
 
 
 def native_choice(environment: Mapping[str, str]) -> str:

@@ -119,10 +119,7 @@ def test_a_few_mixes_of_options() -> None:
 # Every way to play.
 
 TWO_SIDES: list[dict[str, object]] = [{"board": board, "aircraft": 12} for board in BOARDS]
-WAYS: list[dict[str, object]] = [
-    *[{"mode": mode} for mode in MODES],
-    *[{"mode": mode, "task": "central"} for mode in MODES if mode != "dogfight"],
-    *[{"scenario": scenario} for scenario in SCENARIOS],
+OTHER_WAYS: list[dict[str, object]] = [
     {"mode": "bombing-zone", "points_scoring": True},
     {"mode": "bombing-breakthrough", "points_scoring": True},
     {"points_scoring": True},
@@ -130,10 +127,33 @@ WAYS: list[dict[str, object]] = [
     {"ace_vs_ace": True},
     {"point_buy": 60},
 ]
-MORE_SEATS: list[dict[str, object]] = [
-    *[{"seats": seats, "ffa": True, "board": board} for seats in (3, 4) for board in BOARDS],
-    *[{"seats": 4, "team": True, "mode": mode} for mode in MODES if mode != "general"],
-]
+
+
+def ways() -> list[dict[str, object]]:
+    """Every mode, for both sides and for one, every scenario, and what else changes a game of two."""
+    found: list[dict[str, object]] = []
+    for mode in MODES:
+        found.append({"mode": mode})
+        if mode != "dogfight":
+            found.append({"mode": mode, "task": "central"})
+    for scenario in SCENARIOS:
+        found.append({"scenario": scenario})
+    return found + OTHER_WAYS
+
+
+def more_seats() -> list[dict[str, object]]:
+    found: list[dict[str, object]] = []
+    for board in BOARDS:
+        for seats in (3, 4):
+            found.append({"seats": seats, "ffa": True, "board": board})
+    for mode in MODES:
+        if mode != "general":
+            found.append({"seats": 4, "team": True, "mode": mode})
+    return found
+
+
+WAYS = ways()
+MORE_SEATS = more_seats()
 
 
 def endings(record: dict[str, object], games: int) -> list[bytes]:

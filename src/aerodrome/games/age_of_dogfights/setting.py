@@ -12,7 +12,6 @@ from aerodrome.games.age_of_dogfights.state import NONE
 from aerodrome.games.age_of_dogfights.tables import EAST, NORTH, OPPOSITE, WEST, Kind, Tables
 from aerodrome.lattice.points import Points, axial, column
 
-
 LATTICES: Final[dict[tuple[int, tuple[Place, ...]], Points]] = {}  # those already built; they never change
 
 
