@@ -180,8 +180,7 @@ def spoken(match: Match, *lines: str) -> str:
 @pytest.mark.rules("AOD-MOVE-11")
 def test_reach_lists_whole_moves_with_a_target_and_flies_one() -> None:
     match = with_dice(CHASE, 1)
-    if "roll blue" in [offer.text for offer in match.offers(1)]:
-        say(match, "roll blue")
+    say(match, "roll blue")
     said = spoken(match, "reach", "reach 99", "?")
     assert "france/10\n" in said
     assert "fixed guns damage" in said
