@@ -6,9 +6,12 @@ each game's own affair (its notation.py).
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from aerodrome.core.refusal import BadInput
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Entry:
     """One line of a text: where it stands, what it is about, and its words."""
 
