@@ -17,7 +17,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from aerodrome.bots.registry import new_bot
+from aerodrome.bots.registry import budget_of, new_bot
 from aerodrome.cli import saves
 from aerodrome.cli.rulebook import rule_text, rulebook
 from aerodrome.core import registry
@@ -157,8 +157,9 @@ class Dialogue:
         match = self.match
         legal = match.game.legal(match.state, seat)
         luck = Seeded(f"{self.seed} {match.game.seat_names[seat]} {len(match.answers)}")
-        bot = new_bot(self.players[seat], luck)
-        code = legal[0] if len(legal) == 1 else bot.choose(match.observation(seat), legal)
+        name = self.players[seat]
+        bot = new_bot(name, match.game, luck)
+        code = legal[0] if len(legal) == 1 else bot.choose(match.observation(seat), legal, budget_of(name))
         match.submit(seat, code)
 
     def _hand_over(self, seat: int) -> bool:

@@ -15,8 +15,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Final
 
-from aerodrome.bots.bot import Bot
-from aerodrome.bots.registry import checked_name, new_bot
+from aerodrome.bots.bot import Bot, Budget, read_budget
+from aerodrome.bots.registry import budget_of, checked_name, new_bot
 from aerodrome.core import registry
 from aerodrome.core.digest import key_bytes
 from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, State
@@ -40,6 +40,7 @@ class Job:
     bots: list[str]
     seed: str
     turn_cap: int
+    budget: str = ""  # of bots whose names tell none; empty: a second
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ class Played:
     key: bytes
 
 
-def job_of(code: str, options: dict[str, object], bots: list[str], seed: str) -> Job:
+def job_of(code: str, options: dict[str, object], bots: list[str], seed: str, budget: str = "") -> Job:
     """A checked job; no bots named means a uniform one at every seat."""
     title = registry.title(code)
     game = title.new(options)
@@ -62,15 +63,24 @@ def job_of(code: str, options: dict[str, object], bots: list[str], seed: str) ->
         seats = "1 seat" if game.seats == 1 else f"{game.seats} seats"
         raise BadInput(f"{code} with these options has {seats}: name {game.seats} in --bots, not {len(names)}.")
     cap = game.options.get("turn_cap")
-    return Job(code, game.options, names, seed, cap if isinstance(cap, int) else title.simulation_cap)
+    if budget:
+        read_budget(budget)
+    for name in names:
+        new_bot(name, game, Seeded(0))
+    return Job(code, game.options, names, seed, cap if isinstance(cap, int) else title.simulation_cap, budget)
 
 
 # One game.
 
 
-def seated(job: Job, number: int) -> list[Bot]:
+def seated(game: Game[State], job: Job, number: int) -> list[Bot]:
     """Fresh bots for game number `number`, each with its own luck."""
-    return [new_bot(name, Seeded(f"{job.seed}/{number}/{seat}")) for seat, name in enumerate(job.bots)]
+    return [new_bot(name, game, Seeded(f"{job.seed}/{number}/{seat}")) for seat, name in enumerate(job.bots)]
+
+
+def budgets_of(job: Job) -> list[Budget]:
+    wished = read_budget(job.budget) if job.budget else None
+    return [budget_of(name, wished) for name in job.bots]
 
 
 def luck_of(job: Job, number: int) -> Seeded:
@@ -79,7 +89,8 @@ def luck_of(job: Job, number: int) -> Seeded:
 
 def play(game: Game[State], job: Job, number: int) -> Played:
     """Play one game on the bare rules: no match, no log, and no observation for a bot that does not look."""
-    bots = seated(job, number)
+    bots = seated(game, job, number)
+    budgets = budgets_of(job)
     luck = luck_of(job, number)
     state = game.start()
     turns = 0
@@ -98,7 +109,7 @@ def play(game: Game[State], job: Job, number: int) -> Played:
         if len(legal) > 1:
             chose = True
             bot = bots[seat]
-            code = bot.choose(game.observe(state, seat) if bot.looks else None, legal)
+            code = bot.choose(game.observe(state, seat) if bot.looks else None, legal, budgets[seat])
         game.apply(state, seat, code)
         if chose and not state.begun & (1 << seat):
             decisions += 1
@@ -186,7 +197,7 @@ def simulate(job: Job, games: int, workers: int, progress: Callable[[int], None]
         return tally
     # Spawned everywhere, so that a simulation does not depend on what the system does by default.
     spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(workers, len(chunks)), mp_context=spawn, initializer=_ignore_interrupts)
+    pool = ProcessPoolExecutor(min(workers, len(chunks)), mp_context=spawn, initializer=ignore_interrupts)
     try:
         for rows in pool.map(play_chunk, chunks):
             _enter(tally, rows, progress)
@@ -212,6 +223,6 @@ def _enter(tally: Tally, rows: list[Played], progress: Callable[[int], None]) ->
     progress(len(rows))
 
 
-def _ignore_interrupts() -> None:
+def ignore_interrupts() -> None:
     """Ctrl-C reaches every process of a terminal; the one that started the others says what happens."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,195 @@
+"""Dogfight: 1917: cards in the Deck are life, tokens and cards in hand are shots and repairs to come, and whoever
+looks at a tail will fire."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, cast
+
+from aerodrome.bots.heuristics.heuristic import Heuristic
+from aerodrome.core import deck
+from aerodrome.core.game import Game, State
+from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917.game import Dogfight1917
+from aerodrome.games.dogfight_1917.phases.attack import evasion_difficulty
+from aerodrome.games.dogfight_1917.rules import gunnery
+from aerodrome.games.dogfight_1917.rules.flight import is_enemy, route_end
+from aerodrome.games.dogfight_1917.state import (
+    ACTION,
+    CRASHED,
+    EVADE,
+    EVADED,
+    FIRED,
+    FLYING,
+    IMPROVISE,
+    NONE,
+    OVER,
+    REROLL,
+    SETUP_STAGE,
+    Fighter,
+    Position,
+)
+from aerodrome.games.dogfight_1917.tables import DIE, EC, ED, KI, MANEUVERS, NO_SPECIAL
+
+TOKEN: Final = 0.75  # in cards of the Deck
+MANEUVER: Final = 0.25
+MANEUVERS_WANTED: Final = 3  # in hand; those beyond are for throwing away
+EVASION: Final = 0.6
+TACTIC: Final = 1.4
+SPARE: Final = 0.2
+STALLS: Final = 1.5  # without a Maneuver Card
+HIT: Final = 0.8  # of the damage of a shot that can be fired now
+TAIL: Final = 0.5  # at the end of a turn: of the damage of a shot that could be fired from here
+STEEP: Final = 0.28
+
+
+class Dogfight1917Heuristic(Heuristic):
+    def __init__(self, game: Game[State]) -> None:
+        super().__init__(game)
+        self.setting = cast(Dogfight1917, game).setting
+        self.rollout_turns = 0
+        self.pilot = 150
+        self.exploration = 0.25
+
+    # What a position is worth.
+
+    def worths(self, state: State) -> list[float]:
+        assert isinstance(state, Position)
+        setting = self.setting
+        seats: int = setting.seats
+        if state.phase == OVER:
+            return [float(setting.teams[seat] == state.winner) for seat in range(seats)]
+        if state.stage == SETUP_STAGE:
+            return [1.0 / float(max(setting.teams) + 1)] * seats
+        lives = [self._life(state, seat) for seat in range(seats)]
+        if max(setting.teams) == 1:
+            lead = 0.0
+            for seat in range(seats):
+                lead += lives[seat] if setting.teams[seat] == 0 else -lives[seat]
+            first = 1.0 / (1.0 + math.exp(-STEEP * lead))
+            return [first if setting.teams[seat] == 0 else 1.0 - first for seat in range(seats)]
+        powers = [math.exp(STEEP * min(life, 25.0)) - 1.0 if life > 0.0 else 0.0 for life in lives]
+        total = sum(powers) + 0.0001
+        return [power / total for power in powers]
+
+    def _life(self, state: Position, seat: int) -> float:
+        """How long it may last, in cards."""
+        fighter = state.fighters[seat]
+        if fighter.status == CRASHED:
+            return 0.0
+        life = float(fighter.deck_count) + TOKEN * float(fighter.tokens) + _hand(fighter)
+        if fighter.status != FLYING:
+            return 0.5 * life
+        if state.target == seat:
+            life -= self._damage_on_its_way(state)
+        if state.active != seat and state.phase != ACTION:
+            life += 0.0
+        for other in range(self.setting.seats):
+            if is_enemy(self.setting, state, seat, other):
+                share = HIT if state.active == seat and state.phase == ACTION and state.blocked == NONE else TAIL
+                life += share * self._shot(fighter, state.fighters[other])
+        return life
+
+    def _damage_on_its_way(self, state: Position) -> float:
+        hits = float(state.gunsight)
+        attacker = state.fighters[state.active]
+        if state.after_roll == FIRED and state.phase == REROLL:
+            difficulty = gunnery.fire_difficulty(self.setting, attacker, state.weapon, state.reach)
+            hits = float(gunnery.successes(state.dice, state.dice_count, difficulty, DIE))
+        elif state.after_roll == EVADED and state.phase == REROLL:
+            difficulty = evasion_difficulty(self.setting, state)
+            hits = max(0.0, hits - float(gunnery.successes(state.dice, state.dice_count, difficulty, DIE)))
+        if state.weapon != NO_SPECIAL:
+            special = self.setting.board_of(attacker).special(state.weapon)
+            if special is not None:
+                hits *= float(special.multiplier)
+        return 0.7 * hits if state.phase != EVADE else 0.85 * hits
+
+    def _shot(self, fighter: Fighter, enemy: Fighter) -> float:
+        """The damage to expect of a Basic Attack from here; something for having the enemy ahead at all."""
+        reach = gunnery.line_range(self.setting, fighter, enemy)
+        if 1 <= reach <= 2 and gunnery.faces_rear(fighter, enemy):
+            dice = gunnery.fire_dice(self.setting, fighter, NO_SPECIAL, 0)
+            difficulty = gunnery.fire_difficulty(self.setting, fighter, NO_SPECIAL, reach)
+            return float(dice) * float(DIE + 1 - difficulty) / float(DIE)
+        if 1 <= reach <= 3:
+            return 0.4 + 0.1 * float(fighter.tokens)
+        apart: int = self.setting.board.apart(fighter.cell, enemy.cell)
+        return 0.3 if gunnery.faces_rear(fighter, enemy) and apart <= 3 else 0.0
+
+    # What is worth a thought.
+
+    def sensible(self, state: State, seat: int, codes: list[int]) -> list[int]:
+        assert isinstance(state, Position)
+        if state.phase == ACTION:
+            return self._one_route_for_each_end(state, seat, codes)
+        if state.phase == REROLL:
+            return self._worst_dice(state, codes)
+        if state.phase == IMPROVISE:
+            return codes
+        return codes
+
+    def _one_route_for_each_end(self, state: Position, seat: int, codes: list[int]) -> list[int]:
+        """Of the routes of a card that end alike, one that meets the same conditions will do."""
+        found: list[int] = []
+        met: set[int] = set()
+        board = self.setting.board_of(state.fighters[seat])
+        for code in codes:
+            if actions.FLY_BASIC <= code < actions.ATTACK:
+                card, route = actions.flown_card(code), actions.flown_route(code)
+                key: int = route_end(self.setting, state, seat, route) * 4 + card
+                for effect in board.maneuvers[card].effects:
+                    key = key * 2 + (1 if effect.is_met(route) else 0)
+                if key in met:
+                    continue
+                met.add(key)
+            found.append(code)
+        return found
+
+    def _worst_dice(self, state: Position, codes: list[int]) -> list[int]:
+        """Keep, or roll the lowest dice again: all others are no better."""
+        values = [int(state.dice >> (3 * die) & 7) for die in range(state.dice_count)]
+        masks: list[int] = []
+        mask = 0
+        for value in range(1, DIE):
+            for die in range(len(values)):
+                if values[die] == value:
+                    mask |= 1 << die
+            if mask and mask not in masks:
+                masks.append(mask)
+        found = [actions.KEEP]
+        for code in codes:
+            if code != actions.KEEP:
+                first = actions.FREE if code >= actions.FREE else actions.FOCUS
+                if code - first + 1 in masks:
+                    found.append(code)
+        return found
+
+    def view(self, state: State, seat: int) -> int:
+        """The dice, whatever their order, what lies on the Gunsight, the own hand, and everybody's tokens and Decks."""
+        assert isinstance(state, Position)
+        seen: int = state.phase
+        for value in sorted([int(state.dice >> (3 * die) & 7) for die in range(state.dice_count)]):
+            seen = seen * 8 + value
+        seen = (seen * 8 + state.gunsight) & _WORD
+        seen = (seen * 31 + state.fighters[seat].hand) & _WORD
+        for fighter in state.fighters:
+            seen = (seen * 64 + fighter.tokens) & _WORD
+            seen = (seen * 32 + fighter.deck_count) & _WORD
+        return seen
+
+
+_WORD: Final = (1 << 40) - 1
+
+
+def _hand(fighter: Fighter) -> float:
+    """What the cards in hand are worth; of an unseen hand it is the imagined one."""
+    maneuvers = 0
+    for kind in range(MANEUVERS):
+        maneuvers += int(deck.count(fighter.hand, kind))
+    useful = min(maneuvers, MANEUVERS_WANTED)
+    worth = MANEUVER * float(useful) + SPARE * float(maneuvers - useful)
+    if maneuvers == 0:
+        worth -= STALLS
+    worth += EVASION * float(int(deck.count(fighter.hand, EC)) + int(deck.count(fighter.hand, ED)))
+    return worth + TACTIC * float(int(deck.count(fighter.hand, KI)))

@@ -1,0 +1,88 @@
+"""The levels: a recruit looks one answer ahead, a pilot searches a little, an ace as long as it may."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.bots.bot import Bot, Budget, Clock
+from aerodrome.bots.heuristics.registry import heuristic_of
+from aerodrome.bots.search import Advice, Search
+from aerodrome.core.game import Game, Observation, State, seats_of
+from aerodrome.core.source import Seeded, settle
+
+WORLDS: Final = 12  # a recruit imagines
+CARELESS: Final = 12  # one answer of a recruit in so many is given without thinking
+
+
+class Recruit(Bot):
+    """Takes the answer after which things look best, whatever the others do; now and then does not look."""
+
+    def __init__(self, game: Game[State], luck: Seeded) -> None:
+        super().__init__(game, luck)
+        self.name = "recruit"
+        self.heuristic = heuristic_of(game)
+
+    def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
+        assert seen is not None
+        if self.luck.below("careless", CARELESS) == 0:
+            return legal[self.luck.below("choice", len(legal))]
+        clock = Clock(Budget(WORLDS, budget.seconds))
+        codes: list[int] = []
+        sums: list[float] = []
+        while clock.has_time():
+            world = self.game.determinize(seen, self.luck)
+            self.heuristic.reopen(world, seen.seat)
+            if not codes:
+                codes = self.heuristic.sensible(world, seen.seat, legal)
+                sums = [0.0] * len(codes)
+            for index in range(len(codes)):
+                sums[index] += self._worth_after(world, seen.seat, codes[index])
+        best = 0
+        for index in range(len(sums)):
+            if sums[index] > sums[best]:
+                best = index
+        return codes[best] if codes else legal[0]
+
+    def _worth_after(self, world: State, seat: int, code: int) -> float:
+        """What a position is worth after an answer; the rest of it, and the others', are given anyhow."""
+        game = self.game
+        state = game.clone(world)
+        asked = seats_of(state.pending)
+        game.apply(state, seat, code, None)
+        if state.begun >> seat & 1:
+            self._answer_anyhow(state, seat)
+        for other in asked:
+            if other != seat:
+                self._answer_anyhow(state, other)
+        settle(game, state, self.luck)
+        return self.heuristic.worths(state)[seat]
+
+    def _answer_anyhow(self, state: State, seat: int) -> None:
+        while True:
+            codes = self.game.legal(state, seat)
+            self.game.apply(state, seat, codes[self.luck.below("anyhow", len(codes))], None)
+            if not state.begun >> seat & 1:
+                return
+
+
+class Searcher(Bot):
+    """Searches as long as its budget lasts; `most` caps the simulations of a weaker level."""
+
+    def __init__(self, game: Game[State], luck: Seeded, name: str, most: int) -> None:
+        super().__init__(game, luck)
+        self.name = name
+        self.heuristic = heuristic_of(game)
+        self.most = most
+
+    def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
+        assert seen is not None
+        search = Search(self.game, self.heuristic, self.luck, seen)
+        search.run(budget.at_most(self.most))
+        return search.choice(legal)
+
+
+def hints(game: Game[State], seen: Observation, luck: Seeded, budget: Budget) -> list[Advice]:
+    """The best answers of the seat that has to decide, with the score each may expect."""
+    search = Search(game, heuristic_of(game), luck, seen)
+    search.run(budget)
+    return search.advice()
