@@ -61,6 +61,17 @@ class Clock:
         return True
 
 
+class Forfeit(Exception):
+    """A bot cannot go on: it has crashed, been silent or cheated, and so has lost. The text says how."""
+
+
+def own_luck(text: str) -> Seeded:
+    """Luck for a bot. The text it is made from is forgotten, for the table's own luck is made from the like."""
+    luck = Seeded(text)
+    luck.seed = ""
+    return luck
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """One bot at one seat. It knows the rules; it never gets a State, so it cannot peep.
@@ -78,3 +89,7 @@ class Bot:
     @abstractmethod
     def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
         """One of the legal codes; there are at least two. `seen` is None only for a bot that does not look."""
+
+    def leave(self) -> None:
+        """The game is over for this bot."""
+        return None
