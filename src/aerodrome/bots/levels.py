@@ -7,15 +7,17 @@ from typing import Final
 from aerodrome.bots.bot import Bot, Budget, Clock
 from aerodrome.bots.heuristics.registry import heuristic_of
 from aerodrome.bots.search import Advice, Search
-from aerodrome.core.game import Game, Observation, State, seats_of
+from aerodrome.core.game import CHANCE_BIT, Game, Observation, State
+from aerodrome.core.playout import lowest_seat
 from aerodrome.core.source import Seeded, settle
 
 WORLDS: Final = 12  # a recruit imagines
 CARELESS: Final = 12  # one answer of a recruit in so many is given without thinking
+TURN_AT_MOST: Final = 60  # answers after which even a long turn is judged
 
 
 class Recruit(Bot):
-    """Takes the answer after which things look best, whatever the others do; now and then does not look."""
+    """Takes the answer after which the turn looks best, whatever the others do; now and then does not look."""
 
     def __init__(self, game: Game[State], luck: Seeded) -> None:
         super().__init__(game, luck)
@@ -44,25 +46,20 @@ class Recruit(Bot):
         return codes[best] if codes else legal[0]
 
     def _worth_after(self, world: State, seat: int, code: int) -> float:
-        """What a position is worth after an answer; the rest of it, and the others', are given anyhow."""
+        """What things look like at the end of the turn after this answer, all else being answered quickly."""
         game = self.game
         state = game.clone(world)
-        asked = seats_of(state.pending)
         game.apply(state, seat, code, None)
-        if state.begun >> seat & 1:
-            self._answer_anyhow(state, seat)
-        for other in asked:
-            if other != seat:
-                self._answer_anyhow(state, other)
-        settle(game, state, self.luck)
+        for _ in range(TURN_AT_MOST):
+            if state.pending & CHANCE_BIT:
+                settle(game, state, self.luck)
+            if state.pending == 0 or state.turn != world.turn:
+                break
+            other = lowest_seat(state.pending)
+            codes = game.legal(state, other)
+            answer = codes[0] if len(codes) == 1 else self.heuristic.quick(state, other, codes, self.luck)
+            game.apply(state, other, answer, None)
         return self.heuristic.worths(state)[seat]
-
-    def _answer_anyhow(self, state: State, seat: int) -> None:
-        while True:
-            codes = self.game.legal(state, seat)
-            self.game.apply(state, seat, codes[self.luck.below("anyhow", len(codes))], None)
-            if not state.begun >> seat & 1:
-                return
 
 
 class Searcher(Bot):

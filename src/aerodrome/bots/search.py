@@ -1,7 +1,7 @@
 """Tree search over imagined worlds, for every kind of game.
 
-Each simulation imagines a world that fits what the seat knows, goes down the tree with it, lets the game go on at
-random for a while below, judges where that came to, and enters it on the way back. Dice and draws are sampled. Where
+Each simulation imagines a world that fits what the seat knows, goes down the tree with it, lets the game go on for
+a while below, judges where that came to, and enters it on the way back. Dice and draws are sampled. Where
 one seat decides, the most promising answer is tried; where several do at the same time, each mixes by its regrets, so
 that the average can not be read. The first is single-observer information-set tree search, the second regret matching
 in a tree of simultaneous moves.
@@ -43,6 +43,7 @@ class Step:
         self.places = places
         self.strategy = strategy  # empty where one seat decided
         self.chosen = chosen
+        self.against = 0  # what the only other seat did at the same time
 
 
 class Search:
@@ -106,16 +107,29 @@ class Search:
     def decide(self, state: State, node: Node, steps: list[Step]) -> Node:
         """Everybody asked answers, then chance; the node that follows."""
         seats = seats_of(state.pending)
-        joint = 0
-        for seat in seats:
-            said = self.answer(state, node, seat, len(seats) > 1, steps)
-            # Among more than two the way down would never be met again: what the others do is averaged.
-            if len(seats) <= 2 or seat == self.seat:
-                joint = (joint * _PRIME + said) & _MASK
+        if len(seats) == 1:
+            joint = self.answer(state, node, seats[0], False, steps)
+        elif len(seats) == 2:
+            joint = self.answer_both(state, node, seats, steps)
+        else:
+            joint = 0
+            for seat in seats:
+                said = self.answer(state, node, seat, True, steps)
+                # The same way down would never be met again: what the others do is averaged.
+                joint = said if seat == self.seat else joint
         if state.pending & CHANCE_BIT:
             self.settle(state)
             joint = (joint * _PRIME + 1 + self.heuristic.view(state, self.seat)) & _MASK
         return node.following(joint)
+
+    def answer_both(self, state: State, node: Node, seats: list[int], steps: list[Step]) -> int:
+        before = len(steps)
+        first = self.answer(state, node, seats[0], True, steps)
+        between = len(steps)
+        second = self.answer(state, node, seats[1], True, steps)
+        for number in range(before, len(steps)):
+            steps[number].against = second if number < between else first
+        return (first * _PRIME + second) & _MASK
 
     def answer(self, state: State, node: Node, seat: int, mixes: bool, steps: list[Step]) -> int:
         """One seat's whole answer, part by part; a number that stands for it."""
@@ -149,7 +163,7 @@ class Search:
             game.apply(state, CHANCE, game.roll(state, self.luck), None)
 
     def judged(self, state: State) -> list[float]:
-        """What the position is worth to each seat, after some turns at random."""
+        """What the position is worth to each seat, after some turns of quick answers."""
         game = self.game
         last = state.turn + self.heuristic.rollout_turns
         while state.pending and state.turn < last:
@@ -163,7 +177,7 @@ class Search:
             code = codes[0]
             if len(codes) > 1:
                 self.decisions += 1
-                code = codes[self.luck.below("rollout", len(codes))]
+                code = self.heuristic.quick(state, seat, codes, self.luck)
             game.apply(state, seat, code, None)
         return self.heuristic.worths(state)
 
@@ -173,7 +187,7 @@ class Search:
             step = steps[number]
             seat = step.seat
             if step.strategy:
-                worths[seat] = step.arms.learn(step.places, step.strategy, step.chosen, worths[seat])
+                worths[seat] = step.arms.learn(step.places, step.strategy, step.chosen, step.against, worths[seat])
             else:
                 step.arms.enter(step.chosen, worths[seat])
 

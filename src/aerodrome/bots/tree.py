@@ -16,6 +16,7 @@ from aerodrome.core.source import Seeded
 
 EXPLORED: Final = 0.1  # the share of a mixed choice that is spread over all answers
 FINE: Final = 1 << 20  # parts of a random number
+AGAINST: Final = 1 << 40  # more than there are numbers for what another seat can do
 
 
 @mypyc_attr(acyclic=True)
@@ -30,6 +31,8 @@ class Arms:
         self.chances: list[float] = []  # how often it could have been taken
         self.regrets: list[float] = []  # how much better it would have been, as far as it would
         self.shares: list[float] = []  # of the average strategy
+        self.met_tries: dict[int, float] = {}  # by place and by what the other seat did
+        self.met_sums: dict[int, float] = {}
         self.times = 0.0
 
     def places(self, codes: list[int]) -> list[int]:
@@ -88,30 +91,34 @@ class Arms:
             return [1.0 / float(len(places))] * len(places)
         return [self.regrets[place] / total for place in places]
 
-    def learn(self, places: list[int], strategy: list[float], chosen: int, worth: float) -> float:
+    def learn(self, places: list[int], strategy: list[float], chosen: int, against: int, worth: float) -> float:
         """Enter what came of the choice number `chosen`; returns what the whole strategy may expect here.
 
-        What the others would have come to is judged by their average so far, and only the difference of the chosen one
-        to its own average is weighed by how seldom it is chosen: unbiased, and far steadier than without
-        (Schmid and others 2019).
+        What the other answers would have come to is judged by their averages against what the other seat did just now
+        (`against`; Tak, Lanctot, Winands 2014), as far as that was met, else by their averages of all.
         """
-        number = float(len(places))
-        probability = (1.0 - EXPLORED) * strategy[chosen] + EXPLORED / number
-        average = self.worth(places[chosen])
         self.enter(places[chosen], worth)
-        corrected = average + (worth - average) / probability
+        met = places[chosen] * AGAINST + against
+        self.met_tries[met] = self.met_tries.get(met, 0.0) + 1.0
+        self.met_sums[met] = self.met_sums.get(met, 0.0) + worth
+        values: list[float] = []
         expected = 0.0
         for index in range(len(places)):
-            expected += strategy[index] * (corrected if index == chosen else self.worth(places[index]))
+            value = self.worth_against(places[index], against)
+            values.append(value)
+            expected += strategy[index] * value
         self.times += 1.0
         for index in range(len(places)):
             place = places[index]
-            value = corrected if index == chosen else self.worth(place)
-            regret = self.regrets[place] + value - expected
+            regret = self.regrets[place] + values[index] - expected
             self.regrets[place] = regret if regret > 0.0 else 0.0
             self.shares[place] += self.times * strategy[index]
-            self.chances[place] += 1.0
         return expected
+
+    def worth_against(self, place: int, against: int) -> float:
+        met = place * AGAINST + against
+        tries = self.met_tries.get(met, 0.0)
+        return self.met_sums[met] / tries if tries > 0.0 else self.worth(place)
 
 
 def drawn(strategy: list[float], luck: Seeded) -> int:

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from aerodrome.bots.heuristics.heuristic import Heuristic
 from aerodrome.core.game import Game, State
-from aerodrome.games.dawgs_of_war.actions import COUNTER_CLOCKWISE, NUMBERS, place_code
+from aerodrome.core.source import Seeded
+from aerodrome.games.dawgs_of_war.actions import NO_CHANGE, NUMBERS, SPECIAL, place_code, second_of
 from aerodrome.games.dawgs_of_war.game import DawgsOfWar
 from aerodrome.games.dawgs_of_war.rules.condition import breaks_from, must_roll_for_breakup
 from aerodrome.games.dawgs_of_war.rules.flight import (
@@ -43,9 +44,9 @@ class DawgsOfWarHeuristic(Heuristic):
         super().__init__(game)
         self.setting = cast(DawgsOfWar, game).setting
         self.rollout_turns = 0
-        self.pilot = 60
+        self.pilot = 300
         self.turns = [place_code(number, second) for number in range(1, NUMBERS + 1) for second in (0, 1)]
-        self.turns.append(place_code(1, COUNTER_CLOCKWISE + 1))
+        self.turns.append(place_code(1, NO_CHANGE))
 
     def worths(self, state: State) -> list[float]:
         assert isinstance(state, Position)
@@ -84,16 +85,17 @@ class DawgsOfWarHeuristic(Heuristic):
     def _ways_out(self, plane: Plane) -> int:
         """How many of the turns it can make next round do not end on the ground."""
         found = 0
-        card, trick = plane.card, plane.trick
         for code in self.turns:
-            twin = plane.clone()
-            twin.card = code
-            twin.trick = NONE
-            change_orientation(self.setting, twin)
-            if fly(self.setting, twin, None) != CRASHED:
+            if self._survives(plane, code):
                 found += 1
-        plane.card, plane.trick = card, trick
         return found
+
+    def _survives(self, plane: Plane, code: int) -> bool:
+        twin = plane.clone()
+        twin.card = code
+        twin.trick = NONE
+        change_orientation(self.setting, twin)
+        return fly(self.setting, twin, None) != CRASHED
 
     def _advantage(self, plane: Plane, enemy: Plane) -> float:
         """Pointing at an enemy is good, the nearer the better; being pointed at is not."""
@@ -105,6 +107,19 @@ class DawgsOfWarHeuristic(Heuristic):
         angle = float(plane.heading) * math.pi / 6.0
         ahead = (math.cos(angle) * across + math.sin(angle) * up) / apart
         return BEHIND * 0.5 * ahead * 12.0 / (12.0 + apart)
+
+    def quick(self, state: State, seat: int, codes: list[int], luck: Seeded) -> int:
+        """Any cards that do not fly it into the ground; every shot is taken."""
+        assert isinstance(state, Position)
+        if state.phase == FIRE:
+            return codes[0]
+        first = luck.below("quick", len(codes))
+        if state.phase == PLACE:
+            for step in range(len(codes)):
+                code = codes[(first + step) % len(codes)]
+                if second_of(code) < SPECIAL and self._survives(state.planes[seat], code):
+                    return code
+        return codes[first]
 
     def view(self, state: State, seat: int) -> int:
         """What dice have done to the planes: damage, and where one came back."""

@@ -22,8 +22,8 @@ class DogFightHeuristic(Heuristic):
     def __init__(self, game: Game[State]) -> None:
         super().__init__(game)
         self.setting = cast(DogFight, game).setting
-        self.rollout_turns = 4
-        self.pilot = 60
+        self.rollout_turns = 0
+        self.pilot = 150
 
     def worths(self, state: State) -> list[float]:
         assert isinstance(state, Position)

@@ -6,9 +6,12 @@ from __future__ import annotations
 import math
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from aerodrome.bots.heuristics.heuristic import Heuristic
 from aerodrome.core import deck
 from aerodrome.core.game import Game, State
+from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.phases.attack import evasion_difficulty
@@ -26,10 +29,13 @@ from aerodrome.games.dogfight_1917.state import (
     OVER,
     REROLL,
     SETUP_STAGE,
+    SHUFFLE_BACK,
+    TURN,
     Fighter,
     Position,
 )
-from aerodrome.games.dogfight_1917.tables import DIE, EC, ED, KI, MANEUVERS, NO_SPECIAL
+from aerodrome.games.dogfight_1917.tables import BM, DIE, EC, ED, KI, MANEUVERS, NO_SPECIAL
+from aerodrome.lattice.hexagon import spun
 
 TOKEN: Final = 0.75  # in cards of the Deck
 MANEUVER: Final = 0.25
@@ -47,7 +53,7 @@ class Dogfight1917Heuristic(Heuristic):
     def __init__(self, game: Game[State]) -> None:
         super().__init__(game)
         self.setting = cast(Dogfight1917, game).setting
-        self.rollout_turns = 0
+        self.rollout_turns = 2
         self.pilot = 150
         self.exploration = 0.25
 
@@ -82,8 +88,6 @@ class Dogfight1917Heuristic(Heuristic):
             return 0.5 * life
         if state.target == seat:
             life -= self._damage_on_its_way(state)
-        if state.active != seat and state.phase != ACTION:
-            life += 0.0
         for other in range(self.setting.seats):
             if is_enemy(self.setting, state, seat, other):
                 share = HIT if state.active == seat and state.phase == ACTION and state.blocked == NONE else TAIL
@@ -117,6 +121,96 @@ class Dogfight1917Heuristic(Heuristic):
         apart: int = self.setting.board.apart(fighter.cell, enemy.cell)
         return 0.3 if gunnery.faces_rear(fighter, enemy) and apart <= 3 else 0.0
 
+    # Quick answers: fire when it can be done, fly to where it can be done, pay for nothing else.
+
+    def quick(self, state: State, seat: int, codes: list[int], luck: Seeded) -> int:
+        assert isinstance(state, Position)
+        phase = state.phase
+        if phase == ACTION:
+            return self._quick_action(state, seat, codes, luck)
+        if phase == TURN:
+            return self._best_spin(state, codes)
+        if phase == EVADE:
+            return codes[len(codes) - 1] if state.gunsight else codes[0]
+        if phase == REROLL:
+            return codes[0]
+        if phase == IMPROVISE:
+            return self._quick_improvisation(state.fighters[seat], codes)
+        if phase == SHUFFLE_BACK:
+            return actions.BACK_DONE
+        return codes[luck.below("quick", len(codes))]
+
+    def _quick_action(self, state: Position, seat: int, codes: list[int], luck: Seeded) -> int:
+        last = codes[len(codes) - 1]
+        best = last
+        highest = -1.0
+        for code in codes:
+            if code >= actions.ATTACK:
+                if code < actions.SLIP or code == actions.TACTIC:
+                    return code  # shots first, and whatever gives tokens
+                if code == actions.REPAIR and state.fighters[seat].damage_count >= 3:
+                    return code
+                if highest < 0.0 and code == last:
+                    return actions.END_TURN if code == actions.END_TURN else codes[luck.below("quick", len(codes))]
+            else:
+                value = self._pose_value(state, seat, route_end(self.setting, state, seat, actions.flown_route(code)))
+                value += float(luck.below("quick", 64)) / 256.0
+                if value > highest:
+                    highest = value
+                    best = code
+        return best
+
+    def _pose_value(self, state: Position, seat: int, pose: i64) -> float:
+        """How good it is to stand there: a shot to come, and no enemy's nose at the own tail. Tokens lie there too."""
+        setting = self.setting
+        fighter = state.fighters[seat]
+        cell, heading = fighter.cell, fighter.heading
+        fighter.cell, fighter.heading = pose // 6, pose % 6
+        value = 0.4 * float(setting.tables.tokens[fighter.cell])
+        for other in range(setting.seats):
+            if is_enemy(setting, state, seat, other):
+                enemy = state.fighters[other]
+                value += self._near_shot(fighter, enemy) - 0.5 * self._shot(enemy, fighter)
+        fighter.cell, fighter.heading = cell, heading
+        return value
+
+    def _near_shot(self, fighter: Fighter, enemy: Fighter) -> float:
+        """A shot from here, with a Turn before it if need be."""
+        heading = fighter.heading
+        best = self._shot(fighter, enemy)
+        for turned in (1, 5):
+            fighter.heading = (heading + turned) % 6
+            best = max(best, 0.95 * self._shot(fighter, enemy))
+        fighter.heading = heading
+        return best
+
+    def _best_spin(self, state: Position, codes: list[int]) -> int:
+        """The Turn after which the nose points best."""
+        fighter = state.fighters[state.mover]
+        heading = fighter.heading
+        best = codes[0]
+        highest = -1.0
+        for code in codes:
+            fighter.heading = spun(heading, code - actions.TURN)
+            value = 0.0
+            for other in range(self.setting.seats):
+                if is_enemy(self.setting, state, state.mover, other):
+                    value += self._shot(fighter, state.fighters[other])
+            if value > highest:
+                highest = value
+                best = code
+        fighter.heading = heading
+        return best
+
+    def _quick_improvisation(self, fighter: Fighter, codes: list[int]) -> int:
+        """A Maneuver Card too many is worth more as a token."""
+        maneuvers = 0
+        for kind in range(MANEUVERS):
+            maneuvers += int(deck.count(fighter.hand, kind))
+        if maneuvers > MANEUVERS_WANTED and deck.count(fighter.hand, BM):
+            return actions.IMPROVISE + BM
+        return actions.PASS
+
     # What is worth a thought.
 
     def sensible(self, state: State, seat: int, codes: list[int]) -> list[int]:
@@ -125,8 +219,6 @@ class Dogfight1917Heuristic(Heuristic):
             return self._one_route_for_each_end(state, seat, codes)
         if state.phase == REROLL:
             return self._worst_dice(state, codes)
-        if state.phase == IMPROVISE:
-            return codes
         return codes
 
     def _one_route_for_each_end(self, state: Position, seat: int, codes: list[int]) -> list[int]:

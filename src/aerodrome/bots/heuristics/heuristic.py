@@ -8,6 +8,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from aerodrome.core.game import Game, State
+from aerodrome.core.source import Seeded
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -16,7 +17,7 @@ class Heuristic:
 
     def __init__(self, game: Game[State]) -> None:
         self.game = game
-        self.rollout_turns = 1000  # how long a simulation goes on at random below the tree before it is judged
+        self.rollout_turns = 1000  # how long a simulation goes on below the tree before it is judged
         self.exploration = 0.7  # how curious a search is where one seat decides
         self.pilot = 200  # simulations of the level `pilot`
 
@@ -28,6 +29,10 @@ class Heuristic:
     def sensible(self, state: State, seat: int, codes: list[int]) -> list[int]:
         """Those of the legal codes that are worth a thought; never none."""
         return codes
+
+    def quick(self, state: State, seat: int, codes: list[int], luck: Seeded) -> int:
+        """An answer that costs no thought, for the turns below the tree; any, if nobody knows better."""
+        return codes[luck.below("quick", len(codes))]
 
     def view(self, state: State, seat: int) -> int:
         """What the seat has learned of chance, as a number: positions that differ in it are searched apart.
