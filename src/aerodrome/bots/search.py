@@ -67,7 +67,7 @@ class Search:
 
     def advice(self) -> list[Advice]:
         """The answers that were thought about, the best first."""
-        arms = self.root.arms_of(self.seat)
+        arms = self.root.arms_of(first_part(self.seat))
         numbers = arms.shares if self.mixes else arms.tries
         total = sum(numbers)
         found = [
@@ -134,7 +134,7 @@ class Search:
     def answer(self, state: State, node: Node, seat: int, mixes: bool, steps: list[Step]) -> int:
         """One seat's whole answer, part by part; a number that stands for it."""
         game = self.game
-        said = seat
+        said = first_part(seat)
         while True:
             codes = game.legal(state, seat)
             code = codes[0]
@@ -190,6 +190,11 @@ class Search:
                 worths[seat] = step.arms.learn(step.places, step.strategy, step.chosen, step.against, worths[seat])
             else:
                 step.arms.enter(step.chosen, worths[seat])
+
+
+def first_part(seat: int) -> int:
+    """Under which number a node keeps what a seat may answer first; later parts have greater ones."""
+    return seat + 1
 
 
 def _by_weight(advice: Advice) -> tuple[float, float, int]:

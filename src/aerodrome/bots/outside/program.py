@@ -67,11 +67,9 @@ class Program(Bot):
         process = self._process
         if process is None:
             return
-        with contextlib.suppress(Forfeit):
+        with contextlib.suppress(Forfeit, ValueError):
             self._send({"end": True})
-        assert process.stdin is not None
-        with contextlib.suppress(OSError):
-            process.stdin.close()
+            self._close_input(process)
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(PARTING)
         self._kill()
@@ -157,3 +155,9 @@ class Program(Bot):
             else:
                 process.kill()
         process.wait()
+        self._close_input(process)
+
+    def _close_input(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdin is not None
+        with contextlib.suppress(OSError):
+            process.stdin.close()
