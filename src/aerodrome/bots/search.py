@@ -27,10 +27,11 @@ _MASK: Final = (1 << 40) - 1
 class Advice:
     """What a search says of one answer."""
 
-    def __init__(self, code: int, weight: float, worth: float) -> None:
+    def __init__(self, code: int, weight: float, worth: float, mixed: bool) -> None:
         self.code = code
         self.weight = weight  # how much of the choice it should have; all weights together are 1
         self.worth = worth  # the score to expect, 0 to 1
+        self.mixed = mixed  # others decide at the same time: the weights are shares of a mix, not degrees of certainty
 
 
 @mypyc_attr(acyclic=True)
@@ -71,7 +72,7 @@ class Search:
         numbers = arms.shares if self.mixes else arms.tries
         total = sum(numbers)
         found = [
-            Advice(arms.codes[place], numbers[place] / total if total > 0.0 else 0.0, arms.worth(place))
+            Advice(arms.codes[place], numbers[place] / total if total > 0.0 else 0.0, arms.worth(place), self.mixes)
             for place in range(len(arms.codes))
         ]
         return sorted(found, key=_by_weight)

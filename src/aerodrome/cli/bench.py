@@ -31,6 +31,8 @@ MEANINGS: Final = {
     "api_over_gin_rummy": ("through Python is {} times OpenSpiel's gin_rummy", 0),
     "api_over_catanatron_2": ("through Python is {} times Catanatron with two random players", 0),
     "api_over_catanatron_4": ("through Python is {} times Catanatron with four random players", 0),
+    "search_over_mcts_goofspiel": ("plain search is {} times OpenSpiel's Python MCTS on goofspiel in turns", 10),
+    "search_over_mcts_backgammon": ("plain search is {} times OpenSpiel's Python MCTS on backgammon", 10),
 }
 
 

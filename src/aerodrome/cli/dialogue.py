@@ -412,7 +412,7 @@ class Dialogue:
         self.console.print(grid)
         if not advice:
             self.say("No hint just now.")
-        elif len(match.pending_seats()) > 1:
+        elif advice[0].mixed:
             self.say("Others choose at the same time: vary, in about these shares.", "dim")
 
     def _rules(self, rule: str) -> None:

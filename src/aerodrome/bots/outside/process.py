@@ -7,6 +7,7 @@ answer itself and starts a new process: a bot never freezes a game.
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import multiprocessing
 import signal
@@ -83,6 +84,7 @@ class BotProcess:
 def serve(line: Connection, code: str, options: dict[str, object]) -> None:
     """What runs in the process: answers one question after the other until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.disable()  # a search leaves no cycles behind, and a collection in the middle of it would only take its time
     game = registry.title(code).new(options)
     line.send("ready")
     with contextlib.suppress(EOFError, OSError):
@@ -97,9 +99,9 @@ def serve(line: Connection, code: str, options: dict[str, object]) -> None:
 
 def _answer(
     game: Game[State], what: str, seed: str, seen: Observation, legal: list[int], budget: Budget
-) -> int | list[tuple[int, float, float]]:
+) -> int | list[tuple[int, float, float, bool]]:
     if what == HINTS:
-        return [(each.code, each.weight, each.worth) for each in hints(game, seen, Seeded(seed), budget)]
+        return [(each.code, each.weight, each.worth, each.mixed) for each in hints(game, seen, Seeded(seed), budget)]
     return new_bot(what, game, Seeded(seed)).choose(seen, legal, budget)
 
 
@@ -130,7 +132,7 @@ class Watchdog:
             self._note(HINTS, failure)
             return []
         assert isinstance(rows, list)
-        return [Advice(code, weight, worth) for code, weight, worth in rows]
+        return [Advice(*row) for row in rows]
 
     def close(self) -> None:
         self.process.close()
