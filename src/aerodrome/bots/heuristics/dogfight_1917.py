@@ -14,18 +14,14 @@ from aerodrome.core.game import Game, State
 from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.game import Dogfight1917
-from aerodrome.games.dogfight_1917.phases.attack import evasion_difficulty
 from aerodrome.games.dogfight_1917.rules import gunnery
 from aerodrome.games.dogfight_1917.rules.flight import is_enemy, route_end
 from aerodrome.games.dogfight_1917.state import (
     ACTION,
     CRASHED,
     EVADE,
-    EVADED,
-    FIRED,
     FLYING,
     IMPROVISE,
-    NONE,
     OVER,
     REROLL,
     SETUP_STAGE,
@@ -44,16 +40,17 @@ EVASION: Final = 0.6
 TACTIC: Final = 1.4
 SPARE: Final = 0.2
 STALLS: Final = 1.5  # without a Maneuver Card
-HIT: Final = 0.8  # of the damage of a shot that can be fired now
-TAIL: Final = 0.5  # at the end of a turn: of the damage of a shot that could be fired from here
+HIT: Final = 0.8  # of the damage of a shot from here, for whoever has the turn
+TAIL: Final = 0.4  # for the others, whose target will have moved
 STEEP: Final = 0.28
+FLIGHTS_LOOKED_AT: Final = 12  # before a quick answer
 
 
 class Dogfight1917Heuristic(Heuristic):
     def __init__(self, game: Game[State]) -> None:
         super().__init__(game)
         self.setting = cast(Dogfight1917, game).setting
-        self.rollout_turns = 2
+        self.rollout_turns = 2  # the turn that is on, and the one after it
         self.pilot = 150
         self.exploration = 0.25
 
@@ -79,35 +76,18 @@ class Dogfight1917Heuristic(Heuristic):
         return [power / total for power in powers]
 
     def _life(self, state: Position, seat: int) -> float:
-        """How long it may last, in cards."""
+        """How long it may last, in cards. Positions are judged when a turn has ended."""
         fighter = state.fighters[seat]
         if fighter.status == CRASHED:
             return 0.0
         life = float(fighter.deck_count) + TOKEN * float(fighter.tokens) + _hand(fighter)
         if fighter.status != FLYING:
             return 0.5 * life
-        if state.target == seat:
-            life -= self._damage_on_its_way(state)
+        share = HIT if state.active == seat else TAIL
         for other in range(self.setting.seats):
             if is_enemy(self.setting, state, seat, other):
-                share = HIT if state.active == seat and state.phase == ACTION and state.blocked == NONE else TAIL
                 life += share * self._shot(fighter, state.fighters[other])
         return life
-
-    def _damage_on_its_way(self, state: Position) -> float:
-        hits = float(state.gunsight)
-        attacker = state.fighters[state.active]
-        if state.after_roll == FIRED and state.phase == REROLL:
-            difficulty = gunnery.fire_difficulty(self.setting, attacker, state.weapon, state.reach)
-            hits = float(gunnery.successes(state.dice, state.dice_count, difficulty, DIE))
-        elif state.after_roll == EVADED and state.phase == REROLL:
-            difficulty = evasion_difficulty(self.setting, state)
-            hits = max(0.0, hits - float(gunnery.successes(state.dice, state.dice_count, difficulty, DIE)))
-        if state.weapon != NO_SPECIAL:
-            special = self.setting.board_of(attacker).special(state.weapon)
-            if special is not None:
-                hits *= float(special.multiplier)
-        return 0.7 * hits if state.phase != EVADE else 0.85 * hits
 
     def _shot(self, fighter: Fighter, enemy: Fighter) -> float:
         """The damage to expect of a Basic Attack from here; something for having the enemy ahead at all."""
@@ -141,23 +121,25 @@ class Dogfight1917Heuristic(Heuristic):
         return codes[luck.below("quick", len(codes))]
 
     def _quick_action(self, state: Position, seat: int, codes: list[int], luck: Seeded) -> int:
-        last = codes[len(codes) - 1]
-        best = last
-        highest = -1.0
+        """A shot or tokens at once; else some flight among a dozen that ends well; else the end of the turn."""
+        flights = 0
+        damaged = state.fighters[seat].damage_count >= 3
         for code in codes:
-            if code >= actions.ATTACK:
-                if code < actions.SLIP or code == actions.TACTIC:
-                    return code  # shots first, and whatever gives tokens
-                if code == actions.REPAIR and state.fighters[seat].damage_count >= 3:
-                    return code
-                if highest < 0.0 and code == last:
-                    return actions.END_TURN if code == actions.END_TURN else codes[luck.below("quick", len(codes))]
-            else:
-                value = self._pose_value(state, seat, route_end(self.setting, state, seat, actions.flown_route(code)))
-                value += float(luck.below("quick", 64)) / 256.0
-                if value > highest:
-                    highest = value
-                    best = code
+            if code < actions.ATTACK:
+                flights += 1
+            elif code < actions.SLIP or code == actions.TACTIC or (code == actions.REPAIR and damaged):
+                return code
+        if flights == 0:
+            return actions.END_TURN
+        best = codes[0]
+        highest = -100.0
+        step = 1 + flights // FLIGHTS_LOOKED_AT
+        for place in range(luck.below("quick", step), flights, step):
+            pose = route_end(self.setting, state, seat, actions.flown_route(codes[place]))
+            value = self._pose_value(state, seat, pose) + float(luck.below("quick", 64)) / 256.0
+            if value > highest:
+                highest = value
+                best = codes[place]
         return best
 
     def _pose_value(self, state: Position, seat: int, pose: i64) -> float:
