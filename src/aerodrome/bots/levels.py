@@ -11,7 +11,6 @@ from aerodrome.core.game import CHANCE_BIT, Game, Observation, State
 from aerodrome.core.playout import lowest_seat
 from aerodrome.core.source import Seeded, settle
 
-WORLDS: Final = 12  # a recruit imagines
 CARELESS: Final = 12  # one answer of a recruit in so many is given without thinking
 TURN_AT_MOST: Final = 60  # answers after which even a long turn is judged
 
@@ -28,7 +27,7 @@ class Recruit(Bot):
         assert seen is not None
         if self.luck.below("careless", CARELESS) == 0:
             return legal[self.luck.below("choice", len(legal))]
-        clock = Clock(Budget(WORLDS, budget.seconds))
+        clock = Clock(Budget(self.heuristic.worlds, budget.seconds))
         codes: list[int] = []
         sums: list[float] = []
         while clock.has_time():

@@ -22,9 +22,17 @@ from aerodrome.simulation.runner import simulate as run_simulation
 
 def simulate(
     game: GameName,
-    bots: Annotated[str, typer.Option(metavar="A,B", help="A bot for each seat; uniform ones if not given.")] = "",
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B", help="A bot for each seat: uniform, recruit, pilot, ace; uniform ones if not given."
+        ),
+    ] = "",
     games: Annotated[int, typer.Option("-n", "--games", min=1, max=100_000_000, help="How many games.")] = 1000,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
+    budget: Annotated[
+        str, typer.Option(metavar="400|0.5s", help="Simulations or seconds an answer; one second if not given.")
+    ] = "",
     workers: Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 means one per core.")] = 0,
     settings: Settings = None,
     as_json: AsJson = False,
@@ -32,7 +40,8 @@ def simulate(
     """Let bots play many games, and count how they end."""
     title = registry.title(game)
     names = [name.strip() for name in bots.split(",")] if bots else []
-    job = job_of(game, title.new(_seated(title, title.schema.parsed(settings or []), names)).options, names, seed)
+    options = title.new(_seated(title, title.schema.parsed(settings or []), names)).options
+    job = job_of(game, options, names, seed, budget)
     workers = workers or os.cpu_count() or 1
     began = time.perf_counter()
     tally = _with_progress(job, games, workers)

@@ -51,7 +51,8 @@ class Dogfight1917Heuristic(Heuristic):
         super().__init__(game)
         self.setting = cast(Dogfight1917, game).setting
         self.rollout_turns = 2  # the turn that is on, and the one after it
-        self.pilot = 150
+        self.worlds = 2
+        self.pilot = 300
         self.exploration = 0.25
 
     # What a position is worth.

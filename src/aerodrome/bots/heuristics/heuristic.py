@@ -19,6 +19,7 @@ class Heuristic:
         self.game = game
         self.rollout_turns = 1000  # how long a simulation goes on below the tree before it is judged
         self.exploration = 0.7  # how curious a search is where one seat decides
+        self.worlds = 12  # the level `recruit` imagines
         self.pilot = 200  # simulations of the level `pilot`
 
     def worths(self, state: State) -> list[float]:
