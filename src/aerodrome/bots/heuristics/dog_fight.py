@@ -10,12 +10,11 @@ from mypy_extensions import i64
 from aerodrome.bots.heuristics.heuristic import Heuristic
 from aerodrome.core.game import Game, State
 from aerodrome.games.dog_fight.game import DogFight
-from aerodrome.games.dog_fight.state import DRAW, FLYING, NONE, PLAN, A, B, Position
+from aerodrome.games.dog_fight.state import DRAW, FLYING, NONE, PLAN, A, Position
 from aerodrome.games.dog_fight.tables import DOGFIGHT, ESCORT, RESCUE
 
 LAST_TURN: Final = 15  # of a dogfight and of an Escort
-STEEP: Final = 1.3  # how sure a lead of one hit is at the end
-PER_TURN: Final = 0.35  # and how much less with each turn to go
+LEAD: Final = 1.28  # how much a lead of one hit is worth with a turn to go
 
 
 class DogFightHeuristic(Heuristic):
@@ -38,13 +37,10 @@ class DogFightHeuristic(Heuristic):
         return [first] if setting.solo else [first, 1.0 - first]
 
     def _dogfight(self, state: Position) -> float:
-        """A lead in hits, worth the more the fewer turns are left, and more again close to the end of a track."""
-        left_a = float(self.setting.capacity(A, state.a) - state.a.damage)
-        left_b = float(self.setting.capacity(B, state.b) - state.b.damage)
+        """A lead in hits, worth the more the fewer turns are left; the numbers fit games between searching bots."""
         lead = float(state.b.damage - state.a.damage)
         turns = float(LAST_TURN + 1 - state.turn)
-        danger = 1.0 / (left_a + 0.5) - 1.0 / (left_b + 0.5)
-        return _likely(lead * STEEP / (1.0 + PER_TURN * turns) - 1.5 * danger * min(turns, 4.0) / 4.0)
+        return _likely(LEAD * lead / math.sqrt(max(turns, 1.0)))
 
     def _mission(self, state: Position) -> float:
         """What of the mission is done, against what its biplane has taken."""
