@@ -13,10 +13,24 @@ def test_the_best_of_several_is_tried_most() -> None:
     arms, luck = Arms(), Seeded(1)
     places = arms.places([10, 20, 30])
     for _ in range(600):
-        place = arms.most_promising(places, 0.7)
+        place = arms.most_promising(places, 0.7, 0)
         arms.enter(place, 1.0 if luck.below("win", 10) < [3, 7, 5][place] else 0.0)
     assert arms.tries[1] > 300
     assert abs(arms.worth(1) - 0.7) < 0.1
+
+
+def test_what_is_known_to_be_quick_is_tried_first() -> None:
+    arms = Arms()
+    places = arms.places([5, 6, 7])
+    assert arms.most_promising(places, 0.7, 2) == 2
+    arms.enter(2, 0.9)
+    tried = []
+    for _ in range(60):
+        place = arms.most_promising(places, 0.7, 0)
+        arms.enter(place, 0.9 if place == 2 else 0.1)
+        tried.append(place)
+    assert set(tried) == {0, 1, 2}
+    assert tried.count(2) > 30
 
 
 def test_who_cannot_always_be_taken_is_judged_by_the_times_it_could() -> None:
@@ -24,7 +38,7 @@ def test_who_cannot_always_be_taken_is_judged_by_the_times_it_could() -> None:
     arms.places([1, 2])
     for number in range(400):
         places = [0, 1] if number % 4 == 0 else [0]
-        place = arms.most_promising(places, 0.7)
+        place = arms.most_promising(places, 0.7, 0)
         arms.enter(place, 0.9 if place else 0.5)
     assert arms.tries[1] > 60
 

@@ -154,7 +154,10 @@ class Search:
             index = drawn(strategy, self.luck)
             steps.append(Step(arms, seat, places, strategy, index))
             return arms.codes[places[index]]
-        place = arms.most_promising(places, self.heuristic.exploration)
+        first = places[0]
+        if arms.times == 0.0:
+            first = arms.place.get(self.heuristic.quick(state, seat, codes, self.luck), first)
+        place = arms.most_promising(places, self.heuristic.exploration, first)
         steps.append(Step(arms, seat, [], [], place))
         return arms.codes[place]
 

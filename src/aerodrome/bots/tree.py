@@ -63,17 +63,29 @@ class Arms:
     # Where one seat decides: upper confidence bounds, with chances in place of the node's visits
     # (Cowling, Powley, Whitehouse 2012).
 
-    def most_promising(self, places: list[int], exploration: float) -> int:
+    def most_promising(self, places: list[int], exploration: float, first: int) -> int:
+        """The place with the highest bound; `first` where nothing was tried yet.
+
+        What was not tried counts as if it had been once, with the average of the others: not all need be tried where
+        some are good.
+        """
+        tried = sums = 0.0
+        for place in places:
+            self.chances[place] += 1.0
+            tried += self.tries[place]
+            sums += self.sums[place]
         self.times += 1.0
+        if tried == 0.0:
+            return first
+        average = sums / tried
         best = places[0]
         highest = -1.0
-        for place in places:
-            chances = self.chances[place] + 1.0
-            self.chances[place] = chances
+        start = int(self.times) % len(places)  # so that what is new is not always tried in the same order
+        for step in range(len(places)):
+            place = places[(start + step) % len(places)]
             tries = self.tries[place]
-            if tries == 0.0:
-                return place
-            bound = self.sums[place] / tries + exploration * math.sqrt(math.log(chances + 1.0) / tries)
+            worth = self.sums[place] / tries if tries > 0.0 else average
+            bound = worth + exploration * math.sqrt(math.log(self.chances[place] + 1.0) / max(tries, 1.0))
             if bound > highest:
                 highest = bound
                 best = place

@@ -52,7 +52,7 @@ class Dogfight1917Heuristic(Heuristic):
         self.setting = cast(Dogfight1917, game).setting
         self.rollout_turns = 2  # the turn that is on, and the one after it
         self.worlds = 2
-        self.pilot = 300
+        self.pilot = 120
         self.exploration = 0.25
 
     # What a position is worth.
