@@ -52,8 +52,8 @@ def test_regret_matching_finds_the_mix() -> None:
         one, two = first.strategy(places), second.strategy(places)
         mine, yours = drawn(one, luck), drawn(two, luck)
         worth = DOUBLE_ROCK[mine][yours]
-        first.learn(places, one, mine, yours, worth)
-        second.learn(places, two, yours, mine, 1.0 - worth)
+        first.learn(places, one, mine, yours + 1, worth)
+        second.learn(places, two, yours, mine + 1, 1.0 - worth)
     for arms, table in (
         (first, DOUBLE_ROCK),
         (second, [[1.0 - row[each] for row in DOUBLE_ROCK] for each in range(3)]),

@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from aerodrome.bots.bot import Budget, Clock
 from aerodrome.bots.heuristics.heuristic import Heuristic
-from aerodrome.bots.tree import Arms, Node, drawn, weighed
+from aerodrome.bots.tree import NOBODY_ELSE, Arms, Node, drawn, weighed
 from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, Observation, State, seats_of
 from aerodrome.core.source import Seeded
 
@@ -44,7 +44,7 @@ class Step:
         self.places = places
         self.strategy = strategy  # empty where one seat decided
         self.chosen = chosen
-        self.against = 0  # what the only other seat did at the same time
+        self.against = NOBODY_ELSE  # or what the only other seat did at the same time
 
 
 class Search:

@@ -17,6 +17,7 @@ from aerodrome.core.source import Seeded
 EXPLORED: Final = 0.1  # the share of a mixed choice that is spread over all answers
 FINE: Final = 1 << 20  # parts of a random number
 AGAINST: Final = 1 << 40  # more than there are numbers for what another seat can do
+NOBODY_ELSE: Final = 0  # in place of such a number: too many decide at once to tell what was met
 
 
 @mypyc_attr(acyclic=True)
@@ -26,6 +27,7 @@ class Arms:
     def __init__(self) -> None:
         self.codes: list[int] = []
         self.place: dict[int, int] = {}  # of a code
+        self.everywhere: list[int] = []  # all places; most worlds allow all codes
         self.tries: list[float] = []
         self.sums: list[float] = []  # of worths
         self.chances: list[float] = []  # how often it could have been taken
@@ -36,13 +38,16 @@ class Arms:
         self.times = 0.0
 
     def places(self, codes: list[int]) -> list[int]:
-        """Where the codes stand here; new ones are entered."""
+        """Where the codes stand here; new ones are entered. Nobody may change the list."""
+        if codes == self.codes:
+            return self.everywhere
         found: list[int] = []
         for code in codes:
             place = self.place.get(code)
             if place is None:
                 place = len(self.codes)
                 self.place[code] = place
+                self.everywhere.append(place)
                 self.codes.append(code)
                 self.tries.append(0.0)
                 self.sums.append(0.0)
@@ -110,9 +115,10 @@ class Arms:
         (`against`; Tak, Lanctot, Winands 2014), as far as that was met, else by their averages of all.
         """
         self.enter(places[chosen], worth)
-        met = places[chosen] * AGAINST + against
-        self.met_tries[met] = self.met_tries.get(met, 0.0) + 1.0
-        self.met_sums[met] = self.met_sums.get(met, 0.0) + worth
+        if against != NOBODY_ELSE:
+            met = places[chosen] * AGAINST + against
+            self.met_tries[met] = self.met_tries.get(met, 0.0) + 1.0
+            self.met_sums[met] = self.met_sums.get(met, 0.0) + worth
         values: list[float] = []
         expected = 0.0
         for index in range(len(places)):
@@ -128,6 +134,8 @@ class Arms:
         return expected
 
     def worth_against(self, place: int, against: int) -> float:
+        if against == NOBODY_ELSE:
+            return self.worth(place)
         met = place * AGAINST + against
         tries = self.met_tries.get(met, 0.0)
         return self.met_sums[met] / tries if tries > 0.0 else self.worth(place)
