@@ -58,7 +58,7 @@ def test_an_observation_is_sent_whole_and_alone(case: Case) -> None:
     game = case.game
     for state, seat in asked(case, 4):
         seen = game.observe(state, seat)
-        again = thawed(game, frozen(game, seen))
+        again = thawed(game, frozen(seen))
         assert again.to_json() == seen.to_json()
         legal = game.legal(state, seat)
         answers = [new_bot("ace", game, Seeded("x")).choose(view, legal, BUDGET) for view in (seen, again)]

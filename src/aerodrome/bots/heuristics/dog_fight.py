@@ -17,6 +17,10 @@ LAST_TURN: Final = 15  # of a dogfight and of an Escort
 LEAD: Final = 1.28  # how much a lead of one hit is worth with a turn to go
 
 
+SPREAD: Final = 0x9E3779B1  # mixes what the automaton has into a number
+ROOM: Final = (1 << 60) - 1
+
+
 class DogFightHeuristic(Heuristic):
     def __init__(self, game: Game[State]) -> None:
         super().__init__(game)
@@ -86,11 +90,10 @@ class DogFightHeuristic(Heuristic):
     def view(self, state: State, seat: int) -> int:
         """The own hand after a draw; in solo what the bot has flown and will choose from."""
         assert isinstance(state, Position)
-        seen: int = state.plane(seat).hand
+        seen = state.plane(seat).hand
         if self.setting.solo:
-            seen = seen * 64 + state.bot_left
-            seen = seen * 16 + state.b.cell
-            seen = seen * 16 + state.a.damage
+            automaton = (state.bot_left + 1) * 256 + state.b.cell * 16 + state.a.damage
+            seen = (seen ^ automaton * SPREAD) & ROOM
         return seen
 
     def reopen(self, state: State, seat: int) -> None:

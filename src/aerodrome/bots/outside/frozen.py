@@ -1,71 +1,68 @@
-"""Observations as bytes, to be sent to another process that has the same rules.
+"""Observations as text, to be sent to another process that has the same rules.
 
-An Observation is pickled field by field, and the rules' own tables in it are left out: the other side puts in those of
-its own game. Only what the Observation holds goes along.
+An Observation is written field by field as JSON, and the rules' own tables in it are left out. The other side makes an
+observation of its own game's first position and puts the fields into it: so only what the Observation holds goes along,
+and nothing that is sent can be code. Compiled objects cannot be pickled.
 """
 
 from __future__ import annotations
 
-import io
-import pickle
-from collections.abc import Callable
-from typing import Any, Final, cast
+import json
+from typing import Any, Final
 
 from aerodrome.core.game import Game, Observation, State
 
-SETTING: Final = "setting"  # what most games call the options and data that their rules look up
+SETTING: Final = "setting"  # what games call the options and data that their rules look up: both sides have them
+PLAIN: Final = (int, float, str, type(None))  # a truth value is an int
 
 
-def frozen(game: Game[State], seen: Observation) -> bytes:
-    file = io.BytesIO()
-    _Freezer(file, getattr(game, SETTING, None)).dump(seen)
-    return file.getvalue()
+def frozen(seen: Observation) -> str:
+    return json.dumps({"seat": seen.seat, "fields": _fields(seen)}, separators=(",", ":"))
 
 
-def thawed(game: Game[State], data: bytes) -> Observation:
-    """The observation again. The bytes must come from `frozen`: pickles of strangers are never read."""
-    seen = _Thawer(io.BytesIO(data), getattr(game, SETTING, None)).load()
-    assert isinstance(seen, Observation)
+def thawed(game: Game[State], text: str) -> Observation:
+    """The observation again; ValueError if it is not one of this game."""
+    sent = json.loads(text)
+    seen = game.observe(game.start(), sent["seat"])
+    _fill(seen, sent["fields"])
     return seen
 
 
-class _Freezer(pickle.Pickler):
-    def __init__(self, file: io.BytesIO, setting: object) -> None:
-        super().__init__(file, protocol=pickle.HIGHEST_PROTOCOL)
-        self.setting = setting
-
-    def persistent_id(self, value: Any) -> str | None:
-        return SETTING if self.setting is not None and value is self.setting else None
-
-    def reducer_override(self, value: Any) -> Any:
-        kind = type(value)
-        if not kind.__module__.startswith("aerodrome.") or isinstance(value, (type, Callable)):  # type: ignore[arg-type]
-            return NotImplemented
-        return _blank, (kind,), _fields(value), None, None, _fill
-
-
-class _Thawer(pickle.Unpickler):
-    def __init__(self, file: io.BytesIO, setting: object) -> None:
-        super().__init__(file)
-        self.setting = setting
-
-    def persistent_load(self, name: str) -> Any:
-        assert name == SETTING
-        return self.setting
+def _names(value: object) -> list[str]:
+    """The fields of an object of ours: compiled classes tell their names, others have a dictionary; some have both."""
+    names = [*getattr(type(value), "__mypyc_attrs__", ()), *getattr(value, "__dict__", ())]
+    return [name for name in names if name not in (SETTING, "__dict__") and hasattr(value, name)]
 
 
 def _fields(value: object) -> dict[str, object]:
-    """All fields of an object, compiled or not; compiled ones tell their names only."""
-    names = getattr(type(value), "__mypyc_attrs__", None)
-    if names is None:
-        return dict(vars(value))
-    return {name: getattr(value, name) for name in names if name != "__dict__" and hasattr(value, name)}
+    return {name: _plain(getattr(value, name)) for name in _names(value)}
 
 
-def _blank(kind: type) -> Any:
-    return cast(Any, kind).__new__(kind)
+def _plain(value: object) -> object:
+    if isinstance(value, PLAIN):
+        return value
+    if isinstance(value, list):
+        return [_plain(each) for each in value]
+    if isinstance(value, tuple):
+        return {"tuple": [_plain(each) for each in value]}
+    return _fields(value)
 
 
-def _fill(value: object, fields: dict[str, object]) -> None:
-    for name, field in fields.items():
-        setattr(value, name, field)
+def _fill(value: object, fields: dict[str, Any]) -> None:
+    for name, sent in fields.items():
+        setattr(value, name, _restored(getattr(value, name), sent))
+
+
+def _restored(here: Any, sent: Any) -> Any:
+    """What was sent; an object is put into the one that stands in its place here."""
+    if isinstance(sent, dict) and "tuple" in sent:
+        return tuple([_restored(None, each) for each in sent["tuple"]])
+    if isinstance(sent, dict):
+        if here is None or isinstance(here, (*PLAIN, list)):
+            raise ValueError("this observation does not fit the game")
+        _fill(here, sent)
+        return here
+    if isinstance(sent, list):
+        same = isinstance(here, list) and len(here) == len(sent)
+        return [_restored(here[place] if same else None, each) for place, each in enumerate(sent)]
+    return sent

@@ -50,7 +50,7 @@ class BotProcess:
         line = self._line or self._start()
         allowed = budget.seconds * LATE + GRACE if budget.seconds else PATIENCE
         try:
-            line.send((what, seed, frozen(self.game, seen), legal, budget.simulations, budget.seconds))
+            line.send((what, seed, frozen(seen), legal, budget.simulations, budget.seconds))
             if not line.poll(allowed):
                 raise BotFailed(f"no answer within {allowed:.2f} s")
             answer, failure = line.recv()
