@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.bots.heuristics.heuristic import Heuristic
+from aerodrome.bots.heuristics.heuristic import Heuristic, mixed
 from aerodrome.core.game import Game, State
 from aerodrome.core.source import Seeded
 from aerodrome.games.dawgs_of_war.actions import NO_CHANGE, NUMBERS, SPECIAL, place_code, second_of
@@ -124,10 +124,10 @@ class DawgsOfWarHeuristic(Heuristic):
     def view(self, state: State, seat: int) -> int:
         """What dice have done to the planes: damage, and where one came back."""
         assert isinstance(state, Position)
-        seen = 0
+        seen: i64 = 0
         for plane in state.planes:
-            seen = (seen * 31 + plane.status * 8 + plane.damage) * 16 + plane.y
-        return seen & ((1 << 50) - 1)
+            seen = mixed(seen, plane.status * 1024 + plane.damage * 128 + plane.y)
+        return seen
 
     def reopen(self, state: State, seat: int) -> None:
         assert isinstance(state, Position)

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.bots.heuristics.heuristic import Heuristic
+from aerodrome.bots.heuristics.heuristic import Heuristic, mixed
 from aerodrome.core.game import Game, State
 from aerodrome.games.dog_fight.game import DogFight
 from aerodrome.games.dog_fight.state import DRAW, FLYING, NONE, PLAN, A, Position
@@ -15,10 +15,6 @@ from aerodrome.games.dog_fight.tables import DOGFIGHT, ESCORT, RESCUE
 
 LAST_TURN: Final = 15  # of a dogfight and of an Escort
 LEAD: Final = 1.28  # how much a lead of one hit is worth with a turn to go
-
-
-SPREAD: Final = 0x9E3779B1  # mixes what the automaton has into a number
-ROOM: Final = (1 << 60) - 1
 
 
 class DogFightHeuristic(Heuristic):
@@ -90,10 +86,9 @@ class DogFightHeuristic(Heuristic):
     def view(self, state: State, seat: int) -> int:
         """The own hand after a draw; in solo what the bot has flown and will choose from."""
         assert isinstance(state, Position)
-        seen = state.plane(seat).hand
+        seen = mixed(0, state.plane(seat).hand)
         if self.setting.solo:
-            automaton = (state.bot_left + 1) * 256 + state.b.cell * 16 + state.a.damage
-            seen = (seen ^ automaton * SPREAD) & ROOM
+            seen = mixed(mixed(mixed(seen, state.bot_left), state.b.cell), state.a.damage)
         return seen
 
     def reopen(self, state: State, seat: int) -> None:

@@ -8,7 +8,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from aerodrome.bots.heuristics.heuristic import Heuristic
+from aerodrome.bots.heuristics.heuristic import Heuristic, mixed
 from aerodrome.core import deck
 from aerodrome.core.game import Game, State
 from aerodrome.core.source import Seeded
@@ -243,18 +243,13 @@ class Dogfight1917Heuristic(Heuristic):
     def view(self, state: State, seat: int) -> int:
         """The dice, whatever their order, what lies on the Gunsight, the own hand, and everybody's tokens and Decks."""
         assert isinstance(state, Position)
-        seen: int = state.phase
+        seen = mixed(state.phase, state.gunsight)
         for value in sorted([int(state.dice >> (3 * die) & 7) for die in range(state.dice_count)]):
-            seen = seen * 8 + value
-        seen = (seen * 8 + state.gunsight) & _WORD
-        seen = (seen * 31 + state.fighters[seat].hand) & _WORD
+            seen = mixed(seen, value)
+        seen = mixed(seen, state.fighters[seat].hand)
         for fighter in state.fighters:
-            seen = (seen * 64 + fighter.tokens) & _WORD
-            seen = (seen * 32 + fighter.deck_count) & _WORD
+            seen = mixed(seen, fighter.tokens * 64 + fighter.deck_count)
         return seen
-
-
-_WORD: Final = (1 << 40) - 1
 
 
 def _hand(fighter: Fighter) -> float:
