@@ -6,6 +6,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from typing import Any
 
+from aerodrome.bots.bot import Budget
 from aerodrome.bots.uniform import Uniform
 from aerodrome.cli.main import run
 from aerodrome.core import registry
@@ -45,8 +46,8 @@ def aerodrome(*arguments: object) -> Ran:
 def recorded(seed: str = "7", answers: int = 10_000) -> str:
     """The replay of a dogfight between uniform bots, or of its beginning."""
     match = Match(registry.title("dog-fight").new({"plane_a": "red", "plane_b": "blue"}), Seeded(seed))
-    bots = [Uniform(Seeded(f"{seed}/{seat}")) for seat in range(2)]
+    bots = [Uniform(match.game, Seeded(f"{seed}/{seat}")) for seat in range(2)]
     while match.pending_seats() and len(match.answers) < answers:
         seat = match.pending_seats()[0]
-        match.submit(seat, bots[seat].choose(None, match.game.legal(match.state, seat)))
+        match.submit(seat, bots[seat].choose(None, match.game.legal(match.state, seat), Budget(1)))
     return write(replay_of(match, ["Ann", "Ben"], {"seed": seed}))

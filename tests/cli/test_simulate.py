@@ -69,3 +69,22 @@ def test_the_summary_for_people_has_intervals_and_rules() -> None:
     assert "95 % interval" in ran.out
     assert "DF-END-01" in ran.out
     assert "Digest: " in ran.out
+
+
+def test_a_budget_of_simulations_gives_the_same_games_again() -> None:
+    command = (
+        "simulate",
+        "dog-fight",
+        "--bots",
+        "ace,recruit",
+        "-n",
+        1,
+        "--budget",
+        4,
+        "--set",
+        "turn_cap=3",
+        "--json",
+    )
+    first, again = aerodrome(*command).json(), aerodrome(*command).json()
+    assert first["result"] == again["result"]
+    aerodrome("simulate", "dog-fight", "--budget", "soon").refused_with("'soon' is not a budget")

@@ -48,12 +48,15 @@ class Keyboard:
         seat: str | None = None,
         resume: Path | None = None,
         save: Path | None = None,
+        bots: str = "uniform",
+        game: str = "dog-fight",
     ) -> str:
         """A game to its end or to the last line; all that was printed."""
         if resume is not None:
             sit_down(self.console, self.ask, resume=resume, save=save)
         else:
-            sit_down(self.console, self.ask, "dog-fight", settings, seat, None, hot_seat, seed, save=save)
+            named = None if hot_seat else bots
+            sit_down(self.console, self.ask, game, settings, seat, named, hot_seat, seed, save=save)
         self._turn_page()
         return "\n".join(self.pages)
 

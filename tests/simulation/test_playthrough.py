@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from aerodrome.bots.bot import Budget
 from aerodrome.core import registry
 from aerodrome.core.digest import state_digest
 from aerodrome.core.game import NOBODY
@@ -72,11 +73,11 @@ def test_the_changes_of_a_view_add_up_to_the_view(told: list[str]) -> None:
     from aerodrome.core.match import Match
     from aerodrome.simulation.runner import luck_of, seated
 
-    match, bots = Match(game, luck_of(job, 0), job.turn_cap), seated(job, 0)
+    match, bots = Match(game, luck_of(job, 0), job.turn_cap), seated(game, job, 0)
     while match.pending_seats():
         seat = match.pending_seats()[0]
         legal = game.legal(match.state, seat)
-        match.submit(seat, legal[0] if len(legal) == 1 else bots[seat].choose(None, legal))
+        match.submit(seat, legal[0] if len(legal) == 1 else bots[seat].choose(None, legal, Budget(1)))
     assert view == flattened(game.observe(match.state, NOBODY).to_json())
     assert told[-1] == f"digest: {state_digest(game, match.state)}"
 

@@ -5,14 +5,15 @@ from typing import ClassVar
 
 import pytest
 
-from aerodrome.bots.bot import Bot
-from aerodrome.bots.registry import BOTS
+from aerodrome.bots.bot import Bot, Budget
+from aerodrome.bots.uniform import Uniform
 from aerodrome.core import registry
 from aerodrome.core.digest import key_bytes
 from aerodrome.core.game import Observation
 from aerodrome.core.match import Match
 from aerodrome.core.refusal import BadInput
-from aerodrome.simulation.runner import Tally, job_of, luck_of, play, seated, simulate
+from aerodrome.core.source import Seeded
+from aerodrome.simulation.runner import Tally, job_of, luck_of, play, play_out, seated, simulate
 
 SCENARIOS: list[dict[str, object]] = [
     {},
@@ -32,14 +33,14 @@ def test_a_simulated_game_is_the_match_with_the_same_seeds(options: dict[str, ob
     game = registry.title("dog-fight").new(options)
     for number in range(3):
         match = Match(game, luck_of(job, number), job.turn_cap)
-        bots = seated(job, number)
+        bots = seated(game, job, number)
         decisions, last_turn, chose = 0, 0, False
         while match.pending_seats():
             seat = match.pending_seats()[0]
             last_turn = match.state.turn
             legal = [offer.code for offer in match.offers(seat) if offer.refusal is None]
             chose = chose or len(legal) > 1
-            match.submit(seat, bots[seat].choose(None, legal) if len(legal) > 1 else legal[0])
+            match.submit(seat, bots[seat].choose(None, legal, Budget(1)) if len(legal) > 1 else legal[0])
             if chose and not match.state.begun:
                 decisions, chose = decisions + 1, False
         played = play(game, job, number)
@@ -85,8 +86,12 @@ def test_scores_of_other_kinds_are_neither_won_nor_drawn() -> None:
 def test_jobs_are_checked() -> None:
     with pytest.raises(BadInput, match="has 2 seats: name 2 in --bots, not 1"):
         job_of("dog-fight", {}, ["uniform"], "1")
-    with pytest.raises(BadInput, match="There is no bot 'ace'"):
-        job_of("dog-fight", {}, ["ace", "uniform"], "1")
+    with pytest.raises(BadInput, match="There is no bot 'genius'"):
+        job_of("dog-fight", {}, ["genius", "uniform"], "1")
+    with pytest.raises(BadInput, match="The automaton plays dog-fight only"):
+        job_of("dawgs-of-war", {"seats": 2}, ["automaton", "uniform"], "1")
+    with pytest.raises(BadInput, match="'much' is not a budget"):
+        job_of("dog-fight", {}, [], "1", "much")
     assert job_of("dog-fight", {"turn_cap": 9}, [], "1").turn_cap == 9
     assert job_of("dog-fight", {}, [], "1").turn_cap == registry.title("dog-fight").simulation_cap
 
@@ -96,17 +101,17 @@ class Looker(Bot):
 
     views: ClassVar[list[Observation]] = []
 
-    def choose(self, seen: Observation | None, legal: list[int]) -> int:
+    def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
         assert seen is not None
         assert len(legal) > 1
         Looker.views.append(seen)
         return legal[0]
 
 
-def test_a_bot_that_looks_is_shown_its_own_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "looker", Looker)
+def test_a_bot_that_looks_is_shown_its_own_view() -> None:
     Looker.views.clear()
-    job = job_of("dog-fight", {}, ["uniform", "looker"], "1")
-    play(registry.title("dog-fight").new({}), job, 0)
+    job = job_of("dog-fight", {}, [], "1")
+    game = registry.title("dog-fight").new({})
+    play_out(game, job, 0, [Uniform(game, Seeded(1)), Looker(game, Seeded(2))])
     assert Looker.views
     assert {seen.seat for seen in Looker.views} == {1}

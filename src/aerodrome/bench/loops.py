@@ -1,4 +1,4 @@
-"""What is timed of our own engine: whole games inside the core and through its Python interface, and single calls.
+"""What is timed of our own engine: whole games inside the core and through its Python interface, calls, searches.
 
 A decision is one seat's answer to a choice of at least two; chance is not counted, a forced answer is not, and a
 compound answer counts once, when it is sealed.
@@ -13,6 +13,10 @@ from functools import partial
 from typing import Final
 
 from aerodrome.bench.peer_loops import Count, Play
+from aerodrome.bots.bot import Budget
+from aerodrome.bots.heuristics.heuristic import Heuristic
+from aerodrome.bots.heuristics.registry import heuristic_of
+from aerodrome.bots.search import Search
 from aerodrome.core.game import Game, State, seats_of
 from aerodrome.core.playout import playouts
 from aerodrome.core.source import Seeded, settle
@@ -21,6 +25,7 @@ from aerodrome.core.title import Title
 SEED: Final = 1
 TRIAL_GAMES: Final = 200
 SAMPLE: Final = 256  # positions on which single calls are timed
+SEARCHED: Final = 8  # positions from which is searched
 
 Orders = Sequence[tuple[int, ...]]
 """For each `pending` of seats the seats whose bits are set."""
@@ -165,6 +170,27 @@ def observe_all(game: Game[State], positions: Sequence[tuple[State, int]]) -> in
     for state, seat in positions:
         observe(state, seat)
     return len(positions)
+
+
+# Search.
+
+
+def timed_search(title: Title, seconds: float, plain: bool) -> Count:
+    """Searches from positions of a random game, for so many seconds; `games` counts the simulations.
+
+    The plain search plays every simulation to its end at random, as the peers' does; the other judges as our bots do.
+    """
+    game = title.new(title.first_game)
+    heuristic = Heuristic(game) if plain else heuristic_of(game)
+    decisions = simulations = 0
+    views = [game.observe(state, seat) for state, seat in asked_positions(title, SEARCHED)]
+    begin = time.process_time()
+    for number, seen in enumerate(views):
+        search = Search(game, heuristic, Seeded(number), seen)
+        search.run(Budget(seconds=seconds / SEARCHED))
+        decisions += search.decisions
+        simulations += search.simulations
+    return Count(decisions, simulations, time.process_time() - begin)
 
 
 # The machine.

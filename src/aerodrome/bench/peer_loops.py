@@ -28,7 +28,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple, Protocol, TypedDict
 
 PEER_GAMES: Final[Mapping[str, tuple[str, ...]]] = {
-    "open_spiel": ("goofspiel", "backgammon", "gin_rummy"),
+    "open_spiel": ("goofspiel", "backgammon", "gin_rummy", "mcts-goofspiel", "mcts-backgammon"),
     "catanatron": ("random-2", "random-4"),
 }
 
@@ -60,6 +60,15 @@ SPIEL_PARAMETERS: Final[Mapping[str, Mapping[str, bool | int | str]]] = {
 }
 
 SEED: Final = 1
+
+SEARCHED: Final = "mcts-"
+"""What a game's name begins with where OpenSpiel's Python tree search is measured, not bare random games."""
+
+SIMULATIONS: Final = 50
+"""Of one search; each is played to its end at random, once."""
+
+SAMPLED_ROLLOUTS: Final = 50
+"""From which the decisions of one rollout are averaged."""
 
 NO_ACTION: Final = 0
 """What OpenSpiel takes from a player who has no legal action at a simultaneous node."""
@@ -202,12 +211,41 @@ def play_catan(new_game: Callable[[], CatanGame], turn_limit: int, draw: Callabl
     return decisions
 
 
+def search_spiel(game: SpielGame, bot: Any, decisions: int, draw: Callable[[], float]) -> int:
+    """One search of OpenSpiel's Python MCTS from the first decision: its simulations times the decisions of each."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        state.apply_action(outcomes[int(draw() * len(outcomes))][0])
+    bot.mcts_search(state)
+    return SIMULATIONS * decisions
+
+
+def spiel_search(pyspiel: Any, name: str, draw: Callable[[], float]) -> Play:
+    """A search in the idiom of OpenSpiel's examples: UCT, one random rollout a simulation, no solver.
+
+    A simultaneous game is turned into one in which the players answer in turn.
+    """
+    mcts = importlib.import_module("open_spiel.python.algorithms.mcts")
+    numpy = importlib.import_module("numpy")
+    game = pyspiel.load_game(name, dict(SPIEL_PARAMETERS[name]))
+    if game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:
+        game = pyspiel.convert_to_turn_based(game)
+    luck = numpy.random.RandomState(SEED)
+    bot = mcts.MCTSBot(game, 1.4, SIMULATIONS, mcts.RandomRolloutEvaluator(1, luck), solve=False, random_state=luck)
+    rollouts = [play_spiel(game, draw) for _ in range(SAMPLED_ROLLOUTS)]
+    return partial(search_spiel, game, bot, round(sum(rollouts) / len(rollouts)), draw)
+
+
 def open_spiel_plays(games: Sequence[str]) -> dict[str, Play]:
     """Load the named games of OpenSpiel; ImportError where it is not installed."""
     pyspiel = importlib.import_module("pyspiel")
     draw = random.Random(SEED).random
     plays: dict[str, Play] = {}
     for name in games:
+        if name.startswith(SEARCHED):
+            plays[name] = spiel_search(pyspiel, name.removeprefix(SEARCHED), draw)
+            continue
         game: SpielGame = pyspiel.load_game(name, dict(SPIEL_PARAMETERS[name]))
         plays[name] = partial(play_spiel, game, draw)
     return plays

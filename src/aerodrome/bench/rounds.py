@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, NotRequired, TypedDict
 
 import aerodrome
 from aerodrome.bench import fresh, loops, reach
-from aerodrome.bench.peer_loops import Count, Missing, timed
+from aerodrome.bench.peer_loops import SEARCHED, Count, Missing, timed
 from aerodrome.bench.peers import measure_peers, ready_interpreter
 from aerodrome.core import registry
 from aerodrome.core.title import Title
@@ -21,8 +21,11 @@ from aerodrome.core.title import Title
 INNER: Final = "playout.inner"
 API: Final = "playout.api"
 PURE: Final = "playout.pure"
+SEARCH: Final = "search"  # as our bots search
+PLAIN_SEARCH: Final = "search.plain"  # every simulation to its end at random, as peers search
 DECISIONS: Final = "decisions/s"
 GAMES: Final = "games/s"
+SIMULATIONS: Final = "simulations/s"
 
 CALIBRATION: Final = "calibration"
 CALIBRATION_UNIT: Final = "million steps/s of a fixed loop in plain Python"
@@ -36,6 +39,8 @@ PEER_RATIOS: Final = {
     "gin_rummy": "api_over_gin_rummy",
     "random-2": "api_over_catanatron_2",
     "random-4": "api_over_catanatron_4",
+    "mcts-goofspiel": "search_over_mcts_goofspiel",
+    "mcts-backgammon": "search_over_mcts_backgammon",
 }
 
 
@@ -133,6 +138,7 @@ def own_probes(titles: Sequence[Title], folder: Path) -> list[Probe]:
         fresh.copy_sources(folder)
         probes += [Probe(f"{PURE} {title.code}", partial(_pure_figures, folder, title.code)) for title in titles]
     for title in titles:
+        probes.append(Probe(f"{SEARCH} {title.code}", partial(_search_figures, title)))
         probes += call_probes(title)
         if title.code == reach.CODE:
             probes.append(Probe(f"{reach.WHAT} {title.code}", partial(_reach_figures, reach.Airspace())))
@@ -159,6 +165,15 @@ def _inner_figures(title: Title, seconds: float) -> list[Figure]:
     count = loops.timed_inner(title, seconds)
     figures = _playout_figures(INNER, title.code, count)
     return figures if aerodrome.COMPILED else [*figures, *_playout_figures(PURE, title.code, count)]
+
+
+def _search_figures(title: Title, seconds: float) -> list[Figure]:
+    own, plain = (loops.timed_search(title, seconds, plain=plain) for plain in (False, True))
+    return [
+        Figure(SEARCH, title.code, SIMULATIONS, own.games / own.seconds),
+        Figure(PLAIN_SEARCH, title.code, SIMULATIONS, plain.games / plain.seconds),
+        Figure(PLAIN_SEARCH, title.code, DECISIONS, plain.decisions / plain.seconds),
+    ]
 
 
 def _api_figures(code: str, play: Callable[[], int], seconds: float) -> list[Figure]:
@@ -243,7 +258,8 @@ def ratios(measured: Measured) -> dict[str, dict[str, float]]:
         found[game] = {"compiled_over_interpreted": _quotient(inner, pure), "inner_over_api": _quotient(inner, api)}
         for (what, peer), values in rates.items():
             if what.startswith("peer."):
-                found[game][PEER_RATIOS[peer]] = _quotient(api, values)
+                ours = rates[PLAIN_SEARCH, game] if peer.startswith(SEARCHED) else api
+                found[game][PEER_RATIOS[peer]] = _quotient(ours, values)
     return found
 
 

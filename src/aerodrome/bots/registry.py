@@ -1,25 +1,57 @@
-"""Which bots there are, by name."""
+"""Which bots there are, by name, and how long each thinks if nobody says."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.bots.bot import Bot
+from aerodrome.bots.automaton import Automaton
+from aerodrome.bots.bot import Bot, Budget, read_budget
+from aerodrome.bots.heuristics.registry import heuristic_of
+from aerodrome.bots.levels import Recruit, Searcher
 from aerodrome.bots.uniform import Uniform
+from aerodrome.core.game import Game, State
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 
-BOTS: Final[dict[str, type[Bot]]] = {
-    "uniform": Uniform,
-}
+LEVELS: Final = ["uniform", "recruit", "pilot", "ace"]  # from the weakest up
+NAMES: Final = [*LEVELS, "automaton"]
+EXTERNAL: Final = "exec:"  # and the program that speaks for it
+ONE_SECOND: Final = 1.0
 
 
 def checked_name(name: str) -> str:
-    if name not in BOTS:
-        raise BadInput(f"There is no bot {name!r}: there are {', '.join(sorted(BOTS))}.")
+    """The name of a bot, perhaps with a budget (`ace:400`, `ace:0.2s`), or of a program (`exec:./mybot`)."""
+    if name.startswith(EXTERNAL):
+        if not name[len(EXTERNAL) :].strip():
+            raise BadInput("exec: needs a program, for example exec:./mybot.")
+        return name
+    level, colon, budget = name.partition(":")
+    if level not in NAMES:
+        raise BadInput(f"There is no bot {level!r}: there are {', '.join(NAMES)}, and exec:PROGRAM.")
+    if colon:
+        read_budget(budget)
     return name
 
 
-def new_bot(name: str, luck: Seeded) -> Bot:
-    """The bot of that name, with its own luck."""
-    return BOTS[checked_name(name)](luck)
+def budget_of(name: str, wished: Budget | None = None) -> Budget:
+    """How long a bot of that name thinks: what its name says, else what is wished, else a second."""
+    budget = name.partition(":")[2]
+    if budget and not name.startswith(EXTERNAL):
+        return read_budget(budget)
+    return Budget(seconds=ONE_SECOND) if wished is None else wished
+
+
+def new_bot(name: str, game: Game[State], luck: Seeded) -> Bot:
+    """The bot of that name, with its own luck. Programs are no bots of ours: see bots/outside/."""
+    level = checked_name(name).partition(":")[0]
+    if level == "uniform":
+        return Uniform(game, luck)
+    if level == "recruit":
+        return Recruit(game, luck)
+    if level == "automaton":
+        return Automaton(game, luck)
+    if level == "pilot":
+        return Searcher(game, luck, level, heuristic_of(game).pilot)
+    if level == "ace":
+        return Searcher(game, luck, level, 0)
+    raise BadInput(f"{name} runs outside; it cannot be made here.")

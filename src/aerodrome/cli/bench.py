@@ -31,9 +31,15 @@ MEANINGS: Final = {
     "api_over_gin_rummy": "through Python is {} times OpenSpiel's gin_rummy",
     "api_over_catanatron_2": "through Python is {} times Catanatron with two random players",
     "api_over_catanatron_4": "through Python is {} times Catanatron with four random players",
+    "search_over_mcts_goofspiel": "plain search is {} times OpenSpiel's Python MCTS on goofspiel in turns",
+    "search_over_mcts_backgammon": "plain search is {} times OpenSpiel's Python MCTS on backgammon",
 }
 # What it should be at least: a game is held to peers of its own weight.
-WANTED_OF_ALL: Final = {"compiled_over_interpreted": 5}
+WANTED_OF_ALL: Final = {
+    "compiled_over_interpreted": 5,
+    "search_over_mcts_goofspiel": 10,
+    "search_over_mcts_backgammon": 10,
+}
 WANTED: Final[dict[str, dict[str, int]]] = {
     "dog-fight": {"api_over_goofspiel": 2},
     "dawgs-of-war": {"api_over_catanatron_2": 10, "api_over_catanatron_4": 10},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import importlib
 import os
 from collections.abc import Callable
@@ -17,7 +18,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from aerodrome.bots.registry import new_bot
+from aerodrome.bots.bot import Bot, Budget, Forfeit
+from aerodrome.bots.outside.process import Watchdog
+from aerodrome.bots.outside.program import player
+from aerodrome.bots.registry import EXTERNAL, budget_of
 from aerodrome.cli import saves
 from aerodrome.cli.rulebook import rule_text, rulebook
 from aerodrome.core import registry
@@ -34,12 +38,16 @@ COCKPIT_COLUMNS: Final = 52  # what the cockpits need there; otherwise they stan
 RECAP: Final = 8  # lines of the story so far, when a game is taken up again
 NUMBER_STYLE: Final = "bold color(130)"  # a brown that reads on light and dark grounds alike
 WRONG_STYLE: Final = "color(130)"
+HINT_BUDGET: Final = Budget(seconds=1.0)
+HINTS_SHOWN: Final = 4
+PROGRAM_BUDGET: Final = Budget(seconds=5.0)
 
 HELP: Final = [
     ("3", "take choice number 3"),
     ("the words on the right", "the same choice, written out"),
     ("Enter", "show the table again; take the choice if there is only one"),
     ("why …", "why a choice is not allowed now, or what it would do"),
+    ("hint", "what an ace would do here, and the score to expect"),
     ("rules", "the game in a few sentences"),
     ("rules ID", "one rule, for example the one named behind a refusal"),
     ("undo", "take your last answer back, until luck or a reveal has followed"),
@@ -106,6 +114,8 @@ class Dialogue:
         self.people = [seat for seat, player in enumerate(players) if player == PERSON]
         self.holder = NOBODY  # who sits at the keyboard
         self.told = dict.fromkeys([*self.people, NOBODY], 0)  # up to which event each has been told
+        self.watchdog = Watchdog(match.game)
+        self.programs: dict[int, Bot] = {}  # by seat
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves; either way nothing is lost."""
@@ -115,6 +125,10 @@ class Dialogue:
             KeyboardInterrupt
         ):  # perhaps in the middle of leaving: a closed window first ends the input, then signals
             self._leave()
+        finally:
+            self.watchdog.close()
+            for program in self.programs.values():
+                program.leave()
 
     def _sit(self) -> None:
         try:
@@ -161,13 +175,31 @@ class Dialogue:
             self._person_answers(seat)
 
     def _bot_answers(self, seat: int) -> None:
-        """A fresh bot for each answer, its luck told by the seed and the place: a resumed game goes on the same."""
+        """Each answer has luck of its own, told by the seed and the place: a resumed game goes on the same."""
         match = self.match
         legal = match.game.legal(match.state, seat)
-        luck = Seeded(f"{self.seed} {match.game.seat_names[seat]} {len(match.answers)}")
-        bot = new_bot(self.players[seat], luck)
-        code = legal[0] if len(legal) == 1 else bot.choose(match.observation(seat), legal)
+        if len(legal) == 1:
+            match.submit(seat, legal[0])
+            return
+        try:
+            code = self._bot_choice(seat, legal)
+        except Forfeit as forfeit:
+            self.say(f"{match.game.seat_names[seat]} is out: {forfeit}", WRONG_STYLE)
+            match.abandon(seat)
+            return
         match.submit(seat, code)
+
+    def _bot_choice(self, seat: int, legal: list[int]) -> int:
+        match, name = self.match, self.players[seat]
+        luck = f"{self.seed} {match.game.seat_names[seat]} {len(match.answers)}"
+        if name == "uniform":  # it looks at nothing, so it may think here
+            return player(name, match.game, Seeded(luck)).choose(None, legal, budget_of(name))
+        seen = match.observation(seat)
+        if name.startswith(EXTERNAL):
+            program = self.programs.get(seat) or player(name, match.game, Seeded(luck))
+            self.programs[seat] = program
+            return program.choose(seen, legal, PROGRAM_BUDGET)
+        return self.watchdog.answer(name, secret(luck), seen, legal, budget_of(name))
 
     def _hand_over(self, seat: int) -> bool:
         """Hide one player's secrets before the next one looks; False if the last answer was taken back instead."""
@@ -282,6 +314,8 @@ class Dialogue:
             self._help()
         elif word == "why":
             self._why(seat, rest)
+        elif word == "hint":
+            self._hint(seat)
         elif word in ("rules", "rule"):
             self._rules(rest)
         elif word == "reach" and self.shortcuts is not None:
@@ -395,6 +429,31 @@ class Dialogue:
             if seat not in self.match.pending_seats() or self.match.why_not(seat, code) is not None:
                 return
             self.match.submit(seat, code)
+
+    def _hint(self, seat: int) -> None:
+        """The best choices; where several decide at once, how often to take each, for whoever is read has lost."""
+        match = self.match
+        offers = _legal(match.offers(seat))
+        if len(offers) == 1:
+            self.say("There is only one choice.")
+            return
+        luck = secret(f"{self.seed} hint {len(match.answers)}")
+        advice = self.watchdog.hints(luck, match.observation(seat), [offer.code for offer in offers], HINT_BUDGET)
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(justify="right", style=NUMBER_STYLE, min_width=4)
+        grid.add_column()
+        grid.add_column(justify="right")
+        grid.add_column(justify="right", style="dim")
+        codes = [offer.code for offer in offers]
+        for each in [each for each in advice if each.code in codes][:HINTS_SHOWN]:
+            number = codes.index(each.code)
+            expected, share = f"expect {each.worth:.0%}", f"{each.weight:.0%} of the thought"
+            grid.add_row(str(number + 1), Text(offers[number].label), expected, share)
+        self.console.print(grid)
+        if not advice:
+            self.say("No hint just now.")
+        elif advice[0].mixed:
+            self.say("Others choose at the same time: vary, in about these shares.", "dim")
 
     def _rules(self, rule: str) -> None:
         if not rule:
@@ -538,6 +597,11 @@ class Dialogue:
 
 def _legal(offers: list[Offer]) -> list[Offer]:
     return [offer for offer in offers if offer.refusal is None]
+
+
+def secret(text: str) -> str:
+    """A seed for a bot that does not tell the table's, which is part of the text."""
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _quoted(path: Path) -> str:

@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "rules": "aerodrome.cli.rules:rules",
     "explain": "aerodrome.cli.explain:explain",
     "simulate": "aerodrome.cli.simulate:simulate",
+    "arena": "aerodrome.cli.arena:arena",
     "replay": "aerodrome.cli.replay:app",
     "vectors": "aerodrome.cli.vectors:app",
     "perft": "aerodrome.cli.perft:perft",

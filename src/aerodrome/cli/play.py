@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from aerodrome.bots.registry import checked_name
+from aerodrome.bots.registry import EXTERNAL, checked_name, new_bot
 from aerodrome.cli import saves
 from aerodrome.cli.dialogue import NUMBER_STYLE, PERSON, Ask, Dialogue, rooms_of
 from aerodrome.cli.inputs import Scenario, Settings, options_of, seat_of
@@ -28,6 +28,7 @@ from aerodrome.core.source import Seeded
 from aerodrome.core.title import Title
 
 SHOWN_SAVES: Final = 5
+USUAL_BOT: Final = "recruit"  # a beginner can beat it
 
 
 def play(
@@ -35,7 +36,9 @@ def play(
     settings: Settings = None,
     scenario: Scenario = None,
     seat: Annotated[str | None, typer.Option(metavar="SEAT", help="Your seat, for example B; else the first.")] = None,
-    bots: Annotated[str | None, typer.Option(metavar="BOT,…", help="Who takes the other seats.")] = None,
+    bots: Annotated[
+        str | None, typer.Option(metavar="BOT,…", help="Who takes the other seats: uniform, recruit, pilot, ace.")
+    ] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in all seats, at one keyboard.")] = False,
     seed: Annotated[str | None, typer.Option(help="Fixes all luck, for a game that can be had again.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
@@ -114,6 +117,8 @@ def take_up(console: Console, ask: Ask, path: Path, save: Path | None = None) ->
     if PERSON not in record.seats:
         raise BadInput(f"{path}: nobody sat at this table but {', '.join(record.seats)}.")
     for player in record.seats:
+        if player.startswith(EXTERNAL):
+            raise BadInput(f"{path}: {player} sat at this table; a program named in a file is not started.")
         if player != PERSON:
             checked_name(player)
     seed = str(record.seed["seed"])
@@ -129,10 +134,13 @@ def _players(game: Game[State], seat: str | None, bots: str | None, hot_seat: bo
             raise BadInput("--hot-seat puts people in all seats; leave --seat and --bots out.")
         return [PERSON] * game.seats
     own = 0 if seat is None else seat_of(game, seat)
-    names = [checked_name(name.strip()) for name in (bots or "uniform").split(",")]
+    names = [checked_name(name.strip()) for name in (bots or USUAL_BOT).split(",")]
     others = game.seats - 1
     if others and len(names) not in (1, others):
         raise BadInput(f"--bots names {len(names)} bots for {others} other seats; name one for all, or one for each.")
+    for name in names:
+        if not name.startswith(EXTERNAL):
+            new_bot(name, game, Seeded(0))  # not every bot plays every game
     found = [names[number % len(names)] for number in range(others)]
     found.insert(own, PERSON)
     return found

@@ -22,9 +22,17 @@ from aerodrome.simulation.runner import simulate as run_simulation
 
 def simulate(
     game: GameName,
-    bots: Annotated[str, typer.Option(metavar="A,B", help="A bot for each seat; uniform ones if not given.")] = "",
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B", help="A bot for each seat: uniform, recruit, pilot, ace; uniform ones if not given."
+        ),
+    ] = "",
     games: Annotated[int, typer.Option("-n", "--games", min=1, max=100_000_000, help="How many games.")] = 1000,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
+    budget: Annotated[
+        str, typer.Option(metavar="400|0.5s", help="Simulations or seconds an answer; one second if not given.")
+    ] = "",
     workers: Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 means one per core.")] = 0,
     settings: Settings = None,
     scenario: Scenario = None,
@@ -34,7 +42,7 @@ def simulate(
     title = registry.title(game)
     names = [name.strip() for name in bots.split(",")] if bots else []
     given = options_of(title, settings, scenario)
-    job = job_of(game, title.new(_seated(title, given, names)).options, names, seed)
+    job = job_of(game, title.new(_seated(title, given, names)).options, names, seed, budget)
     workers = workers or os.cpu_count() or 1
     began = time.perf_counter()
     tally = _with_progress(job, games, workers)

@@ -15,7 +15,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT, NOBODY, Game, State
 from aerodrome.core.match import Answer, Match
 from aerodrome.core.playout import lowest_seat
-from aerodrome.simulation.runner import Job, luck_of, seated
+from aerodrome.simulation.runner import Job, budgets_of, luck_of, seated
 
 View = dict[str, str]
 
@@ -23,7 +23,7 @@ View = dict[str, str]
 def lines(job: Job) -> Iterator[str]:
     """The text of the first game of a simulation."""
     game = registry.title(job.game).new(job.options)
-    bots, luck = seated(job, 0), luck_of(job, 0)
+    bots, budgets, luck = seated(game, job, 0), budgets_of(job), luck_of(job, 0)
     match = Match(game, None, job.turn_cap)
     views = Views(game)
     yield f"game: {game.code}, rules {game.rules_version}, data {game.data_digest}"
@@ -46,7 +46,7 @@ def lines(job: Job) -> Iterator[str]:
             yield from views.changes(state)
             yield f"  {game.seat_names[seat]} is asked: {game.question(state, seat)}"
             yield "  legal: " + ", ".join(game.actions.text(each) for each in legal)
-            code = legal[0] if len(legal) == 1 else bots[seat].choose(game.observe(state, seat), legal)
+            code = legal[0] if len(legal) == 1 else bots[seat].choose(game.observe(state, seat), legal, budgets[seat])
             yield f"  answer: {game.actions.text(code)}"
             answer = Answer(seat, code, 0)
         before = len(match.events)

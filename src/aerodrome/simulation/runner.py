@@ -7,6 +7,7 @@ there has the seed "S/i/seat". So a game depends on its number alone, not on the
 from __future__ import annotations
 
 import hashlib
+import logging
 import multiprocessing
 import signal
 from collections import Counter
@@ -15,8 +16,9 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Final
 
-from aerodrome.bots.bot import Bot
-from aerodrome.bots.registry import checked_name, new_bot
+from aerodrome.bots.bot import Bot, Budget, Forfeit, own_luck, read_budget
+from aerodrome.bots.outside.program import player
+from aerodrome.bots.registry import budget_of, checked_name
 from aerodrome.core import registry
 from aerodrome.core.digest import key_bytes
 from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, State
@@ -29,6 +31,9 @@ from aerodrome.simulation.stats import mean, percentile, wilson
 
 # Games a worker plays before it reports: few enough for a moving bar and for a prompt end on Ctrl-C.
 CHUNK: Final = 100
+FORFEIT: Final = "forfeit"
+
+log = logging.getLogger("aerodrome.simulation")
 
 
 @dataclass(frozen=True)
@@ -40,6 +45,7 @@ class Job:
     bots: list[str]
     seed: str
     turn_cap: int
+    budget: str = ""  # of bots whose names tell none; empty: a second
 
 
 @dataclass(frozen=True)
@@ -53,7 +59,7 @@ class Played:
     key: bytes
 
 
-def job_of(code: str, options: dict[str, object], bots: list[str], seed: str) -> Job:
+def job_of(code: str, options: dict[str, object], bots: list[str], seed: str, budget: str = "") -> Job:
     """A checked job; no bots named means a uniform one at every seat."""
     title = registry.title(code)
     game = title.new(options)
@@ -62,21 +68,30 @@ def job_of(code: str, options: dict[str, object], bots: list[str], seed: str) ->
         seats = "1 seat" if game.seats == 1 else f"{game.seats} seats"
         raise BadInput(f"{code} with these options has {seats}: name {game.seats} in --bots, not {len(names)}.")
     cap = game.options.get("turn_cap")
+    if budget:
+        read_budget(budget)
+    for name in names:
+        player(name, game, Seeded(0))
     if isinstance(cap, int):
-        return Job(code, game.options, names, seed, cap)
+        return Job(code, game.options, names, seed, cap, budget)
     if "round_limit" in game.options:
         # The rules themselves know how to end a long game; the cap stays for what they may add after it.
         limit = game.options["round_limit"] or title.simulation_cap
-        return Job(code, {**game.options, "round_limit": limit}, names, seed, 2 * title.simulation_cap)
-    return Job(code, game.options, names, seed, title.simulation_cap)
+        return Job(code, {**game.options, "round_limit": limit}, names, seed, 2 * title.simulation_cap, budget)
+    return Job(code, game.options, names, seed, title.simulation_cap, budget)
 
 
 # One game.
 
 
-def seated(job: Job, number: int) -> list[Bot]:
+def seated(game: Game[State], job: Job, number: int) -> list[Bot]:
     """Fresh bots for game number `number`, each with its own luck."""
-    return [new_bot(name, Seeded(f"{job.seed}/{number}/{seat}")) for seat, name in enumerate(job.bots)]
+    return [player(name, game, own_luck(f"{job.seed}/{number}/{seat}")) for seat, name in enumerate(job.bots)]
+
+
+def budgets_of(job: Job) -> list[Budget]:
+    wished = read_budget(job.budget) if job.budget else None
+    return [budget_of(name, wished) for name in job.bots]
 
 
 def luck_of(job: Job, number: int) -> Seeded:
@@ -84,13 +99,24 @@ def luck_of(job: Job, number: int) -> Seeded:
 
 
 def play(game: Game[State], job: Job, number: int) -> Played:
-    """Play one game on the bare rules: no match, no log, and no observation for a bot that does not look."""
-    bots = seated(job, number)
+    """Play game number `number`."""
+    bots = seated(game, job, number)
+    try:
+        return play_out(game, job, number, bots)
+    finally:
+        for bot in bots:
+            bot.leave()
+
+
+def play_out(game: Game[State], job: Job, number: int, bots: list[Bot]) -> Played:
+    """Let these bots play on the bare rules: no match, no log, and no observation for a bot that does not look."""
+    budgets = budgets_of(job)
     luck = luck_of(job, number)
     state = game.start()
     turns = 0
     decisions = 0
     chose = False  # whether some part of the answer being given was a choice
+    forfeits: list[int] = []
     while state.pending:
         if state.pending & CHANCE_BIT:
             game.apply(state, CHANCE, game.roll(state, luck))
@@ -104,14 +130,30 @@ def play(game: Game[State], job: Job, number: int) -> Played:
         if len(legal) > 1:
             chose = True
             bot = bots[seat]
-            code = bot.choose(game.observe(state, seat) if bot.looks else None, legal)
+            try:
+                code = bot.choose(game.observe(state, seat) if bot.looks else None, legal, budgets[seat])
+            except Forfeit as forfeit:
+                log.warning("seat %s has lost: %s", game.seat_names[seat], forfeit)
+                forfeits.append(seat)
+                if game.leave(state, seat, None):
+                    continue
+                break
         game.apply(state, seat, code)
         if chose and not state.begun & (1 << seat):
             decisions += 1
             chose = False
-    outcome = game.outcome(state)
-    end, scores = (BY_CAP, [DRAWN] * game.seats) if outcome is None else (outcome.rule, outcome.scores)
+    end, scores = _ended(game, state, forfeits)
     return Played(end, scores, turns, decisions, key_bytes(game.key(state)))
+
+
+def _ended(game: Game[State], state: State, forfeits: list[int]) -> tuple[str, list[float]]:
+    outcome = game.outcome(state)
+    if outcome is not None:
+        return outcome.rule, outcome.scores
+    if forfeits:
+        # The rules do not let the others play on: they have won.
+        return FORFEIT, [LOST if seat == forfeits[-1] else WON for seat in range(game.seats)]
+    return BY_CAP, [DRAWN] * game.seats
 
 
 # Many games.
@@ -192,7 +234,7 @@ def simulate(job: Job, games: int, workers: int, progress: Callable[[int], None]
         return tally
     # Spawned everywhere, so that a simulation does not depend on what the system does by default.
     spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(workers, len(chunks)), mp_context=spawn, initializer=_ignore_interrupts)
+    pool = ProcessPoolExecutor(min(workers, len(chunks)), mp_context=spawn, initializer=ignore_interrupts)
     try:
         for rows in pool.map(play_chunk, chunks):
             _enter(tally, rows, progress)
@@ -218,6 +260,6 @@ def _enter(tally: Tally, rows: list[Played], progress: Callable[[int], None]) ->
     progress(len(rows))
 
 
-def _ignore_interrupts() -> None:
+def ignore_interrupts() -> None:
     """Ctrl-C reaches every process of a terminal; the one that started the others says what happens."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,19 @@
+"""Which heuristic belongs to which game; a game without one is played by its rules alone."""
+
+from __future__ import annotations
+
+from aerodrome.bots.heuristics.dawgs_of_war import DawgsOfWarHeuristic
+from aerodrome.bots.heuristics.dog_fight import DogFightHeuristic
+from aerodrome.bots.heuristics.dogfight_1917 import Dogfight1917Heuristic
+from aerodrome.bots.heuristics.heuristic import Heuristic
+from aerodrome.core.game import Game, State
+
+
+def heuristic_of(game: Game[State]) -> Heuristic:
+    if game.code == "dog-fight":
+        return DogFightHeuristic(game)
+    if game.code == "dawgs-of-war":
+        return DawgsOfWarHeuristic(game)
+    if game.code == "dogfight-1917":
+        return Dogfight1917Heuristic(game)
+    return Heuristic(game)

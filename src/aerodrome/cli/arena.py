@@ -1,0 +1,107 @@
+"""`aerodrome arena`: bots against bots, and who is how strong."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import aerodrome
+from aerodrome.cli.inputs import AsJson, GameName, Settings
+from aerodrome.cli.output import print_json, print_table
+from aerodrome.core import registry
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.title import Title
+from aerodrome.simulation.arena import Record, Standings, arena_job, bouts_of
+from aerodrome.simulation.arena import run as run_arena
+from aerodrome.simulation.runner import Job
+
+
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(metavar="A,B,…", help="Who meets; every pair plays.")],
+    games: Annotated[int, typer.Option("-n", "--games", min=2, max=10_000_000, help="Games of each pair.")] = 200,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same deals.")] = "1",
+    budget: Annotated[
+        str, typer.Option(metavar="400|0.5s", help="Simulations or seconds an answer; one second if not given.")
+    ] = "",
+    workers: Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 means one per core.")] = 0,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep every game, and go on from there.")] = None,
+    settings: Settings = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play one another on the same deals with swapped seats, and rate them."""
+    title = registry.title(game)
+    names = [name.strip() for name in bots.split(",")]
+    options = title.new(_for_two(title, title.schema.parsed(settings or []))).options
+    job = arena_job(game, options, names, seed, budget)
+    record = _record(out, job)
+    workers = workers or os.cpu_count() or 1
+    began = time.perf_counter()
+    try:
+        standings = _with_progress(job, games, workers, record)
+    finally:
+        if record is not None:
+            record.close()
+    seconds = time.perf_counter() - began
+    if as_json:
+        timing = {"seconds": round(seconds, 3), "workers": workers, "compiled": aerodrome.COMPILED}
+        print_json({**standings.to_json(), "timing": timing})
+    else:
+        _print_standings(standings, seconds, workers)
+
+
+def _for_two(title: Title, given: dict[str, object]) -> dict[str, object]:
+    """Where the number of seats is an option that nobody set, there are two, if two can play."""
+    if "seats" not in given and any(option.name == "seats" for option in title.schema.options):
+        with contextlib.suppress(BadInput):
+            title.new({**given, "seats": 2})
+            return {**given, "seats": 2}
+    return given
+
+
+def _record(path: Path | None, job: Job) -> Record | None:
+    if path is None:
+        return None
+    if path.is_dir():
+        raise BadInput(f"{path} is a folder; name a file in it with --out.")
+    return Record(path, job)
+
+
+def _with_progress(job: Job, games: int, workers: int, record: Record | None) -> Standings:
+    """A bar on stderr where somebody watches."""
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("playing", total=2 * len(bouts_of(job, games)))
+        return run_arena(job, games, workers, record, lambda done: bar.advance(task, done))
+
+
+def _print_standings(standings: Standings, seconds: float, workers: int) -> None:
+    result = standings.to_json()
+    pairs, ratings = result["pairs"], result["elo"]
+    assert isinstance(pairs, list)
+    assert isinstance(ratings, list)
+    rows: list[list[object]] = [
+        [
+            row["first"],
+            row["second"],
+            row["games"],
+            f"{row['score']:.3f}",
+            f"{row['low']:.3f} to {row['high']:.3f}",
+        ]
+        for row in pairs
+    ]
+    numbers = ["games", "score", "95 % interval"]
+    print_table(["first", "second", *numbers], rows, f"{result['game']}: seed {result['seed']}", numbers)
+    print()
+    print_table(["bot", "Elo", "±"], [[row["bot"], row["elo"], row["error"]] for row in ratings], right=["Elo", "±"])
+    print()
+    core = "compiled" if aerodrome.COMPILED else "interpreted"
+    print(f"Took {seconds:.1f} s with {workers} worker{'s' * (workers != 1)}, {core} core.")

@@ -1,0 +1,224 @@
+"""Bots against bots: every pair plays the same deals twice, with the seats swapped the second time.
+
+Where more than two sit, a pair takes the seats in turn. What is played is kept line by line in a file, so a long
+arena can be stopped and gone on with.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, replace
+from itertools import combinations
+from pathlib import Path
+from typing import Final, TextIO
+
+from aerodrome.core import registry
+from aerodrome.core.refusal import BadInput
+from aerodrome.simulation.ratings import elo, elo_errors, paired_interval
+from aerodrome.simulation.runner import Job, ignore_interrupts, job_of, play
+
+FORMAT: Final = 1
+
+
+@dataclass(frozen=True)
+class Bout:
+    """Two games of a pair: the same deal, seats swapped."""
+
+    first: str
+    second: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of a bout: the first one's score in both games, draws and shared wins counted in parts."""
+
+    bout: Bout
+    scores: list[float]
+    ends: list[str]
+
+    def to_json(self) -> dict[str, object]:
+        bout = self.bout
+        return {
+            "first": bout.first, "second": bout.second, "number": bout.number, "scores": self.scores, "ends": self.ends,
+        }  # fmt: skip
+
+
+def arena_job(code: str, options: dict[str, object], bots: list[str], seed: str, budget: str) -> Job:
+    """A checked arena; its `bots` are those that meet, not those of the seats."""
+    if len(bots) < 2 or len(set(bots)) < len(bots):
+        raise BadInput("An arena needs two bots at least, each named once, for example --bots recruit,pilot.")
+    game = registry.title(code).new(options)
+    if game.seats < 2:
+        raise BadInput(f"{code} with these options has one seat: there is nobody to play against.")
+    for first, second in combinations(bots, 2):
+        job = job_of(code, options, seats_of(game.seats, first, second), seed, budget)
+    return replace(job, bots=bots)
+
+
+def seats_of(seats: int, first: str, second: str) -> list[str]:
+    """Who sits where in the first game of a bout."""
+    return [first if seat % 2 == 0 else second for seat in range(seats)]
+
+
+def bouts_of(job: Job, games: int) -> list[Bout]:
+    """All bouts, number by number, so that an arena that is stopped has played all pairs alike."""
+    pairs = list(combinations(job.bots, 2))
+    return [Bout(first, second, number) for number in range((games + 1) // 2) for first, second in pairs]
+
+
+def play_bout(job: Job, bout: Bout) -> Result:
+    game = registry.title(job.game).new(job.options)
+    scores: list[float] = []
+    ends: list[str] = []
+    for swapped in (False, True):
+        pair = (bout.second, bout.first) if swapped else (bout.first, bout.second)
+        played = play(game, replace(job, bots=seats_of(game.seats, *pair)), bout.number)
+        own = sum([score for seat, score in enumerate(played.scores) if (seat % 2 == 1) == swapped])
+        scores.append(own / (sum(played.scores) or 1.0))
+        ends.append(played.end)
+    return Result(bout, scores, ends)
+
+
+# Many bouts.
+
+
+def run(job: Job, games: int, workers: int, record: Record | None, progress: Callable[[int], None]) -> Standings:
+    """Play what is not in the record yet. `progress` is told how many more games are done."""
+    standings = Standings(job)
+    done = record.results if record is not None else []
+    wanted = bouts_of(job, games)
+    for result in done:
+        if result.bout in wanted:
+            standings.enter(result)
+            progress(2)
+    known = {result.bout for result in done}
+    for result in _played(job, [bout for bout in wanted if bout not in known], workers):
+        standings.enter(result)
+        if record is not None:
+            record.add(result)
+        progress(2)
+    return standings
+
+
+def _played(job: Job, bouts: list[Bout], workers: int) -> Iterator[Result]:
+    if workers == 1 or len(bouts) <= 1:
+        for bout in bouts:
+            yield play_bout(job, bout)
+        return
+    spawn = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(min(workers, len(bouts)), mp_context=spawn, initializer=ignore_interrupts)
+    try:
+        waiting: set[Future[Result]] = {pool.submit(play_bout, job, bout) for bout in bouts}
+        while waiting:
+            finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in finished:
+                yield future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+class Standings:
+    """What the bouts came to."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.results: dict[tuple[str, str], dict[int, Result]] = {pair: {} for pair in combinations(job.bots, 2)}
+
+    def enter(self, result: Result) -> None:
+        self.results[result.bout.first, result.bout.second][result.bout.number] = result
+
+    def scores(self) -> dict[tuple[str, str], list[float]]:
+        """For each pair of bots the mean score of each bout, in the order of their numbers."""
+        return {
+            pair: [sum(found[number].scores) / 2 for number in sorted(found)] for pair, found in self.results.items()
+        }
+
+    def to_json(self) -> dict[str, object]:
+        scores = self.scores()
+        played = {pair: found for pair, found in scores.items() if found}
+        ratings, errors = elo(self.job.bots, played), elo_errors(self.job.bots, played)
+        return {
+            "game": self.job.game,
+            "options": self.job.options,
+            "seed": self.job.seed,
+            "budget": self.job.budget,
+            "pairs": [self._pair(first, second, found) for (first, second), found in played.items()],
+            "elo": [
+                {"bot": bot, "elo": round(ratings[bot]), "error": round(errors[bot])}
+                for bot in sorted(ratings, key=lambda bot: -ratings[bot])
+            ],
+        }
+
+    def _pair(self, first: str, second: str, scores: list[float]) -> dict[str, object]:
+        low, high = paired_interval(scores)
+        return {
+            "first": first,
+            "second": second,
+            "games": 2 * len(scores),
+            "score": round(sum(scores) / len(scores), 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+        }
+
+
+# What is kept.
+
+
+class Record:
+    """A file of JSON lines: what is played in the first, then a bout in each."""
+
+    def __init__(self, path: Path, job: Job) -> None:
+        self.path = path
+        self.results: list[Result] = []
+        game = registry.title(job.game).new(job.options)
+        self.head: dict[str, object] = {
+            "arena": FORMAT, "game": job.game, "rules": game.rules_version, "data": game.data_digest,
+            "options": job.options, "seed": job.seed, "turn_cap": job.turn_cap, "budget": job.budget,
+        }  # fmt: skip
+        if path.exists() and path.stat().st_size:
+            self._read(set(job.bots))
+            self._file: TextIO = path.open("a", encoding="utf-8")
+        else:
+            self._file = path.open("w", encoding="utf-8")
+            self._write(self.head)
+
+    def add(self, result: Result) -> None:
+        self._write(result.to_json())
+
+    def close(self) -> None:
+        self._file.close()
+
+    def _write(self, value: dict[str, object]) -> None:
+        self._file.write(json.dumps(value) + "\n")
+        self._file.flush()
+
+    def _read(self, bots: set[str]) -> None:
+        lines = self.path.read_text(encoding="utf-8").split("\n")
+        if lines[-1]:
+            # Stopped in the middle of a line: it is played again.
+            self.path.write_text("\n".join([*lines[:-1], ""]), encoding="utf-8")
+        try:
+            head = json.loads(lines[0])
+            rows = [json.loads(line) for line in lines[1:-1]]
+            found = [_result(row) for row in rows]
+        except (ValueError, KeyError, TypeError):
+            raise BadInput(f"{self.path} is not the record of an arena; name another file.") from None
+        for name, value in self.head.items():
+            if head.get(name) != value:
+                raise BadInput(
+                    f"{self.path} records another arena: its {name} is {head.get(name)!r}, not {value!r}. "
+                    "Name another file, or go on with the same settings."
+                )
+        self.results = [result for result in found if {result.bout.first, result.bout.second} <= bots]
+
+
+def _result(row: dict[str, object]) -> Result:
+    number, scores, ends = row["number"], row["scores"], row["ends"]
+    if not (isinstance(number, int) and isinstance(scores, list) and isinstance(ends, list) and len(scores) == 2):
+        raise ValueError("not a bout")
+    bout = Bout(str(row["first"]), str(row["second"]), number)
+    return Result(bout, [float(score) for score in scores], [str(end) for end in ends])

@@ -1,0 +1,88 @@
+"""Long: aces against the clock, in every game, scenario and number of seats. `make soak`."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from aerodrome.bots.bot import Budget
+from aerodrome.bots.outside.process import Watchdog
+from aerodrome.core import registry
+from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, State, seats_of
+from aerodrome.core.source import Seeded
+from tests.contract.cases import TOY, Case, cases, is_allowed
+
+DECISIONS = 5000
+SAMPLE = 100
+SECONDS = 0.2
+LATE = 1.1
+
+
+def tables() -> list[Case]:
+    """The spread of options of the contract tests, and every number of seats."""
+    found = [case for case in cases() if case.title.code != TOY]
+    for code in registry.codes():
+        title = registry.title(code)
+        for seats in title.seats:
+            if is_allowed(title, {"seats": seats}):
+                found.append(Case(title, {"seats": seats}))
+    return found
+
+
+class Sitting:
+    """A game that aces play, one decision after the other, begun anew when it is over."""
+
+    def __init__(self, case: Case, number: int) -> None:
+        self.game: Game[State] = case.game
+        self.cap = case.title.simulation_cap
+        self.luck = Seeded(f"soak/{number}")
+        self.state = self.game.start()
+        self.watchdog = Watchdog(self.game)
+        self.asked = 0
+
+    def decide(self) -> float:
+        """One choice of an ace; how many seconds it took."""
+        game = self.game
+        while True:
+            if self.state.pending == 0 or self.state.turn > self.cap:
+                self.state = game.start()
+            elif self.state.pending & CHANCE_BIT:
+                game.apply(self.state, CHANCE, game.roll(self.state, self.luck))
+            else:
+                seat = seats_of(self.state.pending)[0]
+                legal = game.legal(self.state, seat)
+                if len(legal) > 1:
+                    break
+                game.apply(self.state, seat, legal[0])
+        self.asked += 1
+        seen = game.observe(self.state, seat)
+        began = time.perf_counter()
+        code = self.watchdog.answer("ace", str(self.asked), seen, legal, Budget(seconds=SECONDS))
+        taken = time.perf_counter() - began
+        assert code in legal
+        game.apply(self.state, seat, code)
+        return taken
+
+
+@pytest.mark.soak
+def test_aces_keep_their_deadline(sample: bool) -> None:
+    """None late by more than a tenth on an otherwise idle machine, none illegal, and the watchdog never needed.
+
+    The sample looks at legality alone: whoever runs it may be busy with other things.
+    """
+    wanted = SAMPLE if sample else DECISIONS
+    rooms = tables()[:: 4 if sample else 1]
+    each = -(-wanted // len(rooms))
+    times: list[float] = []
+    for number, case in enumerate(rooms):
+        sitting = Sitting(case, number)
+        try:
+            sitting.watchdog.answer("uniform", "0", case.game.observe(sitting.state, 0), [0, 1], Budget(1))  # it starts
+            times += [sitting.decide() for _ in range(each)]
+            assert sample or sitting.watchdog.failures == 0
+        finally:
+            sitting.watchdog.close()
+    late = [taken for taken in times if taken > SECONDS * LATE]
+    print(f"{len(times)} decisions, the slowest {max(times):.3f} s, {len(late)} late")
+    assert sample or not late

@@ -1,0 +1,70 @@
+"""Bots of the levels in the terminal: every scenario of every game against pilots, hints, and programs that fail."""
+
+from __future__ import annotations
+
+import logging
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+from aerodrome.core.match import BY_ABANDONMENT, BY_CAP, BY_RULE
+from aerodrome.core.refusal import BadInput
+from tests.cli_play.keyboard import Keyboard, kept
+
+PILOT = "pilot:3"  # the level, with a handful of simulations
+TABLES = [
+    *[("dog-fight", [f"scenario={name}"], "A") for name in ("dogfight", "espionage", "bombing", "rescue", "escort")],
+    ("dog-fight", ["scenario=escort"], "B"),
+    ("dawgs-of-war", ["seats=2"], "B"),
+    ("dawgs-of-war", ["seats=5", "continuous_fire=true", "redraw_special=true"], "A"),
+    ("dawgs-of-war", ["seats=4", "mode=teams", "delayed_respawn=true"], "A"),
+    *[
+        ("dogfight-1917", [f"variant={name}"], "A")
+        for name in ("duel", "daring_escape", "battle_royale", "team_battle", "entente_vs_central")
+    ],
+]
+
+
+@pytest.mark.parametrize(("game", "settings", "seat"), TABLES, ids=lambda part: str(part))
+def test_every_scenario_is_played_against_pilots_to_its_end(
+    game: str, settings: list[str], seat: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "game.jsonl"
+    keyboard = Keyboard(dice=random.Random(str(settings)))
+    with caplog.at_level(logging.WARNING, "aerodrome"):
+        keyboard.play([*settings, "turn_cap=8"], seat=seat, save=path, bots=PILOT, game=game)
+    found = kept(path)
+    assert found.match.ending is not None
+    assert found.match.ending.how in (BY_RULE, BY_CAP)
+    assert PILOT in found.replay.seats
+    assert caplog.text == "", "the watchdog was never needed"
+
+
+def test_a_hint_names_choices_with_what_to_expect(tmp_path: Path) -> None:
+    text = Keyboard(["hint", "1", "quit"]).play(save=tmp_path / "game.jsonl", bots="recruit")
+    assert "expect " in text
+    assert "% of the thought" in text
+    assert "vary, in about these shares" in text
+
+
+def test_a_program_that_fails_has_left_the_table(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    text = Keyboard(["1"] * 3).play(save=path, bots=f"exec:{sys.executable} -c pass", seat="A")
+    assert "B is out: exec:" in text
+    ending = kept(path).match.ending
+    assert ending is not None
+    assert (ending.how, ending.scores) == (BY_ABANDONMENT, [1.0, 0.0])
+
+
+def test_a_program_named_in_a_file_is_not_started(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    Keyboard(["quit"]).play(save=path, settings=["plane_a=choose"], bots="exec:rm", seat="A")
+    with pytest.raises(BadInput, match="a program named in a file is not started"):
+        Keyboard().play(resume=path)
+
+
+def test_not_every_bot_plays_every_game() -> None:
+    with pytest.raises(BadInput, match="The automaton plays dog-fight only"):
+        Keyboard().play(bots="automaton", game="dawgs-of-war")

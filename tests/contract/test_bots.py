@@ -1,0 +1,87 @@
+"""Bots of every level: legal answers in every game, and none that depends on what the seat may not know."""
+
+from __future__ import annotations
+
+import pytest
+
+from aerodrome.bots.bot import Budget
+from aerodrome.bots.outside.frozen import frozen, thawed
+from aerodrome.bots.registry import NAMES, new_bot
+from aerodrome.core.game import State, seats_of
+from aerodrome.core.source import Seeded
+from tests.contract.cases import Case, joint_states, luck, positions, thinned
+
+BUDGET = Budget(6)
+
+
+def asked(case: Case, number: int) -> list[tuple[State, int]]:
+    """Positions in which a seat has a choice, simultaneous decisions with a sealed answer among them."""
+    game = case.game
+    found = [(state, seat) for state in positions(case) for seat in seats_of(state.pending)]
+    chosen = [pair for pair in found if len(game.legal(pair[0], pair[1])) > 1]
+    sample = chosen[:: max(1, len(chosen) // number)]
+    for state in thinned(joint_states(case, 2), 2):
+        first, *others = seats_of(state.pending)
+        sealed = game.clone(state)
+        for code in game.plans(sealed, first)[-1]:
+            game.apply(sealed, first, code)
+        sample += [(sealed, seat) for seat in others[:1] if len(game.legal(sealed, seat)) > 1]
+    return sample
+
+
+def names(case: Case) -> list[str]:
+    return [name for name in NAMES if name != "automaton" or case.title.code == "dog-fight"]
+
+
+def answer(case: Case, name: str, state: State, seat: int) -> int:
+    bot = new_bot(name, case.game, Seeded("bot"))
+    return bot.choose(case.game.observe(state, seat), case.game.legal(state, seat), BUDGET)
+
+
+def test_every_level_answers_what_is_legal(case: Case) -> None:
+    for state, seat in asked(case, 5):
+        for name in names(case):
+            assert answer(case, name, state, seat) in case.game.legal(state, seat), name
+
+
+@pytest.mark.rules("D17-INF-09")
+def test_what_is_hidden_changes_no_answer(case: Case) -> None:
+    """The same seed and simulations, in a position and in another that looks alike to the seat."""
+    for state, seat in asked(case, 4):
+        other = case.game.determinize(case.game.observe(state, seat), luck(case, state))
+        for name in names(case):
+            assert answer(case, name, state, seat) == answer(case, name, other, seat), name
+
+
+def test_an_observation_is_sent_whole_and_alone(case: Case) -> None:
+    """What arrives in another process looks alike and is answered alike."""
+    game = case.game
+    for state, seat in asked(case, 4):
+        seen = game.observe(state, seat)
+        again = thawed(game, frozen(seen))
+        assert again.to_json() == seen.to_json()
+        legal = game.legal(state, seat)
+        answers = [new_bot("ace", game, Seeded("x")).choose(view, legal, BUDGET) for view in (seen, again)]
+        assert answers[0] == answers[1]
+
+
+def test_a_sealed_answer_is_not_guessed_but_played_against(case: Case) -> None:
+    """Whether the others have sealed already makes no difference to a search: it mixes all the same."""
+    from aerodrome.bots.heuristics.registry import heuristic_of
+    from aerodrome.bots.search import Search
+
+    game, heuristic = case.game, heuristic_of(case.game)
+    for state in thinned(joint_states(case, 2), 2):
+        first, *others = seats_of(state.pending)
+        if state.phase not in OPEN_PHASES.get(case.title.code, []):
+            continue
+        after = game.clone(state)
+        for code in game.plans(after, first)[0]:
+            game.apply(after, first, code)
+        search = Search(game, heuristic, Seeded(1), game.observe(after, others[0]))
+        search.run(Budget(3))
+        assert search.mixes
+
+
+# Where a search takes back what others sealed: Dog Fight!'s plan; cards, turns and targets of Dawgs of War.
+OPEN_PHASES = {"dog-fight": [11], "dawgs-of-war": [3, 4, 8]}

@@ -1,0 +1,130 @@
+"""The arena: fair pairings, scores with honest intervals, ratings, and a record that can be gone on with."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from aerodrome.core import registry
+from aerodrome.core.refusal import BadInput
+from aerodrome.simulation.arena import Bout, Record, arena_job, bouts_of, play_bout, run, seats_of
+from aerodrome.simulation.ratings import elo, elo_errors, paired_interval
+from aerodrome.simulation.runner import Job
+from tests.cli.running import aerodrome
+
+RED_BLUE: dict[str, object] = {"plane_a": "red", "plane_b": "blue", "start": "bottom right"}
+
+
+def quiet(done: int) -> None:
+    """Nobody watches."""
+
+
+def job(bots: list[str], seed: str = "1") -> Job:
+    return arena_job("dog-fight", registry.title("dog-fight").new(RED_BLUE).options, bots, seed, "5")
+
+
+def test_every_pair_meets_and_seats_are_shared_out() -> None:
+    bouts = bouts_of(job(["uniform", "recruit", "pilot"]), 4)
+    assert [(bout.first, bout.second, bout.number) for bout in bouts] == [
+        ("uniform", "recruit", 0), ("uniform", "pilot", 0), ("recruit", "pilot", 0),
+        ("uniform", "recruit", 1), ("uniform", "pilot", 1), ("recruit", "pilot", 1),
+    ]  # fmt: skip
+    assert seats_of(4, "a", "b") == ["a", "b", "a", "b"]
+
+
+def test_the_two_games_of_a_bout_add_up() -> None:
+    """Seen from the other side the same bout has the opposite score: nothing depends on who is named first."""
+    arena = job(["uniform", "recruit"])
+    for number in range(3):
+        one = play_bout(arena, Bout("uniform", "recruit", number))
+        other = play_bout(arena, Bout("recruit", "uniform", number))
+        assert one.scores == [1.0 - score for score in reversed(other.scores)]
+
+
+def test_the_stronger_one_is_rated_higher() -> None:
+    standings = run(job(["uniform", "recruit"]), 20, 1, None, quiet).to_json()
+    pairs = standings["pairs"]
+    assert isinstance(pairs, list)
+    [pair] = pairs
+    assert (pair["first"], pair["second"], pair["games"]) == ("uniform", "recruit", 20)
+    assert pair["low"] <= pair["score"] <= pair["high"] < 0.6
+    ratings = standings["elo"]
+    assert isinstance(ratings, list)
+    assert [row["bot"] for row in ratings] == ["recruit", "uniform"]
+
+
+def test_what_is_recorded_is_not_played_again(tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    arena = job(["uniform", "recruit"])
+    record = Record(path, arena)
+    run(arena, 4, 1, record, quiet)
+    record.close()
+    cut = path.read_text(encoding="utf-8")
+    path.write_text(cut + '{"first": "uni', encoding="utf-8")  # stopped in the middle of a line
+    record = Record(path, arena)
+    assert len(record.results) == 2
+    going_on = run(arena, 8, 1, record, quiet)
+    record.close()
+    assert path.read_text(encoding="utf-8").startswith(cut)
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 5
+    assert going_on.to_json() == run(arena, 8, 1, None, quiet).to_json()
+
+
+def test_a_record_of_something_else_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    Record(path, job(["uniform", "recruit"])).close()
+    with pytest.raises(BadInput, match="records another arena: its seed is '1', not '2'"):
+        Record(path, job(["uniform", "recruit"], "2"))
+    path.write_text("hello\n", encoding="utf-8")
+    with pytest.raises(BadInput, match="is not the record of an arena"):
+        Record(path, job(["uniform", "recruit"]))
+
+
+@pytest.mark.parametrize(
+    ("bots", "options", "why"),
+    [
+        (["ace"], RED_BLUE, "needs two bots"),
+        (["ace", "ace"], RED_BLUE, "each named once"),
+        (["ace", "genius"], RED_BLUE, "There is no bot 'genius'"),
+        (["ace", "pilot"], {"scenario": "rescue", "solo": True}, "there is nobody to play against"),
+    ],
+)
+def test_arenas_are_checked(bots: list[str], options: dict[str, object], why: str) -> None:
+    with pytest.raises(BadInput, match=why):
+        arena_job("dog-fight", registry.title("dog-fight").new(options).options, bots, "1", "")
+
+
+def test_intervals_come_from_pairs() -> None:
+    steady, shaky = [0.5] * 20 + [0.75] * 20, [0.0] * 15 + [1.0] * 25
+    assert sum(steady) == sum(shaky)
+    narrow, wide = paired_interval(steady), paired_interval(shaky)
+    assert narrow[1] - narrow[0] < wide[1] - wide[0]
+    low, high = paired_interval([1.0] * 50)
+    assert 0.95 < low < high == 1.0
+
+
+def test_elo_is_the_scale_it_is_known_for() -> None:
+    ten_to_one = {("a", "b"): [10 / 11] * 5000}
+    ratings = elo(["a", "b"], ten_to_one)
+    assert abs(ratings["a"] - ratings["b"] - 400) < 1
+    assert abs(ratings["a"] + ratings["b"] - 2000) < 1e-6
+    few, many = ({("a", "b"): [1.0, 0.0, 1.0, 0.5] * times} for times in (5, 80))
+    assert elo_errors(["a", "b"], few)["a"] > 2 * elo_errors(["a", "b"], many)["a"]
+
+
+def test_the_command_prints_what_other_programs_read(tmp_path: Path) -> None:
+    path = tmp_path / "out.jsonl"
+    ran = aerodrome(
+        "arena", "dog-fight", "--bots", "uniform,recruit", "-n", 4, "--set", "plane_a=red", "--set", "plane_b=blue",
+        "--workers", 1, "--budget", 5, "--out", path, "--json",
+    )  # fmt: skip
+    assert ran.code == 0
+    report = json.loads(ran.out)
+    assert set(report["pairs"][0]) >= {"first", "second", "games", "score", "low", "high"}
+    assert set(report["elo"][0]) >= {"bot", "elo", "error"}
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 3
+    table = aerodrome("arena", "dawgs-of-war", "--bots", "uniform,recruit", "-n", 2, "--workers", 1)
+    assert "95 % interval" in table.out
+    assert aerodrome("arena", "dog-fight", "--bots", "uniform", "-n", 2).code == 2
