@@ -58,7 +58,7 @@ format: .venv/stamp ## Format the sources and mend what can be mended.
 
 # The others are held to what dev.txt chose, so that all environments agree.
 requirements: $(UV) ## Pin the requirements anew; ARGS=--upgrade takes newer versions.
-	cd requirements && for name in uv dev runtime build test; do \
+	cd requirements && for name in uv dev runtime server build test; do \
 		case $$name in uv|dev) held= ;; *) held="-c dev.txt" ;; esac; \
 		../$(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 			$$held $(ARGS) $$name.in -o $$name.txt || exit 1; \
@@ -90,6 +90,6 @@ build/inputs: FORCE
 	rm -rf build/wheel
 	$(DEV)/python -m hatchling build --target wheel --directory build/wheel
 	test -x $(NATIVE)/python || $(PYTHON) -m venv --without-pip .venv-native
-	$(UV) pip sync --quiet --python $(NATIVE)/python requirements/runtime.txt requirements/test.txt
+	$(UV) pip sync --quiet --python $(NATIVE)/python requirements/runtime.txt requirements/server.txt requirements/test.txt
 	$(UV) pip install --quiet --python $(NATIVE)/python --no-deps --reinstall build/wheel/*.whl
 	@touch $@

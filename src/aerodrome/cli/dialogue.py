@@ -19,13 +19,13 @@ from rich.text import Text
 
 from aerodrome.bots.registry import new_bot
 from aerodrome.cli import saves
-from aerodrome.cli.rulebook import rule_text, rulebook
 from aerodrome.core import registry
 from aerodrome.core.game import CHANCE, NOBODY
 from aerodrome.core.match import Match, Offer
 from aerodrome.core.outcome import DRAWN, WON
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.core.replay import replay_of, write
+from aerodrome.core.rulebook import rule_text, rulebook
 from aerodrome.core.source import Seeded
 
 PERSON: Final = "person"  # how a replay names a seat that a person took

@@ -1,0 +1,53 @@
+"""Services that the server tests share. Each is started when first asked for, and ended with the session."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.services import Postgres, Redis, Server
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    folder = reachable(tmp_path_factory.mktemp("postgres"))
+    service = Postgres(folder)
+    service.start()
+    yield service
+    service.stop()
+
+
+def reachable(folder: Path) -> Path:
+    """Another user must be able to walk to the folder; pytest makes them for us alone."""
+    for parent in [folder, *folder.parents]:
+        if parent.stat().st_mode & 0o011 != 0o011 and parent.stat().st_uid != 0 or "pytest" in parent.name:
+            parent.chmod(parent.stat().st_mode | 0o011)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
+    service = Redis(tmp_path_factory.mktemp("redis"))
+    service.start()
+    yield service
+    service.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a fresh database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'aerodrome.db'}"
+    service: Postgres = request.getfixturevalue("postgres")
+    return service.new_database()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """One process with SQLite, as by default."""
+    service = Server(tmp_path / "server", gone_after=0)
+    service.start()
+    yield service
+    service.stop()
