@@ -86,8 +86,14 @@ class Service:
         return True
 
     def start(self) -> None:
+        self.launch()
+        self.await_ready()
+
+    def launch(self) -> None:
         with open(self.folder / "log", "ab") as output:
             self.process = subprocess.Popen(self.command(), stdout=output, stderr=output, **self.run_as())  # type: ignore[call-overload]
+
+    def await_ready(self) -> None:
         wait_for(self.is_ready, type(self).__name__)
 
     def run_as(self) -> dict[str, object]:

@@ -10,6 +10,10 @@ from __future__ import annotations
 import msgspec
 
 
+Scalar = str | int | bool | None
+Part = Scalar | list[Scalar]  # of an action: small plain values
+
+
 class Sat(msgspec.Struct, tag="sat", tag_field="is"):
     """A person took a seat, with a nonce for the key of chance; or came back to it after the start."""
 
@@ -42,7 +46,7 @@ class Bot(msgspec.Struct, tag="bot", tag_field="is"):
 
 class Answered(msgspec.Struct, tag="answered", tag_field="is"):
     seat: int
-    action: dict[str, str | int]
+    action: dict[str, Part]
 
 
 class Undone(msgspec.Struct, tag="undone", tag_field="is"):

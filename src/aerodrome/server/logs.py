@@ -38,4 +38,6 @@ def write_logs(level: int = logging.INFO) -> None:
         logger.handlers.clear()
         logger.propagate = True
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    logging.getLogger("uvicorn.access").disabled = True  # paths hold table ids, which are keys to private tables
+    # What uvicorn tells of requests and sockets holds table ids, and these are keys to private tables.
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.access").disabled = True

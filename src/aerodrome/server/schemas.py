@@ -18,6 +18,8 @@ from aerodrome.server.clocks import DAY
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
 Word = Annotated[str, Meta(max_length=64)]
 Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+Scalar = Word | Number | bool | None
+Part = Scalar | Annotated[list[Scalar], Meta(max_length=24)]  # of an action
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Chat = Annotated[str, Meta(min_length=1, max_length=300)]
 NonceText = Annotated[str, Meta(min_length=32, max_length=128, pattern="^([0-9a-f]{2})+$")]
@@ -30,11 +32,17 @@ class Command(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
     id: ClientId
 
 
+class Addressed(msgspec.Struct):
+    """Whatever else a message is: the id to refuse it by."""
+
+    id: ClientId | None = None
+
+
 class Answer(Command, tag="answer"):
     """Answer the question on the table; `decision` says which question was meant."""
 
     decision: Count
-    action: Annotated[dict[Word, Word | Number], Meta(max_length=12)]
+    action: Annotated[dict[Word, Part], Meta(max_length=12)]
 
 
 class Undo(Command, tag="undo"):

@@ -36,6 +36,7 @@ NOT_NOW: Final = 1013
 
 logger = logging.getLogger("aerodrome.socket")
 _decoder = msgspec.json.Decoder(wire.AnyCommand)
+_addressed = msgspec.json.Decoder(wire.Addressed)
 
 
 class Connection:
@@ -95,7 +96,7 @@ class Speaker:
         try:
             command = _decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-            return self._bad(connection, "unreadable", _readable(error))
+            return self._bad(connection, "unreadable", _readable(error), _id_of(text))
         if not connection.player:
             return self._bad(connection, "stranger", "Give yourself a name first: POST /api/me.", command.id)
         if isinstance(command, wire.Say) and not self.chats.take(connection.player):
@@ -133,6 +134,14 @@ def _readable(error: Exception) -> str:
     if isinstance(error, msgspec.ValidationError):
         return f"That is no command: {error}."
     return "That is no command: a JSON object with do and id is expected."
+
+
+def _id_of(text: str) -> str | None:
+    """The id of a message that is no command, if it has one."""
+    try:
+        return _addressed.decode(text).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return None
 
 
 async def serve_socket(

@@ -133,10 +133,9 @@ class Table:
     def legal(self, seat: int) -> list[int]:
         return self.game.legal(self.running().state, seat)
 
-    def named(self, code: int) -> dict[str, str | int]:
+    def named(self, code: int) -> dict[str, log.Part]:
         """An action by its names, as the log writes it."""
-        action = self.game.actions.action(code)
-        return {name: part if isinstance(part, int) else str(part) for name, part in action.items()}
+        return msgspec.convert(self.game.actions.action(code), dict[str, log.Part])
 
     def people(self) -> list[int]:
         """The seats that persons play at."""
