@@ -17,8 +17,8 @@ import sys
 import time
 from typing import Final
 
+from aerodrome.server.botquestion import BotQuestion
 from aerodrome.server.metrics import Metrics
-from aerodrome.server.packets import BotQuestion
 
 ATTEMPTS: Final = 3
 STARTING: Final = 30.0  # seconds a new process may take before its first answer

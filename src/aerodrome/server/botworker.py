@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 from aerodrome.bots.registry import new_bot
 from aerodrome.core.source import Seeded
-from aerodrome.server.packets import BotQuestion
+from aerodrome.server.botquestion import BotQuestion
 
 
 def decide(question: BotQuestion) -> int:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import msgspec
 
-
 Scalar = str | int | bool | None
 Part = Scalar | list[Scalar]  # of an action: small plain values
 

@@ -5,16 +5,16 @@ No other module of the server looks at a state, an observation, an offer or an e
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
 
 from aerodrome.core.events import Event
-from aerodrome.core.game import CHANCE, NOBODY, Observation
+from aerodrome.core.game import CHANCE, NOBODY
 from aerodrome.core.match import Match
 from aerodrome.core.replay import Verified
 from aerodrome.server import schemas as wire
+from aerodrome.server.botquestion import BotQuestion
 from aerodrome.server.feeds import Item
 from aerodrome.server.shown import ShownTable
 from aerodrome.server.table import Seat, Table
@@ -167,20 +167,6 @@ def old_table_shown(old: ShownTable) -> wire.TableShown:
 
 
 # For a bot's process.
-
-
-@dataclass(frozen=True)
-class BotQuestion:
-    """What a bot is asked: its seat's observation and the legal codes, never a state."""
-
-    table: str
-    game: str
-    options: dict[str, object]
-    seat: int
-    level: str
-    decision: int
-    seen: Observation
-    legal: list[int]
 
 
 def question_for_bot(table: Table, seat: int) -> BotQuestion:

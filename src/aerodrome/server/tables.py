@@ -19,6 +19,7 @@ from aerodrome.server import entries as log
 from aerodrome.server import packets
 from aerodrome.server import schemas as wire
 from aerodrome.server.auth import new_id
+from aerodrome.server.botquestion import BotQuestion
 from aerodrome.server.botrunner import BotRunner
 from aerodrome.server.creation import rematch_of
 from aerodrome.server.manners import Moment, Person, entry_for, refused
@@ -397,7 +398,7 @@ class Tables:
         finally:
             live.thinking.discard(seat)
 
-    async def _bot_answers(self, live: Live, question: packets.BotQuestion, code: int) -> None:
+    async def _bot_answers(self, live: Live, question: BotQuestion, code: int) -> None:
         """Unless the table has moved on meanwhile: then the bot is asked again, if it still owes an answer."""
         await self._load(live)
         table = live.table
@@ -452,7 +453,7 @@ class Tables:
             logger.error("a task failed", exc_info=task.exception())
 
 
-def _still_asked(table: Table, question: packets.BotQuestion) -> bool:
+def _still_asked(table: Table, question: BotQuestion) -> bool:
     """Whether the table stands as it did when the bot was asked."""
     if question.seat not in table.bots_to_move():
         return False
