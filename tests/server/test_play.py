@@ -44,8 +44,7 @@ async def whole_game(url: str, other: str = "") -> str:
         assert red.now["state"] == "open"
         assert (await blue.do("sit", seat="B", nonce=nonce()))["is"] == "done"
         await red.until(lambda: red.now["state"] == "playing")
-    async with ann.at(table) as red, ben.at(table) as blue, watcher.at(table) as crowd:
-        assert blue.now["seat"] == "B"
+        await blue.until(lambda: blue.now["seat"] == "B")
         await asyncio.gather(play_on(red, random.Random(1)), play_on(blue, random.Random(2)))
         await crowd.until(lambda: crowd.now["state"] == "ended")
         check_the_end(red, blue, crowd)

@@ -185,11 +185,11 @@ class AtTable:
         except ConnectionClosed:
             raise Closed from None
 
-    async def do(self, what: str, id: str = "", **parts: object) -> dict[str, Any]:
+    async def do(self, deed: str, /, id: str = "", **parts: object) -> dict[str, Any]:
         """Give a command; the server's reply. Closed if the socket ends before it comes."""
         command_id = id or f"{self._mark}-{next(self._ids)}"
         reply = self._replies[command_id] = asyncio.get_running_loop().create_future()
-        await self.send(msgspec.json.encode({"do": what, "id": command_id, **parts}).decode())
+        await self.send(msgspec.json.encode({"do": deed, "id": command_id, **parts}).decode())
         if self.closed is not None and not reply.done():
             raise Closed
         return await asyncio.wait_for(reply, SECONDS)

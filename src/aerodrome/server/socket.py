@@ -120,6 +120,9 @@ class Speaker:
         else:
             self.metrics.answer_seconds.observe(time.perf_counter() - began)
             connection.send(packets.encoded(wire.Done(command.id, again)))
+            if isinstance(command, wire.Sit) and connection.viewer == NOBODY:
+                # From now on through the eyes of the seat: a new welcome.
+                await self.tables.join(self.table_id, connection, command.seat, None)
 
     def _bad(self, connection: Connection, why: str, text: str, command_id: str | None = None) -> None:
         self.metrics.refused.labels(why).inc()
