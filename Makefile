@@ -45,6 +45,7 @@ check: .venv/stamp ## Check format, style, types, imports and the rule map.
 
 bench: .venv-native/stamp ## Measure speed; ARGS="..." is passed on.
 	$(NATIVE)/aerodrome bench $(ARGS)
+	$(NATIVE)/aerodrome bench --server $(filter --quick --json,$(ARGS))
 
 soak: .venv-native/stamp ## Run the long checks; SAMPLE=1 runs a small sample of each.
 	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(NATIVE)/$(PYTEST) -m soak

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.services import Postgres, Redis, Server
+from tests.server.services import Postgres, Redis, Server, need
 
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    need("initdb", "postgres")
     folder = reachable(tmp_path_factory.mktemp("postgres"))
     service = Postgres(folder)
     service.start()
@@ -22,13 +23,14 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
 def reachable(folder: Path) -> Path:
     """Another user must be able to walk to the folder; pytest makes them for us alone."""
     for parent in [folder, *folder.parents]:
-        if "pytest" in parent.name or parent == folder:
+        if parent.owner() == folder.owner() and parent != Path("/") and parent.stat().st_mode & 0o011 != 0o011:
             parent.chmod(parent.stat().st_mode | 0o011)
     return folder
 
 
 @pytest.fixture(scope="session")
 def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
+    need("redis-server")
     service = Redis(tmp_path_factory.mktemp("redis"))
     service.start()
     yield service

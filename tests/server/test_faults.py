@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidHandshake
 from aerodrome.server.database import entries, new_engine
 from aerodrome.server.guest import AtTable, Closed, Guest
 from aerodrome.server.settings import Settings
-from tests.server.services import Postgres, Redis, Server
+from tests.server.services import Postgres, Redis, Server, need
 from tests.server.test_attacks import metric
 from tests.server.test_play import RED_AND_BLUE
 
@@ -197,6 +197,7 @@ def test_postgresql_is_restarted_again_and_again(tmp_path: Path, postgres: Postg
 
 def check_redis_stopped(tmp_path: Path, postgres: Postgres, tables: int, rounds: int) -> None:
     """Two processes; their only quick way to tell each other of news is cut, and comes back."""
+    need("redis-server")
     database = postgres.new_database()
     (tmp_path / "redis").mkdir()
     redis = Redis(tmp_path / "redis")

@@ -21,6 +21,7 @@ from aerodrome.server.botquestion import BotQuestion
 from aerodrome.server.metrics import Metrics
 
 ATTEMPTS: Final = 3
+THINK: Final = [sys.executable, "-m", "aerodrome.server.botworker"]
 STARTING: Final = 30.0  # seconds a new process may take before its first answer
 
 log = logging.getLogger("aerodrome.bots")
@@ -33,7 +34,8 @@ class WorkerDied(Exception):
 class Worker:
     """One process. It is used by one question at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, command: list[str]) -> None:
+        self.command = command
         self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, question: BotQuestion, seconds: float) -> int:
@@ -50,6 +52,8 @@ class Worker:
             process.stdin.write(struct.pack(">I", len(body)) + body)
             await process.stdin.drain()
             answer = await asyncio.wait_for(process.stdout.readexactly(4), seconds)
+        except TimeoutError:  # which is an OSError too
+            raise
         except (asyncio.IncompleteReadError, OSError):
             raise WorkerDied from None
         return int(struct.unpack(">i", answer)[0])
@@ -58,9 +62,7 @@ class Worker:
         # Nothing of our environment that could be a secret goes to a bot.
         kept = {name: value for name, value in os.environ.items() if not name.startswith("AERODROME_")}
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "aerodrome.server.botworker",
+            *self.command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
@@ -78,10 +80,10 @@ class Worker:
 
 
 class BotRunner:
-    def __init__(self, workers: int, seconds: float, metrics: Metrics) -> None:
+    def __init__(self, workers: int, seconds: float, metrics: Metrics, command: list[str] | None = None) -> None:
         self.seconds = seconds
         self.metrics = metrics
-        self.workers = [Worker() for _ in range(workers)]
+        self.workers = [Worker(command or THINK) for _ in range(workers)]
         self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for worker in self.workers:
             self._free.put_nowait(worker)

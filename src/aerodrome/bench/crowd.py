@@ -1,0 +1,178 @@
+"""How much a server bears: many tables and sockets, people who answer all the time, client and server on one machine.
+
+Each table has two persons, each with a socket. Everybody answers at random moments, so that together they come to the
+wanted rate whatever the server does; a slow server shows in the latencies, not in fewer questions asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import tempfile
+import time
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, TypedDict
+
+from aerodrome.bench.services import Postgres, Server
+from aerodrome.core import registry
+from aerodrome.server.guest import AtTable, Closed, Guest
+
+GAME: Final = "dog-fight"
+SQLITE: Final = "sqlite"
+POSTGRESQL: Final = "postgresql"
+PAGE: Final = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
+
+
+class LoadRow(TypedDict):
+    what: str
+    game: str
+    unit: str
+    value: float
+
+
+@dataclass
+class Load:
+    """What is wanted."""
+
+    tables: int = 500
+    seconds: float = 60.0
+    rate: float = 330.0  # answers a second, all tables together
+
+
+@dataclass
+class Measured:
+    latencies: list[float] = field(default_factory=list)
+    refused: int = 0
+    sockets: int = 0
+    seconds: float = 0.0
+    memory: float = 0.0  # kB for a table with its two sockets, nobody moving
+
+
+def measure(store: str, load: Load) -> list[LoadRow]:
+    """Start a server with that store, load it, and end it."""
+    with tempfile.TemporaryDirectory(prefix="aerodrome-bench-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        if store == SQLITE:
+            return _rows(store, _measured(folder, "", load))
+        folder.chmod(0o711)
+        (folder / "postgres").mkdir()
+        postgres = Postgres(folder / "postgres")
+        postgres.start()
+        try:
+            return _rows(store, _measured(folder, postgres.new_database(), load))
+        finally:
+            postgres.stop()
+
+
+def _measured(folder: Path, database: str, load: Load) -> Measured:
+    server = Server(folder / "server", database)
+    server.start()
+    try:
+        return asyncio.run(_crowd(server, load))
+    finally:
+        server.stop()
+
+
+def _rows(store: str, measured: Measured) -> list[LoadRow]:
+    latencies = sorted(measured.latencies)
+    figures = [
+        ("answers", "answers/s", len(latencies) / measured.seconds),
+        ("latency_p50", "ms", percentile(latencies, 50) * 1000),
+        ("latency_p99", "ms", percentile(latencies, 99) * 1000),
+        ("sockets", "open", measured.sockets),
+        ("refused", "answers", measured.refused),
+        ("memory_idle_table", "kB", measured.memory),
+    ]
+    return [
+        {"what": f"server.{store}.{name}", "game": GAME, "unit": unit, "value": round(value, 1)}
+        for name, unit, value in figures
+    ]
+
+
+def percentile(ordered: Sequence[float], share: float) -> float:
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share / 100))] if ordered else 0.0
+
+
+async def _crowd(server: Server, load: Load) -> Measured:
+    measured = Measured()
+    guest = await Guest.named(server.url, "Crowd")
+    pairs = [Pair(guest, number) for number in range(load.tables)]
+    await _in_turn([pairs[0].sit_down()])  # whatever is loaded once is loaded
+    before = resident(server)
+    await _in_turn([pair.sit_down() for pair in pairs[1:]])
+    await asyncio.sleep(1)
+    measured.memory = (resident(server) - before) / max(1, load.tables - 1)
+    measured.sockets = sum(len(pair.seats) for pair in pairs)
+    began = time.perf_counter()
+    until = began + load.seconds
+    await asyncio.gather(*(pair.play(load.tables / load.rate, until, measured) for pair in pairs))
+    measured.seconds = time.perf_counter() - began
+    await _in_turn([pair.stand_up() for pair in pairs])
+    return measured
+
+
+async def _in_turn(works: list[Coroutine[Any, Any, None]], at_once: int = 8) -> None:
+    """A few at a time: opening is not what is measured."""
+    gate = asyncio.Semaphore(at_once)
+    await asyncio.gather(*(_through(gate, work) for work in works))
+
+
+async def _through(gate: asyncio.Semaphore, work: Coroutine[Any, Any, None]) -> None:
+    async with gate:
+        await work
+
+
+def resident(server: Server) -> float:
+    """Kilobytes of memory the server's process holds."""
+    assert server.process is not None
+    return int(Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]) * PAGE / 1024
+
+
+class Pair:
+    """Two persons at one table; when a game is over they begin another."""
+
+    def __init__(self, guest: Guest, number: int) -> None:
+        self.guest = guest
+        self.dice = random.Random(number)
+        self.seats: list[AtTable] = []
+
+    async def sit_down(self) -> None:
+        options = registry.title(GAME).first_game
+        table = await self.guest.create(GAME, ["me", "me"], options, public=False)
+        self.seats = [await self.guest.at(table, seat).__aenter__() for seat in "AB"]
+
+    async def stand_up(self) -> None:
+        for seat in self.seats:
+            await seat.leave()
+
+    async def play(self, pause: float, until: float, measured: Measured) -> None:
+        """Answer now and then, on the average once in `pause` seconds."""
+        moment = time.perf_counter()
+        while True:
+            moment += self.dice.expovariate(1 / pause)
+            if moment > until:
+                return
+            await asyncio.sleep(max(0.0, moment - time.perf_counter()))
+            if self.seats[0].now["state"] == "ended":
+                await self.stand_up()
+                await self.sit_down()
+            await self._answer(measured)
+
+    async def _answer(self, measured: Measured) -> None:
+        asked = [seat for seat in self.seats if seat.now["seat"] in seat.now["pending"] and seat.choices()]
+        if not asked:
+            return
+        seat = self.dice.choice(asked)
+        began = time.perf_counter()
+        try:
+            reply = await seat.answer(self.dice.choice(seat.choices()))
+        except (Closed, TimeoutError):
+            measured.refused += 1
+            return
+        if reply["is"] == "done":
+            measured.latencies.append(time.perf_counter() - began)
+        else:
+            measured.refused += 1
