@@ -53,3 +53,32 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     service.start()
     yield service
     service.stop()
+
+
+@pytest.fixture(scope="session")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with narrow limits."""
+    limits = {"messages_per_second": 20, "chats_per_minute": 20, "sockets_of_player": 3, "calls_per_second": 20}
+    service = Server(tmp_path_factory.mktemp("strict"), gone_after=3600, **limits)  # type: ignore[arg-type]
+    service.start()
+    yield service
+    service.stop()
+
+
+@pytest.fixture(scope="session")
+def two_servers(
+    postgres: Postgres, redis: Redis, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Server, Server]]:
+    """Two processes, one database, Redis between them."""
+    folder, database = tmp_path_factory.mktemp("two"), postgres.new_database()
+    secret = "not so secret, but the same for both of them"
+    one, other = [
+        Server(folder / name, database, redis.url, data=folder, secret=secret, poll_seconds=0.5) for name in "ab"
+    ]
+    for server in (one, other):
+        server.launch()
+    for server in (one, other):
+        server.await_ready()
+    yield one, other
+    for server in (one, other):
+        server.stop()

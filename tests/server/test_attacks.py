@@ -19,7 +19,7 @@ from schemathesis.schemas import APIOperation
 
 from aerodrome.server.guest import AtTable, Closed, Guest
 from tests.server.services import Server
-from tests.server.test_play import RED_AND_BLUE
+from tests.server.test_play import RED_AND_BLUE, metric
 from tests.server.test_socket import some_turns, two_at_table
 
 LETTERS = '{}[]":,0123456789-+.eE\\ \t\nabcdefnulltruefalse\u0000\u202eé🛩'
@@ -181,12 +181,6 @@ def check_shower(tmp_path: Path, messages: int, seed: int) -> None:
         asyncio.run(check_all_tables(server.url))
     finally:
         server.stop()
-
-
-async def metric(url: str, name: str) -> float:
-    _, text = await Guest(url).call("GET", "/metrics")
-    lines = [line for line in text.splitlines() if line.startswith(name)]
-    return sum(float(line.rsplit(" ", 1)[1]) for line in lines)
 
 
 async def check_all_tables(url: str) -> None:

@@ -18,8 +18,7 @@ from aerodrome.server.database import entries, new_engine
 from aerodrome.server.guest import AtTable, Closed, Guest
 from aerodrome.server.settings import Settings
 from tests.server.services import Postgres, Redis, Server, need
-from tests.server.test_attacks import metric
-from tests.server.test_play import RED_AND_BLUE
+from tests.server.test_play import RED_AND_BLUE, metric
 
 TABLES = 200
 GAME: dict[str, object] = {**RED_AND_BLUE, "turn_cap": 100}

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ import pytest
 from aerodrome.core import replay
 from aerodrome.core.refusal import BadInput
 from aerodrome.server.guest import AtTable, Guest, nonce
-from tests.server.services import Redis, Server
+from tests.server.services import Server
 
 RED_AND_BLUE: dict[str, object] = {"plane_a": "red", "plane_b": "blue", "start": "bottom right"}
 
@@ -62,47 +61,38 @@ def check_the_end(red: AtTable, blue: AtTable, crowd: AtTable) -> None:
     assert red.now["observation"] != blue.now["observation"] or red.now["observation"] is not None
 
 
-def test_two_people_play_a_game_that_verifies(database: str, tmp_path: Path) -> None:
-    server = Server(tmp_path / "server", database)
-    server.start()
-    try:
-        text = asyncio.run(whole_game(server.url))
-        verified = replay.read(text)
-        assert verified.luck == "secret"
-        assert verified.replay.seats == ["Ann", "Ben"]
-        check_a_changed_roll(text)
-    finally:
-        server.stop()
+def test_two_people_play_a_game_that_verifies(server: Server) -> None:
+    text = asyncio.run(whole_game(server.url))
+    verified = replay.read(text)
+    assert verified.luck == "secret"
+    assert verified.replay.seats == ["Ann", "Ben"]
+    number, changed = with_a_changed_roll(text)
+    with pytest.raises(BadInput, match=rf"Line {number}\b"):
+        replay.read(changed)
 
 
-def check_a_changed_roll(text: str) -> None:
-    """One changed answer of chance makes it fail, and the line is named."""
+def with_a_changed_roll(text: str) -> tuple[int, str]:
+    """One answer of chance changed: the number of its line, and the whole text."""
     lines = text.split("\n")
-    rolls = [number for number, line in enumerate(lines) if '"by":"chance"' in line and '"is":"2/1"' in line]
-    lines[rolls[0]] = lines[rolls[0]].replace('"is":"2/1"', '"is":"2/0"')
-    with pytest.raises(BadInput, match=rf"Line {rolls[0] + 1}\b"):
-        replay.read("\n".join(lines))
-
-
-@pytest.fixture
-def two_servers(database: str, redis: Redis, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
-    secret = "not so secret, but the same for both of them"
-    servers = [
-        Server(tmp_path / name, database, redis.url, data=tmp_path, secret=secret, poll_seconds=0.5)
-        for name in ("a", "b")
-    ]
-    for server in servers:
-        server.launch()
-    for server in servers:
-        server.await_ready()
-    yield servers[0], servers[1]
-    for server in servers:
-        server.stop()
+    place = next(place for place, line in enumerate(lines) if '"by":"chance"' in line)
+    roll = json.loads(lines[place])
+    roll["is"] = "2/1" if roll["is"] != "2/1" else "3/1"
+    lines[place] = json.dumps(roll, separators=(",", ":"))
+    return place + 1, "\n".join(lines)
 
 
 def test_two_processes_play_one_table(two_servers: tuple[Server, Server]) -> None:
+    """On PostgreSQL, with Redis between them: each person at another process."""
     one, other = two_servers
     assert replay.read(asyncio.run(whole_game(one.url, other.url))).luck == "secret"
+    assert asyncio.run(metric(other.url, "aerodrome_news_total")) > 0
+
+
+async def metric(url: str, name: str) -> float:
+    """A figure of /metrics, all its labels together."""
+    _, text = await Guest(url).call("GET", "/metrics")
+    lines = [line for line in text.splitlines() if line.startswith(name)]
+    return sum(float(line.rsplit(" ", 1)[1]) for line in lines)
 
 
 @pytest.mark.parametrize("game", ["dog-fight", "dawgs-of-war", "dogfight-1917"])

@@ -198,6 +198,27 @@ def test_too_fast_too_long_and_too_many(tmp_path: Path) -> None:
         server.stop()
 
 
+def test_whoever_stands_up_sees_no_more_than_a_spectator(server: Server) -> None:
+    """The seat's next owner has secrets of his own."""
+
+    async def stand() -> None:
+        ann, ben, cleo = [await Guest.named(server.url, name) for name in ("Ann", "Ben", "Cleo")]
+        table = await ann.create("dog-fight", ["me", "open"], RED_AND_BLUE)
+        async with ann.at(table) as first, cleo.at(table) as next_one, ben.at(table) as blue:
+            assert first.now["seat"] == "A"
+            await first.do("stand")
+            await first.until(lambda: first.now["seat"] is None)
+            await next_one.do("sit", seat="A", nonce=nonce())
+            await blue.do("sit", seat="B", nonce=nonce())
+            await first.until(lambda: first.now["state"] == "playing")
+            assert "hand" not in first.now["observation"]["planes"][0]
+            assert first.now["offers"] == []
+            await next_one.until(lambda: next_one.now["seat"] == "A" and next_one.now["state"] == "playing")
+            assert "hand" in next_one.now["observation"]["planes"][0]
+
+    asyncio.run(stand())
+
+
 # Manners, over the network.
 
 

@@ -102,7 +102,7 @@ async def _let_in(context: Context, socket: WebSocket, table_id: str, seat: str 
     player = context.signer.player(socket.cookies.get(COOKIE)) or ""
     name = (await context.store.name_of(player) if player else None) or ""
     player = player if name else ""
-    if not context.sockets_of_address.enter(address):
+    if not context.calls.take(address) or not context.sockets_of_address.enter(address):
         await socket.close()
         return
     counted = not player or context.sockets_of_player.enter(player)
@@ -134,10 +134,16 @@ def _add_web(app: FastAPI) -> None:
             raise HTTPException(404, "There is no such thing.")
         if not (root / "index.html").is_file():
             return PlainTextResponse("Aerodrome's server. Its interface is described at /api/openapi.json.\n")
+        return FileResponse(_file_of(root, path) or root / "index.html")
+
+
+def _file_of(root: Path, path: str) -> Path | None:
+    """A file of the client; None if there is none of that name, or it lies elsewhere."""
+    try:
         file = (root / path).resolve()
-        if path and root in file.parents and file.is_file():
-            return FileResponse(file)
-        return FileResponse(root / "index.html")
+        return file if root in file.parents and file.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 # Problems, in words.

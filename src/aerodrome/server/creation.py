@@ -74,7 +74,8 @@ def _first_entries(header: Header, deeds: list[log.Entry], player: str, now: int
     made: list[NewEntry] = []
     for deed in deeds:
         line = table.do(deed, now)
-        sitter = deed.player if isinstance(deed, log.Sat | log.Kept) else None
+        # Who makes a table for bots has it among his tables too, and within his limit.
+        sitter = deed.player if isinstance(deed, log.Sat | log.Kept) else player or None
         made.append(
             NewEntry(header.id, table.seq, player or None, None, now, log.encoded(line), table.summary(), sitter)
         )

@@ -22,6 +22,8 @@ class JsonLines(logging.Formatter):
             "what": record.getMessage(),
         }
         line.update({name: record.__dict__[name] for name in FACTS if name in record.__dict__})
+        if "table" in line:
+            line["table"] = str(line["table"])[:8]  # enough to find it; the whole id is the key to a private table
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False)

@@ -12,7 +12,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -26,6 +26,7 @@ from aerodrome.server.metrics import Metrics
 
 BATCH: Final = 256  # appends in one commit
 PATIENCE: Final = 20.0  # seconds a database may be away before an append is given up
+AWAY: Final = "The database cannot be reached."
 PAUSE: Final = 0.2  # seconds between attempts
 
 log = logging.getLogger("aerodrome.store")
@@ -105,11 +106,27 @@ class Store:
 
     async def ready(self) -> bool:
         try:
-            async with self.engine.connect() as connection:
+            async with self._reading() as connection:
                 await connection.execute(text("SELECT 1"))
-        except (SQLAlchemyError, OSError):
+        except StoreDown:
             return False
         return True
+
+    @contextlib.asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(AWAY) from error
+
+    @contextlib.asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(AWAY) from error
 
     # The log.
 
@@ -134,7 +151,7 @@ class Store:
                 raise
             except Exception as error:
                 log.error("append failed", extra={"error": type(error).__name__})
-                _fail(batch, StoreDown("The database cannot be reached."))
+                _fail(batch, StoreDown(AWAY))
                 continue
             self.metrics.commit_entries.observe(len(batch))
             for entry, done in batch:
@@ -190,7 +207,7 @@ class Store:
         """A new table with its first entries, all or nothing."""
         last = first[-1].summary
         row = {**header.__dict__, **_summary_values(last), "seq": len(first), "updated_at": header.created_at}
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(tables.insert(), row)
             await connection.execute(entries.insert(), [_entry_row(entry) for entry in first])
             sitters = sorted({entry.sitter for entry in first if entry.sitter})
@@ -200,27 +217,27 @@ class Store:
 
     async def header(self, table_id: str) -> Header | None:
         names = [tables.c[name] for name in Header.__dataclass_fields__]
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             row = (await connection.execute(select(*names).where(tables.c.id == table_id))).first()
         return None if row is None else Header(*row)
 
     async def entries_after(self, table_id: str, seq: int) -> list[StoredEntry]:
         columns = select(entries.c.seq, entries.c.player, entries.c.client_id, entries.c.at, entries.c.body)
         wanted = columns.where(entries.c.table_id == table_id, entries.c.seq > seq).order_by(entries.c.seq)
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return [StoredEntry(*row) for row in (await connection.execute(wanted)).all()]
 
     async def seq_of(self, table_id: str, player: str, client_id: str) -> int | None:
         """Where the entry stands that this player's client made under this id."""
         mine = (entries.c.table_id == table_id, entries.c.player == player, entries.c.client_id == client_id)
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = (await connection.execute(select(entries.c.seq).where(*mine))).scalar()
         return None if found is None else int(found)
 
     async def newest(self, table_ids: list[str]) -> dict[str, int]:
         """The last sequence number of each of these tables."""
         found: dict[str, int] = {}
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             for start in range(0, len(table_ids), 1000):
                 wanted = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(table_ids[start : start + 1000]))
                 found.update({row.id: row.seq for row in (await connection.execute(wanted)).all()})
@@ -229,12 +246,12 @@ class Store:
     async def due(self, now: int, limit: int) -> list[str]:
         """Tables at which the server has something to do: a clock has run out, a bot has not answered."""
         wanted = select(tables.c.id).where(tables.c.due_at <= now).order_by(tables.c.due_at).limit(limit)
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return [str(row.id) for row in (await connection.execute(wanted)).all()]
 
     async def not_due(self, table_id: str) -> None:
         """A table that can no longer be played has nothing to be woken for."""
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(update(tables).where(tables.c.id == table_id).values(due_at=None))
 
     async def listed(self, state: str | None, player: str | None, limit: int) -> list[dict[str, Any]]:
@@ -247,14 +264,14 @@ class Store:
             wanted = wanted.where(tables.c.public == 1)
         if state is not None:
             wanted = wanted.where(tables.c.state == state)
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return [dict(row._mapping) for row in (await connection.execute(wanted)).all()]
 
     async def under_way(self, player: str) -> int:
         """How many tables of a player have not ended."""
         joined = select(func.count()).select_from(seatings.join(tables, seatings.c.table_id == tables.c.id))
         wanted = joined.where(seatings.c.player == player, tables.c.state != "ended")
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return int((await connection.execute(wanted)).scalar() or 0)
 
     # Who is there.
@@ -263,7 +280,7 @@ class Store:
         if not seats:
             return
         rows = [{"table_id": table_id, "seat": seat, "seen_at": now} for table_id, seat in sorted(set(seats))]
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             insert = _dialect_insert(connection, presence)
             later = insert.on_conflict_do_update(
                 index_elements=["table_id", "seat"], set_={"seen_at": insert.excluded.seen_at}
@@ -271,7 +288,7 @@ class Store:
             await connection.execute(later, rows)
 
     async def last_seen(self, table_id: str) -> dict[int, int]:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             rows = await connection.execute(
                 select(presence.c.seat, presence.c.seen_at).where(presence.c.table_id == table_id)
             )
@@ -280,26 +297,26 @@ class Store:
     # Players.
 
     async def new_player(self, player: str, name: str, now: int) -> None:
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(players.insert(), {"id": player, "name": name, "created_at": now})
 
     async def rename(self, player: str, name: str) -> None:
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(update(players).where(players.c.id == player).values(name=name))
 
     async def name_of(self, player: str) -> str | None:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = (await connection.execute(select(players.c.name).where(players.c.id == player))).scalar()
         return None if found is None else str(found)
 
     async def new_link(self, token_hash: str, player: str, expires_at: int) -> None:
         row = {"token_hash": token_hash, "player": player, "expires_at": expires_at}
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(device_links.insert(), row)
 
     async def use_link(self, token_hash: str, now: int) -> str | None:
         """Whose link this is; it works once. Old ones are cleared away on the occasion."""
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(delete(device_links).where(device_links.c.expires_at <= now))
             used = delete(device_links).where(device_links.c.token_hash == token_hash).returning(device_links.c.player)
             found = (await connection.execute(used)).scalar()

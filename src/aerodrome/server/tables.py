@@ -32,6 +32,7 @@ from aerodrome.server.table import REMATCH, Diverged, Table
 
 RACES: Final = 8  # how often a command is checked anew after another process was first
 DUE_AT_ONCE: Final = 200
+ENTRIES_AT_A_STRETCH: Final = 50
 HEARTBEAT: Final = 20.0  # seconds between two notes of who is connected
 LONG: Final = 5  # times `gone_after`, until the others need not wait any longer
 
@@ -206,19 +207,19 @@ class Tables:
                 self._live.pop(live.id, None)
             raise NoTable
         stored = await self.store.entries_after(live.id, 0)
-        self._build(live, header, stored)
+        await self._build(live, header, stored)
         self.metrics.live_tables.set(sum(each.table is not None for each in self._live.values()))
 
-    def _build(self, live: Live, header: Header, stored: list[StoredEntry]) -> None:
+    async def _build(self, live: Live, header: Header, stored: list[StoredEntry]) -> None:
         try:
-            live.table = table_of(header, stored)
+            live.table = await table_of(header, stored)
         except (Diverged, BadInput) as problem:
             # BadInput: the game or one of its options is no longer known.
             logger.error("table is only shown", extra={"table": live.id, "game": header.game, "why": str(problem)})
             live.old = ShownTable(header, str(problem).rstrip("."))
             for each in stored:
                 live.old.repeat(log.decoded(each.body))
-            self._spawn(self.store.not_due(live.id))
+            self._spawn(self._quietly("due", self.store.not_due(live.id)))
 
     async def open(self, table_id: str) -> None:
         """A new table: if its bots are asked already, they begin."""
@@ -264,6 +265,9 @@ class Tables:
         now = now_ms()
         texts: dict[tuple[int, str, int], str] = {}
         for listener in list(live.listeners):
+            if listener.viewer != NOBODY and table.seats[listener.viewer].player != listener.player:
+                # He has stood up: from now on he sees what a spectator sees, and whoever sits there next is not he.
+                listener.viewer, listener.number = NOBODY, -1
             feed = table.feeds[listener.viewer]
             if listener.number == feed.number:
                 continue
@@ -313,7 +317,7 @@ class Tables:
         missed = feed.after(after)
         if missed is None and 0 <= after < feed.number:
             stored = await self.store.entries_after(table.header.id, 0)
-            again = table_of(table.header, [each for each in stored if each.seq <= table.seq], remember=0)
+            again = await table_of(table.header, [each for each in stored if each.seq <= table.seq], remember=0)
             missed = again.feeds[viewer].after(after)
         return missed
 
@@ -331,7 +335,7 @@ class Tables:
         live = self._live.get(table_id)
         if live is not None and live.listeners and live.seq < seq:
             self.metrics.news.labels("redis").inc()
-            self._spawn(self._look_again(live))
+            self._spawn(self._quietly("news", self._look_again(live)))
 
     async def _look_again(self, live: Live) -> None:
         async with live.lock:
@@ -464,11 +468,13 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-def table_of(header: Header, stored: list[StoredEntry], **remember: int) -> Table:
-    """The table that a log makes. Diverged if this release cannot play it."""
+async def table_of(header: Header, stored: list[StoredEntry], **remember: int) -> Table:
+    """The table that a log makes. Diverged if this release cannot play it. A long log lets others have their turn."""
     table = Table(header, **remember)
-    for each in stored:
+    for number, each in enumerate(stored, 1):
         table.repeat(log.decoded(each.body), each.at, each.player or "", each.client_id or "")
+        if number % ENTRIES_AT_A_STRETCH == 0:
+            await asyncio.sleep(0)
     return table
 
 
