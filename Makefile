@@ -12,6 +12,8 @@ export AERODROME_NATIVE
 UV := .venv/bin/uv
 DEV := .venv/bin
 NATIVE := .venv-native/bin
+# The server is never compiled; what is thrown at it from outside is tried once, interpreted.
+ONCE := --ignore=tests/server/test_attacks.py --ignore=tests/server/test_faults.py
 PYTEST := pytest -n $(WORKERS) --dist worksteal
 
 .DEFAULT_GOAL := help
@@ -33,7 +35,7 @@ test-interpreted: .venv/stamp ## Run the tests on the sources as they are.
 
 test-compiled: .venv-native/stamp ## Run the tests on the compiled engine, if there is one.
 	@if $(NATIVE)/python -c "import aerodrome, sys; sys.exit(not aerodrome.COMPILED)"; then \
-		echo "$(NATIVE)/$(PYTEST)"; $(NATIVE)/$(PYTEST); \
+		echo "$(NATIVE)/$(PYTEST) $(ONCE)"; $(NATIVE)/$(PYTEST) $(ONCE); \
 	else echo "Without a C compiler there is no compiled engine to test."; fi
 
 check: .venv/stamp ## Check format, style, types, imports and the rule map.

@@ -58,7 +58,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with narrow limits."""
-    limits = {"messages_per_second": 20, "chats_per_minute": 20, "sockets_of_player": 3, "calls_per_second": 20}
+    limits = {"messages_per_second": 20, "chats_per_minute": 20, "sockets_of_player": 3, "calls_per_second": 8}
     service = Server(tmp_path_factory.mktemp("strict"), gone_after=3600, **limits)  # type: ignore[arg-type]
     service.start()
     yield service

@@ -125,10 +125,10 @@ def test_a_bot_knows_no_secret_of_the_server() -> None:
         del os.environ["AERODROME_SECRET"]
 
 
-def test_a_game_goes_on_while_its_bots_are_killed(tmp_path: Path) -> None:
-    """Whatever thinks is killed again and again, and then the server too: the bot still answers."""
+def test_a_game_goes_on_while_its_bots_are_killed(server: Server) -> None:
+    """Whatever thinks is killed again and again; the bot still answers."""
 
-    async def game(server: Server) -> None:
+    async def game() -> None:
         ann = await Guest.named(server.url, "Ann")
         table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE)
         async with ann.at(table) as seat:
@@ -136,13 +136,8 @@ def test_a_game_goes_on_while_its_bots_are_killed(tmp_path: Path) -> None:
             await play_on(seat, random.Random(1))
             killing.cancel()
 
-    server = Server(tmp_path)
-    server.start()
-    try:
-        asyncio.run(game(server))
-        assert "Traceback" not in server.log()
-    finally:
-        server.stop()
+    asyncio.run(game())
+    assert "Traceback" not in server.log()
 
 
 async def kill_children(server: Server) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from aerodrome.core import registry
 from aerodrome.server.guest import Guest, nonce
 from tests.server.services import Server
-from tests.server.test_play import RED_AND_BLUE, play_on
+from tests.server.test_play import RED_AND_BLUE, play_on, with_a_changed_roll
 
 
 def answer(server: Server, path: str) -> Any:
@@ -150,7 +150,7 @@ def test_finished_games_can_be_stepped_through_by_anybody(server: Server) -> Non
         assert frames["frames"][-1]["observation"]["seat"] == "B"
         status, brought = await ann.call("POST", "/api/replays?seat=B", {"text": text})
         assert (status, brought) == (200, frames)
-        status, told = await ann.call("POST", "/api/replays", {"text": text.replace('"is":"2/1"', '"is":"2/0"', 1)})
+        status, told = await ann.call("POST", "/api/replays", {"text": with_a_changed_roll(text)[1]})
         assert (status, "Line " in told["text"]) == (400, True)
 
     asyncio.run(step())

@@ -83,7 +83,7 @@ def test_logs_are_json_and_know_only_named_facts() -> None:
     assert "cookie" not in line
 
 
-def test_nothing_secret_is_logged(tmp_path: Path) -> None:
+def test_nothing_secret_is_logged(server: Server) -> None:
     async def visit(url: str) -> list[str]:
         ann = await Guest.named(url, "Ann Onymous")
         table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE, public=False)
@@ -96,11 +96,6 @@ def test_nothing_secret_is_logged(tmp_path: Path) -> None:
         await ann.call("POST", "/api/tables", {"game": 7})
         return [table, link["token"], ann.cookie.partition("=")[2], "psst", "Onymous"]
 
-    server = Server(tmp_path)
-    server.start()
-    try:
-        words = asyncio.run(visit(server.url))
-    finally:
-        server.stop()
-    for word in [*words, (tmp_path / "secret").read_text().strip()]:
+    words = asyncio.run(visit(server.url))
+    for word in [*words, (server.folder / "secret").read_text().strip()]:
         assert word not in server.log()

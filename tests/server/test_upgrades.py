@@ -102,7 +102,9 @@ async def check_tables(url: str) -> None:
             assert (await guest.call("GET", f"/api/tables/{each['id']}/frames"))[1]["luck"] == "secret"
 
 
-def test_a_table_of_other_rules_is_shown_from_its_record(database: str, tmp_path: Path) -> None:
+def test_a_table_of_other_rules_is_shown_from_its_record(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'aerodrome.db'}"
+
     async def play(url: str) -> tuple[Guest, str, list[object]]:
         ann = await Guest.named(url, "Ann")
         table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE)
