@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,21 +12,14 @@ from tests.server.services import Postgres, Redis, Server, need
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+def postgres() -> Iterator[Postgres]:
+    """In a folder of its own: pytest's are closed to the other user that PostgreSQL may have to run as."""
     need("initdb", "postgres")
-    folder = reachable(tmp_path_factory.mktemp("postgres"))
-    service = Postgres(folder)
-    service.start()
-    yield service
-    service.stop()
-
-
-def reachable(folder: Path) -> Path:
-    """Another user must be able to walk to the folder; pytest makes them for us alone."""
-    for parent in [folder, *folder.parents]:
-        if parent.owner() == folder.owner() and parent != Path("/") and parent.stat().st_mode & 0o011 != 0o011:
-            parent.chmod(parent.stat().st_mode | 0o011)
-    return folder
+    with tempfile.TemporaryDirectory(prefix="aerodrome-postgres-", ignore_cleanup_errors=True) as folder:
+        service = Postgres(Path(folder))
+        service.start()
+        yield service
+        service.stop()
 
 
 @pytest.fixture(scope="session")

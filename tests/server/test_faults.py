@@ -106,6 +106,7 @@ async def under_load(urls: list[str], tables: int, seconds: float, fault: Callab
     pilots = [Pilot([ann, ben], table, number) for number, table in enumerate(ids)]
     stop = asyncio.Event()
     flying = [asyncio.create_task(pilot.fly(stop)) for pilot in pilots]
+    await gone_on(pilots, [0] * tables)  # everybody is in the air
     await asyncio.sleep(seconds)
     await asyncio.to_thread(fault)
     before = [len(pilot.acknowledged) for pilot in pilots]
@@ -117,7 +118,7 @@ async def under_load(urls: list[str], tables: int, seconds: float, fault: Callab
 
 async def gone_on(pilots: list[Pilot], before: list[int]) -> None:
     """Wait until every table has had another answer since, or is over."""
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(300):
         while any(len(pilot.acknowledged) == count and not pilot.ended for pilot, count in zip(pilots, before)):
             await asyncio.sleep(0.2)
 

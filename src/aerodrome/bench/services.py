@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pwd
+import random
 import shutil
 import signal
 import socket
@@ -37,9 +39,12 @@ def program(name: str) -> str:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port nobody has. Below those the system hands out to clients: one of them might take ours while we restart."""
+    while True:
+        port = random.SystemRandom().randrange(20_000, 32_000)
+        with contextlib.suppress(OSError), socket.socket() as probe:
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def wait_for(ready: Callable[[], bool], what: str, seconds: float = 60) -> None:
