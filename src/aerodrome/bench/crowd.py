@@ -48,7 +48,9 @@ class Measured:
     refused: int = 0
     sockets: int = 0
     seconds: float = 0.0
-    memory: float = 0.0  # kB for a table with its two sockets, nobody moving
+    table_memory: float = 0.0  # kB for a table in memory at which nobody moves
+    socket_memory: float = 0.0  # kB for an open socket
+    processor: float = 0.0  # seconds of it that the server took for the answers
 
 
 def measure(store: str, load: Load) -> list[LoadRow]:
@@ -84,7 +86,9 @@ def _rows(store: str, measured: Measured) -> list[LoadRow]:
         ("latency_p99", "ms", percentile(latencies, 99) * 1000),
         ("sockets", "open", measured.sockets),
         ("refused", "answers", measured.refused),
-        ("memory_idle_table", "kB", measured.memory),
+        ("processor", "ms/answer", measured.processor * 1000 / max(1, len(latencies))),
+        ("memory_idle_table", "kB", measured.table_memory),
+        ("memory_socket", "kB", measured.socket_memory),
     ]
     return [
         {"what": f"server.{store}.{name}", "game": GAME, "unit": unit, "value": round(value, 1)}
@@ -100,16 +104,20 @@ async def _crowd(server: Server, load: Load) -> Measured:
     measured = Measured()
     guest = await Guest.named(server.url, "Crowd")
     pairs = [Pair(guest, number) for number in range(load.tables)]
-    await _in_turn([pairs[0].sit_down()])  # whatever is loaded once is loaded
-    before = resident(server)
+    await pairs[0].new_table()  # whatever is loaded once is loaded
+    await pairs[0].sit_down()
+    memory = [resident(server)]
+    await _in_turn([pair.new_table() for pair in pairs[1:]])
+    memory.append(resident(server))
     await _in_turn([pair.sit_down() for pair in pairs[1:]])
-    await asyncio.sleep(1)
-    measured.memory = (resident(server) - before) / max(1, load.tables - 1)
+    memory.append(resident(server))
+    measured.table_memory = (memory[1] - memory[0]) / max(1, load.tables - 1)
     measured.sockets = sum(len(pair.seats) for pair in pairs)
-    began = time.perf_counter()
-    until = began + load.seconds
-    await asyncio.gather(*(pair.play(load.tables / load.rate, until, measured) for pair in pairs))
+    measured.socket_memory = (memory[2] - memory[1]) / max(1, measured.sockets - 2)
+    began, worked = time.perf_counter(), processor(server)
+    await asyncio.gather(*(pair.play(load.tables / load.rate, began + load.seconds, measured) for pair in pairs))
     measured.seconds = time.perf_counter() - began
+    measured.processor = processor(server) - worked
     await _in_turn([pair.stand_up() for pair in pairs])
     return measured
 
@@ -131,18 +139,28 @@ def resident(server: Server) -> float:
     return int(Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]) * PAGE / 1024
 
 
+def processor(server: Server) -> float:
+    """Seconds of the processor that the server's process has used."""
+    assert server.process is not None
+    parts = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Pair:
     """Two persons at one table; when a game is over they begin another."""
 
     def __init__(self, guest: Guest, number: int) -> None:
         self.guest = guest
         self.dice = random.Random(number)
+        self.table = ""
         self.seats: list[AtTable] = []
 
-    async def sit_down(self) -> None:
+    async def new_table(self) -> None:
         options = registry.title(GAME).first_game
-        table = await self.guest.create(GAME, ["me", "me"], options, public=False)
-        self.seats = [await self.guest.at(table, seat).__aenter__() for seat in "AB"]
+        self.table = await self.guest.create(GAME, ["me", "me"], options, public=False)
+
+    async def sit_down(self) -> None:
+        self.seats = [await self.guest.at(self.table, seat).__aenter__() for seat in "AB"]
 
     async def stand_up(self) -> None:
         for seat in self.seats:
@@ -158,6 +176,7 @@ class Pair:
             await asyncio.sleep(max(0.0, moment - time.perf_counter()))
             if self.seats[0].now["state"] == "ended":
                 await self.stand_up()
+                await self.new_table()
                 await self.sit_down()
             await self._answer(measured)
 
