@@ -132,7 +132,9 @@ async def shower(url: str, messages: int, seed: int) -> tuple[int, int]:
     sent = 0
     while sent < messages:
         for place, guest in enumerate([ann, ben, wim, Guest(url)]):
-            if place not in seats or seats[place].closed is not None:
+            if place in seats and seats[place].closed is not None:
+                count(counts, seats.pop(place))
+            if place not in seats:
                 seats[place] = await guest.at(table).__aenter__()
                 seats[place].keep_raw = True
         seat = dice.choice(list(seats.values()))
