@@ -17,5 +17,5 @@ class BotQuestion:
     seat: int
     level: str
     decision: int
-    seen: Observation
+    seen: Observation | None  # None for a bot that does not look
     legal: list[int]

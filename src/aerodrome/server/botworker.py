@@ -16,7 +16,7 @@ def decide(question: BotQuestion) -> int:
     """The bot's choice. Its luck is its own, and the same for the same question asked again."""
     luck = Seeded(f"{question.table}/{question.seat}/{question.decision}/{len(question.legal)}")
     bot = new_bot(question.level, luck)
-    return bot.choose(question.seen if bot.looks else None, question.legal)
+    return bot.choose(question.seen, question.legal)
 
 
 def main(source: BinaryIO, sink: BinaryIO) -> None:

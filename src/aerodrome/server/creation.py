@@ -6,13 +6,13 @@ import secrets
 
 import msgspec
 
-from aerodrome.bots.registry import checked_name
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import commitment
 from aerodrome.server import entries as log
 from aerodrome.server import schemas as wire
 from aerodrome.server.clocks import LIVE, NONE, SLOW, ClockTerms
+from aerodrome.server.levels import checked_level
 from aerodrome.server.manners import Person
 from aerodrome.server.store import Header, NewEntry
 from aerodrome.server.table import Table, Terms
@@ -35,7 +35,7 @@ def new_table(wish: wire.NewTable, person: Person, table_id: str, now: int) -> t
 
 def _deed(number: int, seat: wire.SeatWish, person: Person) -> log.Entry | None:
     if seat.kind == "bot":
-        return log.Bot(number, checked_name(seat.level))
+        return log.Bot(number, checked_level(seat.level))
     if seat.kind == "open":
         return None
     if seat.nonce is None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass, field
 
-from aerodrome.bots.registry import checked_name
 from aerodrome.core.game import NOBODY
 from aerodrome.core.match import BY_ABANDONMENT, BY_RESIGNATION
 from aerodrome.core.refusal import BadInput, Refusal, Refused
 from aerodrome.server import entries as log
 from aerodrome.server import schemas as wire
+from aerodrome.server.levels import checked_level
 from aerodrome.server.table import ENDED, OPEN, PLAYING, REMATCH, TAKE_BACK, Table
 
 CHATS_AT_MOST = 2000
@@ -56,7 +56,7 @@ def entry_for(table: Table, person: Person, command: wire.AnyCommand, moment: Mo
             return _stand(table, person)
         case wire.Replace():
             seat = _gone_seat(table, person, command.seat, moment.gone)
-            return log.Bot(seat, checked_name(command.level))
+            return log.Bot(seat, checked_level(command.level))
         case wire.Abandoned():
             return log.Left(_gone_seat(table, person, command.seat, moment.long_gone), BY_ABANDONMENT)
         case wire.Say():

@@ -16,6 +16,7 @@ from aerodrome.core.replay import Verified
 from aerodrome.server import schemas as wire
 from aerodrome.server.botquestion import BotQuestion
 from aerodrome.server.feeds import Item
+from aerodrome.server.levels import looks
 from aerodrome.server.shown import ShownTable
 from aerodrome.server.table import Seat, Table
 
@@ -173,7 +174,7 @@ def question_for_bot(table: Table, seat: int) -> BotQuestion:
     match = table.running()
     legal = table.legal(seat)
     level, header = table.seats[seat].level, table.header
-    seen = match.observation(seat)
+    seen = match.observation(seat) if looks(level) else None
     return BotQuestion(header.id, header.game, table.game.options, seat, level, match.decision, seen, legal)
 
 
