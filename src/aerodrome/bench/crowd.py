@@ -7,6 +7,7 @@ wanted rate whatever the server does; a slow server shows in the latencies, not 
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import random
 import tempfile
@@ -101,6 +102,7 @@ def percentile(ordered: Sequence[float], share: float) -> float:
 
 
 async def _crowd(server: Server, load: Load) -> Measured:
+    gc.disable()  # the crowd's own pauses are not the server's
     measured = Measured()
     guest = await Guest.named(server.url, "Crowd")
     pairs = [Pair(guest, number) for number in range(load.tables)]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import FastAPI, HTTPException, Query, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -20,13 +23,15 @@ from aerodrome.server.auth import COOKIE, is_id, origin_allowed
 from aerodrome.server.context import Context, new_context
 from aerodrome.server.guard import Guard
 from aerodrome.server.logs import write_logs
+from aerodrome.server.metrics import Metrics
 from aerodrome.server.routes import router
 from aerodrome.server.settings import Settings, from_environment
 from aerodrome.server.socket import Connection, Speaker, serve_socket
 from aerodrome.server.store import StoreDown
 from aerodrome.server.tables import NoTable
 
-WEB = Path(aerodrome.__file__).with_name("web")  # the built client, where the wheel has one
+LOOK: Final = 0.1  # seconds
+WEB: Final = Path(aerodrome.__file__).with_name("web")  # the built client, where the wheel has one
 
 
 def from_settings() -> FastAPI:
@@ -58,9 +63,29 @@ def create(settings: Settings) -> FastAPI:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     context: Context = app.state.context
+    spare_collections()
     context.start()
+    watching = asyncio.create_task(_watch_loop(context.metrics))
     yield
+    watching.cancel()
     await context.close()
+
+
+def spare_collections() -> None:
+    """Tables are many small objects without cycles; looking through all of them again and again would stop everybody
+    for half a second. What is there now is left alone, and the rest is looked through seldom.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 1_000)
+
+
+async def _watch_loop(metrics: Metrics) -> None:
+    """How late the event loop is: whatever holds it up holds up everybody."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(LOOK)
+        metrics.loop_late.observe(time.perf_counter() - began - LOOK)
 
 
 def _add_health(app: FastAPI, context: Context) -> None:

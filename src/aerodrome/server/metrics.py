@@ -26,6 +26,9 @@ class Metrics:
         self.answer_seconds = Histogram(
             "aerodrome_answer_seconds", "From message to acknowledgement", buckets=QUICK, registry=self.registry
         )
+        self.loop_late = Histogram(
+            "aerodrome_loop_late_seconds", "How late the event loop is", buckets=QUICK, registry=self.registry
+        )
         self.sockets = Gauge("aerodrome_sockets", "Open sockets", registry=self.registry)
         self.live_tables = Gauge("aerodrome_live_tables", "Tables in memory", registry=self.registry)
         self.bot_seconds = Histogram("aerodrome_bot_seconds", "Bots thinking", buckets=QUICK, registry=self.registry)
