@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from aerodrome.core import replay
-from aerodrome.core.refusal import BadInput
 from aerodrome.server.guest import AtTable, Guest, nonce
+from tests.cli.running import aerodrome
 from tests.server.services import Server
 
 RED_AND_BLUE: dict[str, object] = {"plane_a": "red", "plane_b": "blue", "start": "bottom right"}
@@ -61,14 +62,15 @@ def check_the_end(red: AtTable, blue: AtTable, crowd: AtTable) -> None:
     assert red.now["observation"] != blue.now["observation"] or red.now["observation"] is not None
 
 
-def test_two_people_play_a_game_that_verifies(server: Server) -> None:
+def test_two_people_play_a_game_that_verifies(server: Server, tmp_path: Path) -> None:
     text = asyncio.run(whole_game(server.url))
-    verified = replay.read(text)
-    assert verified.luck == "secret"
-    assert verified.replay.seats == ["Ann", "Ben"]
+    assert replay.read(text).replay.seats == ["Ann", "Ben"]
+    file = tmp_path / "game.jsonl"
+    file.write_text(text)
+    assert aerodrome("replay", "verify", file, "--json").json()["luck"] == "secret"
     number, changed = with_a_changed_roll(text)
-    with pytest.raises(BadInput, match=rf"Line {number}\b"):
-        replay.read(changed)
+    file.write_text(changed)
+    aerodrome("replay", "verify", file).refused_with(f"Line {number}:")
 
 
 def with_a_changed_roll(text: str) -> tuple[int, str]:
