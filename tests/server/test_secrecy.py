@@ -188,4 +188,4 @@ def test_only_the_choke_point_looks_at_a_game() -> None:
 
 def is_metric(node: ast.expr) -> bool:
     """`metrics.append_seconds.observe` counts; it shows nothing."""
-    return isinstance(node, ast.Attribute) and isinstance(node.value, ast.Attribute) and node.value.attr == "metrics"
+    return isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("metrics", "self.metrics")

@@ -139,6 +139,11 @@ class AtTable:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._reader
 
+    async def last_words(self) -> None:
+        """After the other side has closed: hear what it said before."""
+        if self._reader is not None:
+            await asyncio.wait({self._reader}, timeout=SECONDS)
+
     async def _read(self) -> None:
         assert self._socket is not None
         try:
@@ -183,13 +188,19 @@ class AtTable:
         try:
             await self._socket.send(text)
         except ConnectionClosed:
+            # Known at once, also to whoever does not wait for the reader to find out.
+            self.closed = (self._socket.close_code or 1006, self._socket.close_reason or "")
             raise Closed from None
 
     async def do(self, deed: str, /, id: str = "", **parts: object) -> dict[str, Any]:
         """Give a command; the server's reply. Closed if the socket ends before it comes."""
         command_id = id or f"{self._mark}-{next(self._ids)}"
         reply = self._replies[command_id] = asyncio.get_running_loop().create_future()
-        await self.send(msgspec.json.encode({"do": deed, "id": command_id, **parts}).decode())
+        try:
+            await self.send(msgspec.json.encode({"do": deed, "id": command_id, **parts}).decode())
+        except Closed:
+            self._replies.pop(command_id, None)
+            raise
         if self.closed is not None and not reply.done():
             raise Closed
         return await asyncio.wait_for(reply, SECONDS)
