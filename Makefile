@@ -12,6 +12,8 @@ export AERODROME_NATIVE
 UV := .venv/bin/uv
 DEV := .venv/bin
 NATIVE := .venv-native/bin
+# The server is never compiled; what is thrown at it from outside is tried once, interpreted.
+ONCE := --ignore=tests/server/test_attacks.py --ignore=tests/server/test_faults.py
 PYTEST := pytest -n $(WORKERS) --dist worksteal
 
 .DEFAULT_GOAL := help
@@ -33,7 +35,7 @@ test-interpreted: .venv/stamp ## Run the tests on the sources as they are.
 
 test-compiled: .venv-native/stamp ## Run the tests on the compiled engine, if there is one.
 	@if $(NATIVE)/python -c "import aerodrome, sys; sys.exit(not aerodrome.COMPILED)"; then \
-		echo "$(NATIVE)/$(PYTEST)"; $(NATIVE)/$(PYTEST); \
+		echo "$(NATIVE)/$(PYTEST) $(ONCE)"; $(NATIVE)/$(PYTEST) $(ONCE); \
 	else echo "Without a C compiler there is no compiled engine to test."; fi
 
 check: .venv/stamp ## Check format, style, types, imports and the rule map.
@@ -45,6 +47,7 @@ check: .venv/stamp ## Check format, style, types, imports and the rule map.
 
 bench: .venv-native/stamp ## Measure speed; ARGS="..." is passed on.
 	$(NATIVE)/aerodrome bench $(ARGS)
+	$(NATIVE)/aerodrome bench --server $(filter --quick --json,$(ARGS))
 
 soak: .venv-native/stamp ## Run the long checks; SAMPLE=1 runs a small sample of each.
 	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(NATIVE)/$(PYTEST) -m soak
@@ -58,7 +61,7 @@ format: .venv/stamp ## Format the sources and mend what can be mended.
 
 # The others are held to what dev.txt chose, so that all environments agree.
 requirements: $(UV) ## Pin the requirements anew; ARGS=--upgrade takes newer versions.
-	cd requirements && for name in uv dev runtime build test; do \
+	cd requirements && for name in uv dev runtime server build test; do \
 		case $$name in uv|dev) held= ;; *) held="-c dev.txt" ;; esac; \
 		../$(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 			$$held $(ARGS) $$name.in -o $$name.txt || exit 1; \
@@ -90,6 +93,6 @@ build/inputs: FORCE
 	rm -rf build/wheel
 	$(DEV)/python -m hatchling build --target wheel --directory build/wheel
 	test -x $(NATIVE)/python || $(PYTHON) -m venv --without-pip .venv-native
-	$(UV) pip sync --quiet --python $(NATIVE)/python requirements/runtime.txt requirements/test.txt
+	$(UV) pip sync --quiet --python $(NATIVE)/python requirements/runtime.txt requirements/server.txt requirements/test.txt
 	$(UV) pip install --quiet --python $(NATIVE)/python --no-deps --reinstall build/wheel/*.whl
 	@touch $@

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.cli.rulebook import rule_texts
 from aerodrome.cli.rulemap import RuleMap, map_of, marked_rules, read_exemptions
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
+from aerodrome.core.rulebook import rule_texts
 from tests.cli.running import aerodrome
 
 ROOT = Path(__file__).parents[2]

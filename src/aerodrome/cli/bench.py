@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import sys
 from typing import Annotated, Final
 
@@ -65,9 +66,17 @@ def bench(
         float | None, typer.Option(min=0.001, max=3600, help=f"How long each figure is measured a round; {SECONDS:g}.")
     ] = None,
     repeats: Annotated[int | None, typer.Option(min=1, max=1000, help=f"How many rounds; {REPEATS}.")] = None,
+    server: Annotated[
+        bool, typer.Option("--server", help="Measure the server instead: many tables and sockets under load.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure how fast the engine is here. Read the ratios; the rates are this machine's."""
+    if server and (peers or game or repeats):
+        raise BadInput("--server measures the server alone: leave out --game, --repeats and --peers.")
+    if server:
+        _bench_server(quick, seconds, as_json)
+        return
     if quick and peers:
         raise BadInput("--quick measures no peers: leave out --quick or --peers.")
     codes = [registry.title(code).code for code in game or registry.codes()]
@@ -82,6 +91,27 @@ def bench(
         print_json(report)
     else:
         _print_report(report)
+
+
+def _bench_server(quick: bool, seconds: float | None, as_json: bool) -> None:
+    """On SQLite, and on PostgreSQL where it is installed."""
+    if importlib.util.find_spec("fastapi") is None:
+        raise BadInput("The server is not installed: pip install 'aerodrome[server]'.")
+    from aerodrome.bench.crowd import POSTGRESQL, SQLITE, Load, measure
+    from aerodrome.bench.services import find
+
+    load = Load(tables=10, seconds=seconds or 2, rate=30) if quick else Load(seconds=seconds or 60)
+    stores = [SQLITE, *([POSTGRESQL] if find("initdb") else [])]
+    rows = [row for store in stores for row in measure(store, load)]
+    if as_json:
+        print_json({"rows": rows, "tables": load.tables, "seconds": load.seconds, "rate": load.rate})
+        return
+    cells: list[list[object]] = [[row["what"], row["game"], row["value"], row["unit"]] for row in rows]
+    print_table(["what", "game", "value", "unit"], cells, right=["value"])
+    asked = f"{load.rate:g} answers/s asked for during {load.seconds:g} s"
+    print(f"{load.tables} tables, {asked}, client and server on this machine.")
+    if POSTGRESQL not in stores:
+        print("PostgreSQL is not installed, so only SQLite was measured: apt-get install postgresql")
 
 
 def _with_progress(codes: list[str], seconds: float, repeats: int, peers: bool) -> Report:

@@ -23,13 +23,13 @@ from aerodrome.bots.outside.process import Watchdog
 from aerodrome.bots.outside.program import player
 from aerodrome.bots.registry import EXTERNAL, budget_of
 from aerodrome.cli import saves
-from aerodrome.cli.rulebook import rule_text, rulebook
 from aerodrome.core import registry
 from aerodrome.core.game import CHANCE, NOBODY
 from aerodrome.core.match import Match, Offer
 from aerodrome.core.outcome import DRAWN, WON
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.core.replay import replay_of, write
+from aerodrome.core.rulebook import rule_text, rulebook
 from aerodrome.core.source import Seeded
 
 PERSON: Final = "person"  # how a replay names a seat that a person took

@@ -10,10 +10,10 @@ import typer
 from aerodrome.cli.inputs import AsJson, GameName, position_of, seat_of
 from aerodrome.cli.output import print_json
 from aerodrome.cli.replay import verified
-from aerodrome.cli.rulebook import rule_texts
 from aerodrome.core import registry
 from aerodrome.core.match import Match
 from aerodrome.core.refusal import BadInput
+from aerodrome.core.rulebook import rule_texts
 from aerodrome.core.title import Title
 
 

@@ -33,6 +33,7 @@ COMMANDS: Final = {
     "perft": "aerodrome.cli.perft:perft",
     "playthrough": "aerodrome.cli.playthrough:playthrough",
     "rulemap": "aerodrome.cli.rulemap:rulemap",
+    "serve": "aerodrome.cli.serve:serve",
     "bench": "aerodrome.cli.bench:bench",
 }
 

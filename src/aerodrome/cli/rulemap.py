@@ -15,9 +15,9 @@ import typer
 
 from aerodrome.cli.inputs import AsJson, read_text
 from aerodrome.cli.output import print_json, print_table
-from aerodrome.cli.rulebook import id_pattern, is_ruling, rulebook
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
+from aerodrome.core.rulebook import id_pattern, is_ruling, rulebook
 from aerodrome.core.title import Title
 from aerodrome.vectors.document import read_vectors
 

@@ -10,8 +10,8 @@ from rich.markdown import Markdown
 
 from aerodrome.cli.inputs import AsJson, GameName
 from aerodrome.cli.output import print_json
-from aerodrome.cli.rulebook import find_rule, rule_texts, rulebook
 from aerodrome.core import registry
+from aerodrome.core.rulebook import find_rule, rule_texts, rulebook
 
 
 def rules(

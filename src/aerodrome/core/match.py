@@ -165,24 +165,34 @@ class Match:
     def submit_action(self, seat: int, action: dict[str, object], decision: int | None = None) -> list[Event]:
         return self.submit(seat, self.game.actions.code(action), decision)
 
-    def undo(self, seat: int) -> None:
-        """Take back the seat's last answer: possible until chance has spoken or a secret was shown."""
+    def why_no_undo(self, seat: int) -> Refusal | None:
+        """The reason the seat's last answer could not be taken back now; None if it could."""
         place = self._last_moment_of(seat)
         if place < 0:
-            raise Refused(Refusal("", "There is nothing to undo: dice, draws and what was shown cannot be taken back."))
+            return Refusal("", "There is nothing to undo: dice, draws and what was shown cannot be taken back.")
         moment = self._moments[place]
-        later = self.answers[moment.answers + 1 :]
-        if moment.joint and moment.decision == self.decision:
+        if self._is_sealed(moment):
             rule = "" if self.state.begun & (1 << seat) else self.game.final_rule(moment.state)
-            if rule:
-                raise Refused(Refusal(rule, "Your choice is sealed, and a sealed choice is final."))
-            self._restore(moment, place)
-            for answer in later:
-                self.submit(answer.seat, answer.code)
-            return
-        if not self._only_begun(later):
-            raise Refused(Refusal("", "Somebody has answered after you; only the last answer can be undone."))
+            return Refusal(rule, "Your choice is sealed, and a sealed choice is final.") if rule else None
+        if not self._only_begun(self.answers[moment.answers + 1 :]):
+            return Refusal("", "Somebody has answered after you; only the last answer can be undone.")
+        return None
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last answer: possible until chance has spoken or a secret was shown."""
+        refusal = self.why_no_undo(seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        place = self._last_moment_of(seat)
+        moment = self._moments[place]
+        later = self.answers[moment.answers + 1 :] if self._is_sealed(moment) else []
         self._restore(moment, place)
+        for answer in later:
+            self.submit(answer.seat, answer.code)
+
+    def _is_sealed(self, moment: Moment) -> bool:
+        """Whether that answer is part of a simultaneous decision that is still open."""
+        return moment.joint and moment.decision == self.decision
 
     def _only_begun(self, answers: list[Answer]) -> bool:
         """Whether these answers are unsealed parts of the open decision. They fall with it, and nobody is told

@@ -22,6 +22,7 @@ FORMAT: Final = "aerodrome-replay-1"
 UNFINISHED: Final = "unfinished"
 SEED_FIELDS: Final = ["seed", "seed_hash", "secret", "nonces"]
 LINES_AT_MOST: Final = 1_000_000
+ALTERED: Final = "The file was changed after it was written: its hash does not fit its lines."
 
 
 class Replay:
@@ -180,8 +181,18 @@ class Verified:
 def read(text: str) -> Verified:
     """Parse, play and verify a replay. BadInput says which line is wrong and what was expected."""
     rows = _rows(text)
+    fits = _check_closing(text, rows, rows[-1])
+    try:
+        verified = _played(text, rows)
+    except BadInput as bad:
+        raise BadInput(str(bad) if fits else f"{ALTERED} {bad}") from None
+    if not fits:
+        raise BadInput(ALTERED)
+    return verified
+
+
+def _played(text: str, rows: list[dict[str, object]]) -> Verified:
     header, closing = rows[0], rows[-1]
-    _check_closing(text, rows, closing)
     replay = _parsed_header(header)
     game = _game_of(replay)
     replay.options = game.options  # the whole record: a header that leaves something to defaults is not canonical
@@ -237,15 +248,15 @@ def _rows(text: str) -> list[dict[str, object]]:
     return rows
 
 
-def _check_closing(text: str, rows: list[dict[str, object]], closing: dict[str, object]) -> None:
+def _check_closing(text: str, rows: list[dict[str, object]], closing: dict[str, object]) -> bool:
+    """Whether the hash over the file fits. If it does not, the file is still played, to say which line was changed."""
     if "end" not in closing:
         raise BadInput(f"The file is cut off: line {len(rows)} is the last, and a replay closes with an end line.")
     lines = text.split("\n")
     body = "".join(line + "\n" for line in lines[: len(rows) - 1])
     if closing.get("lines") != len(rows) - 1:
         raise BadInput(f"The file has {len(rows) - 1} lines before its end; it says it had {closing.get('lines')}.")
-    if closing.get("sha256") != file_hash(body, closing):
-        raise BadInput("The file was changed after it was written: its hash does not fit its lines.")
+    return closing.get("sha256") == file_hash(body, closing)
 
 
 def _parsed_header(header: dict[str, object]) -> Replay:

@@ -1,0 +1,199 @@
+"""How much a server bears: many tables and sockets, people who answer all the time, client and server on one machine.
+
+Each table has two persons, each with a socket. Everybody answers at random moments, so that together they come to the
+wanted rate whatever the server does; a slow server shows in the latencies, not in fewer questions asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import random
+import tempfile
+import time
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, TypedDict
+
+from aerodrome.bench.services import Postgres, Server
+from aerodrome.core import registry
+from aerodrome.server.guest import AtTable, Closed, Guest
+
+GAME: Final = "dog-fight"
+SQLITE: Final = "sqlite"
+POSTGRESQL: Final = "postgresql"
+PAGE: Final = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
+
+
+class LoadRow(TypedDict):
+    what: str
+    game: str
+    unit: str
+    value: float
+
+
+@dataclass
+class Load:
+    """What is wanted."""
+
+    tables: int = 500
+    seconds: float = 60.0
+    rate: float = 330.0  # answers a second, all tables together
+
+
+@dataclass
+class Measured:
+    latencies: list[float] = field(default_factory=list)
+    refused: int = 0
+    sockets: int = 0
+    seconds: float = 0.0
+    table_memory: float = 0.0  # kB for a table in memory at which nobody moves
+    socket_memory: float = 0.0  # kB for an open socket
+    processor: float = 0.0  # seconds of it that the server took for the answers
+
+
+def measure(store: str, load: Load) -> list[LoadRow]:
+    """Start a server with that store, load it, and end it."""
+    with tempfile.TemporaryDirectory(prefix="aerodrome-bench-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        if store == SQLITE:
+            return _rows(store, _measured(folder, "", load))
+        folder.chmod(0o711)
+        (folder / "postgres").mkdir()
+        postgres = Postgres(folder / "postgres")
+        postgres.start()
+        try:
+            return _rows(store, _measured(folder, postgres.new_database(), load))
+        finally:
+            postgres.stop()
+
+
+def _measured(folder: Path, database: str, load: Load) -> Measured:
+    server = Server(folder / "server", database)
+    server.start()
+    try:
+        return asyncio.run(_crowd(server, load))
+    finally:
+        server.stop()
+
+
+def _rows(store: str, measured: Measured) -> list[LoadRow]:
+    latencies = sorted(measured.latencies)
+    figures = [
+        ("answers", "answers/s", len(latencies) / measured.seconds),
+        ("latency_p50", "ms", percentile(latencies, 50) * 1000),
+        ("latency_p99", "ms", percentile(latencies, 99) * 1000),
+        ("sockets", "open", measured.sockets),
+        ("refused", "answers", measured.refused),
+        ("processor", "ms/answer", measured.processor * 1000 / max(1, len(latencies))),
+        ("memory_idle_table", "kB", measured.table_memory),
+        ("memory_socket", "kB", measured.socket_memory),
+    ]
+    return [
+        {"what": f"server.{store}.{name}", "game": GAME, "unit": unit, "value": round(value, 1)}
+        for name, unit, value in figures
+    ]
+
+
+def percentile(ordered: Sequence[float], share: float) -> float:
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share / 100))] if ordered else 0.0
+
+
+async def _crowd(server: Server, load: Load) -> Measured:
+    gc.disable()  # the crowd's own pauses are not the server's
+    measured = Measured()
+    guest = await Guest.named(server.url, "Crowd")
+    pairs = [Pair(guest, number) for number in range(load.tables)]
+    await pairs[0].new_table()  # whatever is loaded once is loaded
+    await pairs[0].sit_down()
+    memory = [resident(server)]
+    await _in_turn([pair.new_table() for pair in pairs[1:]])
+    memory.append(resident(server))
+    await _in_turn([pair.sit_down() for pair in pairs[1:]])
+    memory.append(resident(server))
+    measured.table_memory = (memory[1] - memory[0]) / max(1, load.tables - 1)
+    measured.sockets = sum(len(pair.seats) for pair in pairs)
+    measured.socket_memory = (memory[2] - memory[1]) / max(1, measured.sockets - 2)
+    began, worked = time.perf_counter(), processor(server)
+    await asyncio.gather(*(pair.play(load.tables / load.rate, began + load.seconds, measured) for pair in pairs))
+    measured.seconds = time.perf_counter() - began
+    measured.processor = processor(server) - worked
+    await _in_turn([pair.stand_up() for pair in pairs])
+    return measured
+
+
+async def _in_turn(works: list[Coroutine[Any, Any, None]], at_once: int = 8) -> None:
+    """A few at a time: opening is not what is measured."""
+    gate = asyncio.Semaphore(at_once)
+    await asyncio.gather(*(_through(gate, work) for work in works))
+
+
+async def _through(gate: asyncio.Semaphore, work: Coroutine[Any, Any, None]) -> None:
+    async with gate:
+        await work
+
+
+def resident(server: Server) -> float:
+    """Kilobytes of memory the server's process holds."""
+    assert server.process is not None
+    return int(Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]) * PAGE / 1024
+
+
+def processor(server: Server) -> float:
+    """Seconds of the processor that the server's process has used."""
+    assert server.process is not None
+    parts = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Pair:
+    """Two persons at one table; when a game is over they begin another."""
+
+    def __init__(self, guest: Guest, number: int) -> None:
+        self.guest = guest
+        self.dice = random.Random(number)
+        self.table = ""
+        self.seats: list[AtTable] = []
+
+    async def new_table(self) -> None:
+        options = registry.title(GAME).first_game
+        self.table = await self.guest.create(GAME, ["me", "me"], options, public=False)
+
+    async def sit_down(self) -> None:
+        self.seats = [await self.guest.at(self.table, seat).__aenter__() for seat in "AB"]
+
+    async def stand_up(self) -> None:
+        for seat in self.seats:
+            await seat.leave()
+
+    async def play(self, pause: float, until: float, measured: Measured) -> None:
+        """Answer now and then, on the average once in `pause` seconds."""
+        moment = time.perf_counter()
+        while True:
+            moment += self.dice.expovariate(1 / pause)
+            if moment > until:
+                return
+            await asyncio.sleep(max(0.0, moment - time.perf_counter()))
+            if self.seats[0].now["state"] == "ended":
+                await self.stand_up()
+                await self.new_table()
+                await self.sit_down()
+            await self._answer(measured)
+
+    async def _answer(self, measured: Measured) -> None:
+        asked = [seat for seat in self.seats if seat.now["seat"] in seat.now["pending"] and seat.choices()]
+        if not asked:
+            return
+        seat = self.dice.choice(asked)
+        began = time.perf_counter()
+        try:
+            reply = await seat.answer(self.dice.choice(seat.choices()))
+        except (Closed, TimeoutError):
+            measured.refused += 1
+            return
+        if reply["is"] == "done":
+            measured.latencies.append(time.perf_counter() - began)
+        else:
+            measured.refused += 1

@@ -1,0 +1,67 @@
+"""`aerodrome serve`: tables for people and bots over the network."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+from typing import Annotated
+
+import typer
+
+from aerodrome.core.refusal import BadInput
+
+NEEDED = ("fastapi", "uvicorn", "sqlalchemy", "alembic", "msgspec", "redis", "prometheus_client", "websockets")
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for every one.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen at.")] = 8017,
+    data: Annotated[str | None, typer.Option(help="The folder for the database and the secret file.")] = None,
+    database: Annotated[
+        str | None, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME; else a file in the data folder.")
+    ] = None,
+    redis: Annotated[
+        str | None, typer.Option(help="redis://HOST for news between processes; not needed for one.")
+    ] = None,
+    processes: Annotated[int, typer.Option(min=1, max=64, help="How many processes serve.")] = 1,
+    https: Annotated[bool | None, typer.Option(help="Browsers reach it over HTTPS (through a proxy).")] = None,
+    proxy: Annotated[
+        str, typer.Option(help="Addresses of proxies whose word about the client's address is taken.")
+    ] = "127.0.0.1",
+    upgrade_only: Annotated[
+        bool, typer.Option("--upgrade-only", help="Bring the database up to date and stop.")
+    ] = False,
+) -> None:
+    """Serve tables over HTTP and WebSocket. Further settings: AERODROME_… in the environment, see docs/server.md."""
+    missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
+    if missing:
+        raise BadInput(f"The server needs {', '.join(missing)}: pip install 'aerodrome[server]'.")
+    import uvicorn
+
+    from aerodrome.server.logs import write_logs
+    from aerodrome.server.settings import from_environment
+    from aerodrome.server.upgrade import upgrade
+
+    os.umask(0o077)  # what we write holds the secrets of tables under way
+    settings = from_environment(data=data, database=database, redis=redis, https=https)
+    settings.signing_key()
+    write_logs()
+    upgrade(settings)
+    if upgrade_only:
+        return
+    os.environ.update(settings.to_environment())
+    print(f"Aerodrome is at http://{host}:{port}", flush=True)
+    uvicorn.run(
+        "aerodrome.server.app:from_settings",
+        factory=True,
+        host=host,
+        port=port,
+        workers=processes,
+        forwarded_allow_ips=proxy,
+        ws_max_size=16_384,
+        ws_per_message_deflate=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=5,
+    )

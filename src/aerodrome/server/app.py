@@ -1,0 +1,210 @@
+"""The server put together: one FastAPI application per process."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Annotated, Final
+
+from fastapi import FastAPI, HTTPException, Query, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException as StarletteHTTPException
+
+import aerodrome
+from aerodrome import __version__
+from aerodrome.core.refusal import BadInput, Refused
+from aerodrome.server.auth import COOKIE, is_id, origin_allowed
+from aerodrome.server.context import Context, new_context
+from aerodrome.server.guard import Guard
+from aerodrome.server.logs import write_logs
+from aerodrome.server.metrics import Metrics
+from aerodrome.server.routes import router
+from aerodrome.server.settings import Settings, from_environment
+from aerodrome.server.socket import Connection, Speaker, serve_socket
+from aerodrome.server.store import StoreDown
+from aerodrome.server.tables import NoTable
+
+LOOK: Final = 0.1  # seconds
+WEB: Final = Path(aerodrome.__file__).with_name("web")  # the built client, where the wheel has one
+
+
+def from_settings() -> FastAPI:
+    """The application of the settings in the environment; what uvicorn starts in every process."""
+    write_logs()
+    return create(from_environment())
+
+
+def create(settings: Settings) -> FastAPI:
+    context = new_context(settings)
+    app = FastAPI(
+        title="Aerodrome",
+        version=__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=_lifespan,
+    )
+    app.state.context = context
+    app.include_router(router)
+    _add_health(app, context)
+    _add_socket(app, context)
+    _add_web(app)
+    _add_problems(app)
+    app.add_middleware(Guard, context=context)
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    context: Context = app.state.context
+    spare_collections()
+    context.start()
+    watching = asyncio.create_task(_watch_loop(context.metrics))
+    yield
+    watching.cancel()
+    await context.close()
+
+
+def spare_collections() -> None:
+    """Tables are many small objects without cycles; looking through all of them again and again would stop everybody
+    for half a second. What is there now is left alone, and the rest is looked through seldom.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 1_000)
+
+
+async def _watch_loop(metrics: Metrics) -> None:
+    """How late the event loop is: whatever holds it up holds up everybody."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(LOOK)
+        metrics.loop_late.observe(time.perf_counter() - began - LOOK)
+
+
+def _add_health(app: FastAPI, context: Context) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz() -> PlainTextResponse:
+        return PlainTextResponse("ok\n")
+
+    @app.get("/readyz", include_in_schema=False)
+    async def readyz() -> PlainTextResponse:
+        ready = await context.store.ready()
+        return PlainTextResponse("ready\n" if ready else "the store cannot be reached\n", 200 if ready else 503)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        return Response(context.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+# The socket.
+
+
+def _add_socket(app: FastAPI, context: Context) -> None:
+    @app.websocket("/api/tables/{table_id}/socket")
+    async def table_socket(
+        socket: WebSocket,
+        table_id: str,
+        seat: Annotated[str | None, Query(max_length=20)] = None,
+        after: Annotated[int | None, Query(ge=0, le=1_000_000_000)] = None,
+    ) -> None:
+        await _let_in(context, socket, table_id, seat, after)
+
+
+async def _let_in(context: Context, socket: WebSocket, table_id: str, seat: str | None, after: int | None) -> None:
+    """A socket is refused before it is accepted if it comes from another site, for no table, or is one too many."""
+    headers, address = socket.headers, socket.client.host if socket.client else ""
+    allowed = context.settings.allowed_origins()
+    if not is_id(table_id) or not origin_allowed(headers.get("origin"), headers.get("host"), allowed):
+        await socket.close()
+        return
+    player = context.signer.player(socket.cookies.get(COOKIE)) or ""
+    name = (await context.store.name_of(player) if player else None) or ""
+    player = player if name else ""
+    if not context.calls.take(address) or not context.sockets_of_address.enter(address):
+        await socket.close()
+        return
+    counted = not player or context.sockets_of_player.enter(player)
+    context.metrics.sockets.inc()
+    try:
+        if not counted:
+            await socket.close()
+            return
+        connection = Connection(socket, player, name, context.settings.messages_per_second)
+        speaker = Speaker(context.tables, context.metrics, context.chats, table_id)
+        await serve_socket(socket, speaker, connection, seat, after)
+    finally:
+        context.metrics.sockets.dec()
+        context.sockets_of_address.leave(address)
+        if player and counted:
+            context.sockets_of_player.leave(player)
+
+
+# The web client.
+
+
+def _add_web(app: FastAPI) -> None:
+    """Files of the built client; every other path is a page of it. Without one, a line says what this is."""
+    root = WEB.resolve()
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str) -> Response:
+        if path.startswith("api/"):
+            raise HTTPException(404, "There is no such thing.")
+        if not (root / "index.html").is_file():
+            return PlainTextResponse("Aerodrome's server. Its interface is described at /api/openapi.json.\n")
+        return FileResponse(_file_of(root, path) or root / "index.html")
+
+
+def _file_of(root: Path, path: str) -> Path | None:
+    """A file of the client; None if there is none of that name, or it lies elsewhere."""
+    try:
+        file = (root / path).resolve()
+        return file if root in file.parents and file.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
+# Problems, in words.
+
+
+def _add_problems(app: FastAPI) -> None:
+    @app.exception_handler(StarletteHTTPException)
+    async def told(request: Request, error: StarletteHTTPException) -> JSONResponse:
+        return _problem(error.status_code, str(error.detail), headers=dict(error.headers or {}))
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"] if isinstance(part, str))
+        return _problem(422, f"{where[:100]}: {first['msg']}.")
+
+    @app.exception_handler(BadInput)
+    async def bad(request: Request, error: BadInput) -> JSONResponse:
+        return _problem(400, str(error))
+
+    @app.exception_handler(Refused)
+    async def refused(request: Request, error: Refused) -> JSONResponse:
+        return _problem(409, error.refusal.text, error.refusal.rule)
+
+    @app.exception_handler(NoTable)
+    async def no_table(request: Request, error: NoTable) -> JSONResponse:
+        return _problem(404, "There is no such table.")
+
+    @app.exception_handler(StoreDown)
+    @app.exception_handler(SQLAlchemyError)
+    @app.exception_handler(OSError)
+    async def down(request: Request, error: Exception) -> JSONResponse:
+        context: Context = request.app.state.context
+        context.metrics.errors.labels("store").inc()
+        return _problem(503, "The store cannot be reached; try again in a moment.")
+
+
+def _problem(status: int, text: str, rule: str = "", headers: dict[str, str] | None = None) -> JSONResponse:
+    return JSONResponse({"rule": rule, "text": text}, status, headers)

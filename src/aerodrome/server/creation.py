@@ -1,0 +1,96 @@
+"""New tables: from what somebody wishes to a header and the first lines of a log."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from aerodrome.core import registry
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.source import commitment
+from aerodrome.server import entries as log
+from aerodrome.server import schemas as wire
+from aerodrome.server.clocks import LIVE, NONE, SLOW, ClockTerms
+from aerodrome.server.levels import checked_level
+from aerodrome.server.manners import Person
+from aerodrome.server.store import Header, NewEntry
+from aerodrome.server.table import Table, Terms
+
+LEAST_SLOW = 60  # seconds
+
+
+def new_table(wish: wire.NewTable, person: Person, table_id: str, now: int) -> tuple[Header, list[NewEntry]]:
+    """What a new table begins with; BadInput says what of the wish cannot be had."""
+    game = registry.title(wish.game).new(dict(wish.options))
+    if len(wish.seats) != game.seats:
+        raise BadInput(f"{wish.game} with these options has {game.seats} seats, not {len(wish.seats)}.")
+    terms = Terms(_clock(wish.clock), wish.public)
+    header = new_header(wish.game, game.options, terms, table_id, now)
+    deeds = [deed for number, seat in enumerate(wish.seats) if (deed := _deed(number, seat, person)) is not None]
+    if not deeds:
+        raise BadInput("Somebody has to sit at a new table: take a seat, or give one to a bot.")
+    return header, _first_entries(header, deeds, person.player, now)
+
+
+def _deed(number: int, seat: wire.SeatWish, person: Person) -> log.Entry | None:
+    if seat.kind == "bot":
+        return log.Bot(number, checked_level(seat.level))
+    if seat.kind == "open":
+        return None
+    if seat.nonce is None:
+        raise BadInput("A nonce is needed for your own seat, so that nobody alone picks the dice.")
+    return log.Sat(number, person.player, person.name, seat.nonce)
+
+
+def _clock(wish: wire.ClockWish) -> ClockTerms:
+    if wish.kind == NONE:
+        return ClockTerms()
+    if wish.kind == LIVE and not 10 <= wish.seconds <= 6 * 3600:
+        raise BadInput("A live clock has 10 seconds to 6 hours for the game.")
+    if wish.kind == SLOW and wish.seconds < LEAST_SLOW:
+        raise BadInput(f"A slow clock has at least {LEAST_SLOW} seconds for each decision.")
+    return ClockTerms(wish.kind, wish.seconds, wish.increment if wish.kind == LIVE else 0)
+
+
+def new_header(game: str, options: dict[str, object], terms: Terms, table_id: str, now: int) -> Header:
+    secret = secrets.token_bytes(32)
+    rules = registry.title(game).new(options)
+    return Header(
+        id=table_id,
+        game=game,
+        rules=rules.rules_version,
+        data=rules.data_digest,
+        options=msgspec.json.encode(rules.options).decode(),
+        terms=msgspec.json.encode(terms).decode(),
+        secret=secret.hex(),
+        seed_hash=commitment(secret),
+        created_at=now,
+    )
+
+
+def _first_entries(header: Header, deeds: list[log.Entry], player: str, now: int) -> list[NewEntry]:
+    table = Table(header)
+    made: list[NewEntry] = []
+    for deed in deeds:
+        line = table.do(deed, now)
+        # Who makes a table for bots has it among his tables too, and within his limit.
+        sitter = deed.player if isinstance(deed, log.Sat | log.Kept) else player or None
+        made.append(
+            NewEntry(header.id, table.seq, player or None, None, now, log.encoded(line), table.summary(), sitter)
+        )
+    return made
+
+
+def rematch_of(table: Table, table_id: str, now: int) -> tuple[Header, list[NewEntry]]:
+    """The same game with everybody one seat further. Persons' seats are kept for them until they bring a nonce."""
+    terms = Terms(table.terms.clock, table.terms.public, table.header.id)
+    header = new_header(table.header.game, table.game.options, terms, table_id, now)
+    deeds: list[log.Entry] = []
+    for number in range(len(table.seats)):
+        before = table.seats[number - 1]
+        if before.player:
+            deeds.append(log.Kept(number, before.player, before.person))
+        else:
+            deeds.append(log.Bot(number, before.level))
+    return header, _first_entries(header, deeds, "", now)

@@ -1,0 +1,144 @@
+"""Around every request: where it comes from, how often, how long; what an answer carries and what it never shows."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from aerodrome.server.auth import origin_allowed
+from aerodrome.server.context import Context
+
+BODY_AT_MOST: Final = 16_384
+LONG_BODIES: Final = {"/api/replays": 600_000}
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+UNLIMITED: Final = ("/healthz", "/readyz", "/metrics")
+POLICY: Final = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+FOREVER: Final = "max-age=31536000"
+
+logger = logging.getLogger("aerodrome.http")
+
+
+class TooLong(Exception):
+    """A body that does not end where it should."""
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, context: Context) -> None:
+        self.app = app
+        self.context = context
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        answer = Answer(send, self.context.settings.https)
+        problem = self._problem(scope)
+        try:
+            if problem is not None:
+                await answer.problem(*problem)
+            else:
+                await self.app(scope, Limited(receive, _body_at_most(scope)).receive, answer.send)
+        except TooLong:
+            await answer.problem(413, f"A body has at most {_body_at_most(scope)} bytes here.")
+        except Exception as error:
+            self.context.metrics.errors.labels("http").inc()
+            logger.error("request failed", exc_info=error)
+            await answer.problem(500, "Something went wrong on our side; it has been noted.")
+        _note(scope, answer.status, began)
+
+    def _problem(self, scope: Scope) -> tuple[int, str] | None:
+        """Why a request is not even looked at."""
+        headers = Headers(scope=scope)
+        length = headers.get("content-length", "0")
+        client = scope.get("client") or ("",)
+        if scope["path"] not in UNLIMITED and not self.context.calls.take(client[0]):
+            return 429, "Too many requests from your address; wait a little."
+        if scope["method"] not in SAFE and not origin_allowed(
+            headers.get("origin"), headers.get("host"), self.context.settings.allowed_origins()
+        ):
+            return 403, "Another site may not ask that."
+        if not length.isascii() or not length.isdigit() or int(length[:12]) > _body_at_most(scope):
+            return 413, f"A body has at most {_body_at_most(scope)} bytes here."
+        return None
+
+
+def _body_at_most(scope: Scope) -> int:
+    return LONG_BODIES.get(scope["path"], BODY_AT_MOST)
+
+
+class Limited:
+    """A body that is counted while it comes in: its length may have been a lie."""
+
+    def __init__(self, receive: Receive, most: int) -> None:
+        self._receive = receive
+        self.left = most
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self.left -= len(message.get("body", b""))
+        if self.left < 0:
+            raise TooLong
+        return message
+
+
+class Answer:
+    """What goes back: with the headers every answer has."""
+
+    def __init__(self, send: Send, https: bool) -> None:
+        self._send = send
+        self.https = https
+        self.status = 0
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("Cache-Control", "no-store")
+            if self.https:
+                headers.setdefault("Strict-Transport-Security", FOREVER)
+        await self._send(message)
+
+    async def problem(self, status: int, text: str) -> None:
+        if self.status:
+            return  # too late: the answer has begun
+        body = json.dumps({"rule": "", "text": text}).encode()
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        await self.send({"type": "http.response.start", "status": status, "headers": headers})
+        await self.send({"type": "http.response.body", "body": body})
+
+
+def _note(scope: Scope, status: int, began: float) -> None:
+    """Routes are noted by their pattern: ids of private tables are keys, and keys do not belong into logs."""
+    route = getattr(scope.get("route"), "path", "")
+    spent = round((time.perf_counter() - began) * 1000, 1)
+    logger.debug("request", extra={"method": scope["method"], "route": route, "status": status, "ms": spent})

@@ -1,0 +1,222 @@
+"""A guest of a server, as a program: for tests, for measurements, and as an example of how to talk to one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import secrets
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from typing import Any, Final, Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from aerodrome.server.auth import COOKIE
+
+SECONDS: Final = 30.0
+
+
+class Closed(Exception):
+    """The server, or the way to it, is gone; whether the last command was done is not known."""
+
+
+def nonce() -> str:
+    return secrets.token_hex(16)
+
+
+class Guest:
+    """Somebody with a name and a cookie."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.cookie = ""
+        self.name = ""
+
+    @classmethod
+    async def named(cls, url: str, name: str) -> Self:
+        guest = cls(url)
+        status, answer = await guest.call("POST", "/api/me", {"name": name})
+        assert status == 200, answer
+        guest.name = name
+        return guest
+
+    async def call(self, method: str, path: str, body: object = None, **headers: str) -> tuple[int, Any]:
+        """A REST call: the status, and the JSON or text of the answer."""
+        return await asyncio.to_thread(self._call, method, path, body, headers)
+
+    def _call(self, method: str, path: str, body: object, headers: dict[str, str]) -> tuple[int, Any]:
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.url + path, data, method=method)
+        request.add_header("Content-Type", "application/json")
+        if self.cookie:
+            request.add_header("Cookie", self.cookie)
+        for name, value in headers.items():
+            request.add_header(name, value)
+        try:
+            with urllib.request.urlopen(request, timeout=SECONDS) as answer:
+                self._keep(answer.headers.get("Set-Cookie"))
+                return answer.status, _read(answer.read())
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, _read(error.read())
+
+    def _keep(self, header: str | None) -> None:
+        if header and header.startswith(COOKIE):
+            self.cookie = header.partition(";")[0]
+
+    async def create(
+        self, game: str, seats: list[str], options: dict[str, object] | None = None, **more: object
+    ) -> str:
+        """A new table; seats are "me", "open" or the level of a bot."""
+        wishes = [_wish(seat) for seat in seats]
+        wish = {"game": game, "options": options or {}, "seats": wishes, **more}
+        status, answer = await self.call("POST", "/api/tables", wish)
+        assert status == 201, answer
+        return str(answer["table"])
+
+    def at(self, table: str, seat: str | None = None, after: int | None = None) -> AtTable:
+        return AtTable(self, table, seat, after)
+
+
+def _wish(seat: str) -> dict[str, object]:
+    if seat == "me":
+        return {"kind": "me", "nonce": nonce()}
+    return {"kind": "open"} if seat == "open" else {"kind": "bot", "level": seat}
+
+
+def _read(body: bytes) -> Any:
+    try:
+        return json.loads(body)
+    except ValueError:
+        return body.decode()
+
+
+class AtTable:
+    """A socket at a table, and what has been heard over it."""
+
+    def __init__(self, guest: Guest, table: str, seat: str | None, after: int | None) -> None:
+        self.guest = guest
+        self.table = table
+        asked = [f"seat={seat}" if seat is not None else "", f"after={after}" if after is not None else ""]
+        query = "&".join(part for part in asked if part)
+        self.address = (
+            guest.url.replace("http", "ws", 1) + f"/api/tables/{table}/socket" + ("?" + query if query else "")
+        )
+        self.welcome: dict[str, Any] = {}
+        self.now: dict[str, Any] = {}
+        self.items: list[dict[str, Any]] = []  # all pieces of news, in order
+        self.events: list[dict[str, Any]] = []  # the story as it stands: what was taken back is gone
+        self.raw: list[str] = []  # every message, as it came
+        self.keep_raw = False
+        self._ids = itertools.count(1)
+        self._mark = secrets.token_hex(4)
+        self._replies: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self._changed = asyncio.Event()
+        self._socket: ClientConnection | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self.closed: tuple[int, str] | None = None
+
+    async def __aenter__(self) -> Self:
+        headers = {"Cookie": self.guest.cookie} if self.guest.cookie else {}
+        self._socket = await connect(self.address, additional_headers=headers, compression=None, max_size=2**22)
+        self._reader = asyncio.create_task(self._read())
+        await self.until(lambda: bool(self.welcome))
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.leave()
+
+    async def leave(self) -> None:
+        if self._socket is not None:
+            await self._socket.close()
+        if self._reader is not None:
+            self._reader.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._reader
+
+    async def last_words(self) -> None:
+        """After the other side has closed: hear what it said before."""
+        if self._reader is not None:
+            await asyncio.wait({self._reader}, timeout=SECONDS)
+
+    async def _read(self) -> None:
+        assert self._socket is not None
+        try:
+            async for text in self._socket:
+                assert isinstance(text, str)
+                if self.keep_raw:
+                    self.raw.append(text)
+                self._hear(msgspec.json.decode(text))
+                self._changed.set()
+        except ConnectionClosed:
+            pass
+        self.closed = (self._socket.close_code or 1006, self._socket.close_reason or "")
+        for reply in self._replies.values():
+            if not reply.done():
+                reply.set_exception(Closed())
+        self._changed.set()
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        kind = message["is"]
+        if kind in ("done", "refused"):
+            reply = self._replies.pop(message["id"] or "", None)
+            if reply is not None and not reply.done():
+                reply.set_result(message)
+            return
+        if kind == "welcome":
+            self.welcome = message
+            if message["whole"]:
+                self.events = [each["event"] for each in message["events"]]
+        for item in message["items"]:
+            self.items.append(item)
+            del self.events[item["kept"] :]
+            self.events.extend(each["event"] for each in item["events"])
+        self.now = message["now"]
+
+    @property
+    def n(self) -> int:
+        """The number of the last piece of news; a new socket that names it is told only what came after."""
+        return int(self.now["n"])
+
+    async def send(self, text: str | bytes) -> None:
+        assert self._socket is not None
+        try:
+            await self._socket.send(text)
+        except ConnectionClosed:
+            # Known at once, also to whoever does not wait for the reader to find out.
+            self.closed = (self._socket.close_code or 1006, self._socket.close_reason or "")
+            raise Closed from None
+
+    async def do(self, deed: str, /, id: str = "", **parts: object) -> dict[str, Any]:
+        """Give a command; the server's reply. Closed if the socket ends before it comes."""
+        command_id = id or f"{self._mark}-{next(self._ids)}"
+        reply = self._replies[command_id] = asyncio.get_running_loop().create_future()
+        try:
+            await self.send(msgspec.json.encode({"do": deed, "id": command_id, **parts}).decode())
+        except Closed:
+            self._replies.pop(command_id, None)
+            raise
+        if self.closed is not None and not reply.done():
+            raise Closed
+        return await asyncio.wait_for(reply, SECONDS)
+
+    async def answer(self, action: dict[str, Any], id: str = "") -> dict[str, Any]:
+        return await self.do("answer", id, decision=self.now["decision"], action=action)
+
+    def choices(self) -> list[dict[str, Any]]:
+        """What may be answered now."""
+        return [offer["action"] for offer in self.now["offers"] if "refused" not in offer]
+
+    async def until(self, true: Callable[[], bool], seconds: float = SECONDS) -> None:
+        """Wait for news that make it true."""
+        async with asyncio.timeout(seconds):
+            while not true():
+                if self.closed is not None:
+                    raise Closed(*self.closed)
+                self._changed.clear()
+                await self._changed.wait()

@@ -1,0 +1,1 @@
+"""Alembic's migrations: how the database of one release becomes that of the next."""

@@ -1,0 +1,247 @@
+"""The choke point: everything about a game that leaves the process is built here, for one viewer.
+
+No other module of the server looks at a state, an observation, an offer or an event. A viewer is a seat or NOBODY.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from aerodrome.core.events import Event
+from aerodrome.core.game import CHANCE, NOBODY
+from aerodrome.core.match import Match
+from aerodrome.core.replay import Verified
+from aerodrome.server import schemas as wire
+from aerodrome.server.botquestion import BotQuestion
+from aerodrome.server.feeds import Item
+from aerodrome.server.levels import looks
+from aerodrome.server.shown import ShownTable
+from aerodrome.server.table import Seat, Table
+
+_encoder = msgspec.json.Encoder()
+
+
+def encoded(message: wire.ServerMessage) -> str:
+    return _encoder.encode(message).decode()
+
+
+def packet_for(table: Table, viewer: int, player: str, now: int) -> wire.Now:
+    """All that this viewer may know of the table now."""
+    match = table.match
+    names = table.game.seat_names
+    return wire.Now(
+        n=table.feeds[viewer].number,
+        table=table.header.id,
+        game=table.header.game,
+        rules=table.header.rules,
+        options=table.game.options,
+        state=_state(table),
+        why_shown="",
+        seat=None if viewer == NOBODY else names[viewer],
+        seats=[_seat(table, number, player, now) for number in range(len(names))],
+        time=now,
+        clock=msgspec.to_builtins(table.terms.clock),
+        luck=table.luck(),
+        decision=0 if match is None else match.decision,
+        pending=[names[seat] for seat in table.pending()],
+        question="" if match is None else match.question(viewer),
+        observation=None if match is None else match.observation(viewer).to_json(),
+        offers=[] if match is None or viewer == NOBODY else [offer.to_json() for offer in match.offers(viewer)],
+        why_no_undo=_why_no_undo(match, viewer),
+        asked=_asked(table),
+        ending=None if match is None or match.ending is None else match.ending.to_json(),
+        rematch=table.rematch,
+    )
+
+
+def _state(table: Table) -> Literal["open", "playing", "ended"]:
+    if table.match is None:
+        return "open"
+    return "playing" if table.match.ending is None else "ended"
+
+
+def _why_no_undo(match: Match | None, viewer: int) -> str | None:
+    if match is None or viewer == NOBODY:
+        return "You have answered nothing."
+    refusal = match.why_no_undo(viewer)
+    return None if refusal is None else str(refusal)
+
+
+def _asked(table: Table) -> wire.Consent | None:
+    asked, names = table.asked, table.game.seat_names
+    if asked is None:
+        return None
+    return wire.Consent(names[asked.seat], asked.what, [names[seat] for seat in table.still_to_agree()])
+
+
+def _seat(table: Table, number: int, player: str, now: int) -> wire.SeatShown:
+    seat = table.seats[number]
+    timed = table.terms.clock.kind != "none"
+    return wire.SeatShown(
+        seat=seat.name,
+        kind=_kind(seat),
+        name=seat.level or seat.person,
+        author=table.handle(seat.player) if seat.player else "",
+        yours=bool(player) and seat.player == player,
+        clock=table.clock.left_at(number, now) if timed else None,
+        running=table.clock.since[number] is not None,
+    )
+
+
+def _kind(seat: Seat) -> Literal["open", "kept", "person", "bot"]:
+    if seat.level:
+        return "bot"
+    if seat.nonce:
+        return "person"
+    return "kept" if seat.player else "open"
+
+
+# News.
+
+
+def item_for(table: Table, viewer: int, player: str, item: Item) -> wire.NewsItem:
+    """One piece of news. What a muted author says is left out; its number is not."""
+    muted = bool(item.author) and (player, item.author) in table.mutes
+    what = {"is": "muted"} if muted else item.what
+    return wire.NewsItem(item.number, what, item.kept, [told(table, event, viewer) for event in item.events])
+
+
+def told(table: Table, event: Event, viewer: int) -> wire.TellingEvent:
+    return wire.TellingEvent(event.to_json(), table.game.describe(event, viewer))
+
+
+def news_for(table: Table, viewer: int, player: str, items: list[Item], now: int) -> wire.News:
+    shown = [item_for(table, viewer, player, item) for item in items]
+    return wire.News(shown, packet_for(table, viewer, player, now))
+
+
+def welcome_for(table: Table, viewer: int, player: str, missed: list[Item] | None, now: int) -> wire.Welcome:
+    """The first message over a socket: what was missed, or the whole story where that is not known."""
+    packet = packet_for(table, viewer, player, now)
+    if missed is not None:
+        return wire.Welcome(False, [item_for(table, viewer, player, item) for item in missed], [], [], packet)
+    story = [] if table.match is None else [told(table, event, viewer) for event in table.match.log_for(viewer)]
+    chats = [
+        {"name": said.name, "text": said.text, "author": table.handle(said.player)}
+        for said in table.chats
+        if (player, said.player) not in table.mutes
+    ]
+    return wire.Welcome(True, [], story, chats, packet)
+
+
+# Before the socket.
+
+
+def table_shown(table: Table, player: str, now: int) -> wire.TableShown:
+    seats = [msgspec.to_builtins(_seat(table, number, player, now)) for number in range(len(table.seats))]
+    return wire.TableShown(
+        id=table.header.id,
+        game=table.header.game,
+        rules=table.header.rules,
+        options=table.game.options,
+        state=table.state,
+        why_shown="",
+        seed_hash=table.header.seed_hash,
+        created_at=table.header.created_at,
+        seats=seats,
+        clock=msgspec.to_builtins(table.terms.clock),
+        public=table.terms.public,
+    )
+
+
+def old_table_shown(old: ShownTable) -> wire.TableShown:
+    return wire.TableShown(
+        id=old.header.id,
+        game=old.header.game,
+        rules=old.header.rules,
+        options=msgspec.json.decode(old.header.options),
+        state="shown",
+        why_shown=old.why,
+        seed_hash=old.header.seed_hash,
+        created_at=old.header.created_at,
+        seats=[{"seat": str(seat), "name": name} for seat, name in sorted(old.people.items())],
+        clock=msgspec.to_builtins(old.terms.clock),
+        public=old.terms.public,
+    )
+
+
+# For a bot's process.
+
+
+def question_for_bot(table: Table, seat: int) -> BotQuestion:
+    match = table.running()
+    legal = table.legal(seat)
+    level, header = table.seats[seat].level, table.header
+    seen = match.observation(seat) if looks(level) else None
+    return BotQuestion(header.id, header.game, table.game.options, seat, level, match.decision, seen, legal)
+
+
+# Tables of other rules.
+
+
+def old_packet_for(old: ShownTable, viewer: int, player: str, now: int) -> wire.Now:
+    seats = [
+        wire.SeatShown(str(seat), "person", name, "", old.players.get(seat) == player, None, False)
+        for seat, name in sorted(old.people.items())
+    ]
+    return wire.Now(
+        n=old.seq,
+        table=old.header.id,
+        game=old.header.game,
+        rules=old.header.rules,
+        options=msgspec.json.decode(old.header.options),
+        state="shown",
+        why_shown=old.why,
+        seat=None if viewer == NOBODY else str(viewer),
+        seats=seats,
+        time=now,
+        clock=msgspec.to_builtins(old.terms.clock),
+        luck={"seed_hash": old.header.seed_hash},
+        decision=0,
+        pending=[],
+        question="",
+        observation=None,
+        offers=[],
+        why_no_undo=old.why,
+        asked=None,
+        ending=old.ending,
+        rematch="",
+    )
+
+
+def old_welcome_for(old: ShownTable, viewer: int, player: str, now: int) -> wire.Welcome:
+    story = [wire.TellingEvent(event, text) for event, text in old.told_to(viewer)]
+    return wire.Welcome(True, [], story, [], old_packet_for(old, viewer, player, now))
+
+
+# Finished games.
+
+
+def replay_shown(verified: Verified, viewer: int) -> wire.ReplayShown:
+    """A finished game step by step, through anybody's eyes: now that it is over, nothing is hidden."""
+    match = Match(verified.match.game, None, verified.replay.turn_cap)
+    frames = [_frame(match, viewer, "", [])]
+    for answer in verified.replay.answers:
+        before = len(match.events)
+        match.repeat(answer)
+        by = "chance" if answer.seat == CHANCE else match.game.seat_names[answer.seat]
+        frames.append(_frame(match, viewer, by, match.events[before:]))
+    ending = verified.match.ending
+    return wire.ReplayShown(
+        game=match.game.code,
+        rules=match.game.rules_version,
+        options=match.game.options,
+        seats=verified.replay.seats,
+        seat_names=match.game.seat_names,
+        luck=verified.luck,
+        ending=None if ending is None else ending.to_json(),
+        frames=frames,
+    )
+
+
+def _frame(match: Match, viewer: int, by: str, fresh: list[Event]) -> wire.Frame:
+    seen = [event for event in fresh if event.seen_by(viewer)]
+    events: list[dict[str, Any]] = [{**event.to_json(), "text": match.game.describe(event, viewer)} for event in seen]
+    return wire.Frame(by=by, events=events, observation=match.observation(viewer).to_json())

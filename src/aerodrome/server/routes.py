@@ -1,0 +1,275 @@
+"""REST: who I am, the lobby, tables, replays, rules and options. Play itself goes over the table's socket."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from aerodrome.core import registry
+from aerodrome.core.game import NOBODY
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.replay import read as read_replay
+from aerodrome.core.rulebook import find_rule, rule_texts
+from aerodrome.core.title import Title
+from aerodrome.server import packets
+from aerodrome.server import schemas as wire
+from aerodrome.server.auth import COOKIE, COOKIE_SECONDS, LINK_SECONDS, new_id, token_hash
+from aerodrome.server.context import Context
+from aerodrome.server.creation import new_table
+from aerodrome.server.levels import LEVELS
+from aerodrome.server.manners import Person, printable, refused
+from aerodrome.server.shown import ShownTable
+from aerodrome.server.table import Table
+from aerodrome.server.tables import now_ms
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    code: {"model": wire.Problem, "description": why}
+    for code, why in {
+        400: "What was asked cannot be had; the text says why",
+        401: "Give yourself a name first",
+        403: "Another site may not ask that",
+        404: "There is no such thing",
+        409: "Refused by the rules or by table manners",
+        413: "Too long",
+        422: "Not of the form that is described here",
+        429: "Too often",
+        503: "The store cannot be reached",
+    }.items()
+}
+LISTED_AT_MOST = 100
+
+TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{22}$")]
+GameCode = Annotated[str, Path(max_length=40)]
+
+router = APIRouter(prefix="/api", responses=PROBLEMS)
+_replaying = asyncio.Semaphore(1)  # reading a long replay takes a while; one at a time
+
+
+def context_of(request: Request) -> Context:
+    found: Context = request.app.state.context
+    return found
+
+
+Ctx = Annotated[Context, Depends(context_of)]
+
+
+def player_of(request: Request, context: Ctx) -> str:
+    """The player of the cookie, or "" for a stranger."""
+    return context.signer.player(request.cookies.get(COOKIE)) or ""
+
+
+Player = Annotated[str, Depends(player_of)]
+
+
+async def person_of(player: Player, context: Ctx) -> Person:
+    name = await context.store.name_of(player) if player else None
+    if name is None:
+        raise HTTPException(401, "Give yourself a name first: POST /api/me.")
+    return Person(player, name)
+
+
+Somebody = Annotated[Person, Depends(person_of)]
+
+
+def making(request: Request, context: Ctx) -> None:
+    """Whatever fills the store is limited by address."""
+    if not context.makings.take(address_of(request)):
+        raise HTTPException(429, "That was done too often from your address; wait a little.")
+
+
+Making = Depends(making)
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+# Who I am.
+
+
+@router.get("/me")
+async def me(player: Player, context: Ctx) -> wire.Me:
+    return wire.Me(name=await context.store.name_of(player) if player else None)
+
+
+@router.post("/me", dependencies=[Making])
+async def name_me(wish: wire.NewName, player: Player, response: Response, context: Ctx) -> wire.Me:
+    """Become a guest of that name, or change the name."""
+    name = printable(wish.name)
+    if player and await context.store.name_of(player) is not None:
+        await context.store.rename(player, name)
+    else:
+        player = new_id()
+        await context.store.new_player(player, name, now_ms())
+        set_cookie(response, context, player)
+    return wire.Me(name=name)
+
+
+@router.post("/me/link", dependencies=[Making])
+async def make_link(person: Somebody, context: Ctx) -> wire.DeviceLink:
+    """A one-time link that makes another device mine too."""
+    token, expires = secrets.token_urlsafe(32), now_ms() + LINK_SECONDS * 1000
+    await context.store.new_link(token_hash(token), person.player, expires)
+    return wire.DeviceLink(token=token, expires_at=expires)
+
+
+@router.post("/me/move", dependencies=[Making])
+async def use_link(wish: wire.UseLink, response: Response, context: Ctx) -> wire.Me:
+    """Become on this device who made the link."""
+    player = await context.store.use_link(token_hash(wish.token), now_ms())
+    if player is None:
+        raise HTTPException(404, "This link has been used or is too old; make a new one.")
+    set_cookie(response, context, player)
+    return wire.Me(name=await context.store.name_of(player))
+
+
+def set_cookie(response: Response, context: Context, player: str) -> None:
+    response.set_cookie(
+        COOKIE,
+        context.signer.cookie(player),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=context.settings.https,
+        path="/",
+    )
+
+
+# Games.
+
+
+def title_of(code: GameCode) -> Title:
+    if code not in registry.PACKAGES:
+        raise HTTPException(404, f"There is no such game: there are {', '.join(registry.codes())}.")
+    return registry.title(code)
+
+
+Which = Annotated[Title, Depends(title_of)]
+
+
+@router.get("/games")
+async def games() -> wire.GamesShown:
+    return wire.GamesShown(games=[game_shown(title) for title in registry.titles()])
+
+
+def game_shown(title: Title) -> wire.GameShown:
+    return wire.GameShown.model_validate({**title.to_json(), "first_game": title.first_game})
+
+
+@router.get("/games/{code}/options")
+async def options(title: Which) -> wire.OptionsShown:
+    return wire.OptionsShown.model_validate(title.schema.to_json())
+
+
+@router.get("/games/{code}/rules")
+async def rules(title: Which) -> wire.RulesShown:
+    texts = rule_texts(title).items()
+    return wire.RulesShown(game=title.code, rules=[wire.RuleShown(id=each, text=text) for each, text in texts])
+
+
+@router.get("/games/{code}/rules/{rule}")
+async def rule(title: Which, rule: Annotated[str, Path(max_length=40)]) -> wire.RuleShown:
+    try:
+        found, text = find_rule(title, rule)
+    except BadInput as bad:
+        raise HTTPException(404, str(bad)) from None
+    return wire.RuleShown(id=found, text=text)
+
+
+@router.get("/bots")
+async def bots() -> wire.BotsShown:
+    return wire.BotsShown(levels=LEVELS)
+
+
+@router.get("/socket-schema")
+async def socket_schema() -> dict[str, Any]:
+    """JSON Schema of the messages over a table's socket, in both directions."""
+    return wire.socket_schema()
+
+
+# Tables.
+
+
+@router.get("/tables")
+async def lobby(
+    player: Player, context: Ctx, state: Literal["open", "playing", "ended"] | None = None, mine: bool = False
+) -> wire.Lobby:
+    """Public tables, or mine, the latest first."""
+    if mine and not player:
+        return wire.Lobby(tables=[])
+    rows = await context.store.listed(state, player if mine else None, LISTED_AT_MOST)
+    return wire.Lobby(tables=[listed(row) for row in rows])
+
+
+def listed(row: dict[str, Any]) -> wire.Listed:
+    return wire.Listed.model_validate({**row, "seats": json.loads(row["names"])})
+
+
+@router.post("/tables", status_code=201, dependencies=[Making])
+async def create(wish: wire.NewTable, person: Somebody, context: Ctx) -> wire.Created:
+    if await context.store.under_way(person.player) >= context.settings.tables_of_player:
+        raise refused(f"You have {context.settings.tables_of_player} tables under way; finish one first.")
+    header, first = new_table(wish, person, new_id(), now_ms())
+    await context.store.create(header, first)
+    await context.tables.open(header.id)
+    return wire.Created(table=header.id)
+
+
+@router.get("/tables/{table_id}")
+async def table(table_id: TableId, player: Player, context: Ctx) -> wire.TableShown:
+    """What may be known before the socket is opened: game, options, seats, and the hash of the secret."""
+    found = await context.tables.look(table_id)
+    if isinstance(found, ShownTable):
+        return packets.old_table_shown(found)
+    return packets.table_shown(found, player, now_ms())
+
+
+@router.get("/tables/{table_id}/replay", response_class=PlainTextResponse)
+async def replay(table_id: TableId, context: Ctx) -> PlainTextResponse:
+    """The record of a finished game, as a file that `aerodrome replay verify` proves."""
+    text = (await finished(context, table_id)).replay()
+    headers = {"Content-Disposition": f'attachment; filename="{table_id}.jsonl"'}
+    return PlainTextResponse(text, headers=headers, media_type="application/jsonl; charset=utf-8")
+
+
+@router.get("/tables/{table_id}/frames")
+async def frames(
+    table_id: TableId, context: Ctx, seat: Annotated[str | None, Query(max_length=20)] = None
+) -> wire.ReplayShown:
+    """A finished game step by step, as a seat or a spectator saw it."""
+    return await steps((await finished(context, table_id)).replay(), seat)
+
+
+async def finished(context: Context, table_id: str) -> Table:
+    found = await context.tables.look(table_id)
+    if isinstance(found, ShownTable):
+        raise refused(f"This table can only be shown: {found.why}.")
+    if found.match is None or found.match.ending is None:
+        raise refused("The game is not over; its record would tell what is still hidden.")
+    return found
+
+
+@router.post("/replays")
+async def show_replay(
+    wish: wire.ReplayText, seat: Annotated[str | None, Query(max_length=20)] = None
+) -> wire.ReplayShown:
+    """Verify a recorded game that somebody brings, and show it step by step."""
+    return await steps(wish.text, seat)
+
+
+async def steps(text: str, seat: str | None) -> wire.ReplayShown:
+    async with _replaying:
+        return await asyncio.to_thread(_steps, text, seat)
+
+
+def _steps(text: str, seat: str | None) -> wire.ReplayShown:
+    verified = read_replay(text)
+    names = verified.match.game.seat_names
+    if seat is not None and seat not in names:
+        raise BadInput(f"There is no such seat: there are {', '.join(names)}.")
+    return packets.replay_shown(verified, NOBODY if seat is None else names.index(seat))

@@ -1,0 +1,358 @@
+"""What goes over the wire: socket messages in both directions (msgspec) and the bodies of REST (pydantic).
+
+Every text has a greatest length, every number a range, every list an end; nothing nests deeper than shown here.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from aerodrome.server.clocks import DAY
+
+# What clients say at a table.
+
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
+Word = Annotated[str, Meta(max_length=64)]
+Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+Scalar = Word | Number | bool | None
+Part = Scalar | Annotated[list[Scalar], Meta(max_length=24)]  # of an action
+Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Chat = Annotated[str, Meta(min_length=1, max_length=300)]
+NonceText = Annotated[str, Meta(min_length=32, max_length=128, pattern="^([0-9a-f]{2})+$")]
+Question = Literal["draw", "take-back", "rematch"]
+
+
+class Command(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
+    """Every command has an id that its client made; sent again under the same id, it is done once."""
+
+    id: ClientId
+
+
+class Addressed(msgspec.Struct):
+    """Whatever else a message is: the id to refuse it by."""
+
+    id: ClientId | None = None
+
+
+class Answer(Command, tag="answer"):
+    """Answer the question on the table; `decision` says which question was meant."""
+
+    decision: Count
+    action: Annotated[dict[Word, Part], Meta(max_length=12)]
+
+
+class Undo(Command, tag="undo"):
+    decision: Count
+
+
+class Ask(Command, tag="ask"):
+    what: Question
+
+
+class Agree(Command, tag="agree"):
+    what: Question
+
+
+class Decline(Command, tag="decline"):
+    what: Question
+
+
+class Resign(Command, tag="resign"):
+    pass
+
+
+class Sit(Command, tag="sit"):
+    """Take an open or kept seat, or one's own back from a bot."""
+
+    seat: Word
+    nonce: NonceText | None = None
+
+
+class Stand(Command, tag="stand"):
+    pass
+
+
+class Replace(Command, tag="replace"):
+    """Give the seat of somebody who has gone to a bot."""
+
+    seat: Word
+    level: Word
+
+
+class Abandoned(Command, tag="abandoned"):
+    """Somebody has gone: end the game for that seat."""
+
+    seat: Word
+
+
+class Say(Command, tag="say"):
+    text: Chat
+
+
+class Mute(Command, tag="mute"):
+    author: Word
+    muted: bool = True
+
+
+AnyCommand = Answer | Undo | Ask | Agree | Decline | Resign | Sit | Stand | Replace | Abandoned | Say | Mute
+
+# What the server says.
+
+
+class TellingEvent(msgspec.Struct):
+    """An event of the game and, where it is worth a line, a sentence for this viewer."""
+
+    event: dict[str, Any]
+    text: str
+
+
+class NewsItem(msgspec.Struct):
+    n: int
+    what: dict[str, Any]
+    kept: int
+    events: list[TellingEvent]
+
+
+class SeatShown(msgspec.Struct):
+    seat: str
+    kind: Literal["open", "kept", "person", "bot"]
+    name: str
+    author: str
+    yours: bool
+    clock: int | None  # milliseconds left
+    running: bool
+
+
+class Consent(msgspec.Struct):
+    """What a seat has asked for, and who has still to agree."""
+
+    seat: str
+    what: str
+    missing: list[str]
+
+
+class Now(msgspec.Struct):
+    """Everything a viewer may know of the table at this moment."""
+
+    n: int
+    table: str
+    game: str
+    rules: str
+    options: dict[str, Any]
+    state: Literal["open", "playing", "ended", "shown"]
+    why_shown: str
+    seat: str | None
+    seats: list[SeatShown]
+    time: int
+    clock: dict[str, Any]
+    luck: dict[str, Any]
+    decision: int
+    pending: list[str]
+    question: str
+    observation: dict[str, Any] | None
+    offers: list[dict[str, Any]]
+    why_no_undo: str | None
+    asked: Consent | None
+    ending: dict[str, Any] | None
+    rematch: str
+
+
+class Welcome(msgspec.Struct, tag_field="is", tag="welcome"):
+    """The first message. `whole`: the events are the whole story so far, not only what was missed."""
+
+    whole: bool
+    items: list[NewsItem]
+    events: list[TellingEvent]
+    chats: list[dict[str, Any]]
+    now: Now
+
+
+class News(msgspec.Struct, tag_field="is", tag="news"):
+    items: list[NewsItem]
+    now: Now
+
+
+class Done(msgspec.Struct, tag_field="is", tag="done"):
+    """The command of this id is stored for good."""
+
+    id: str
+    again: bool  # it had been done before
+
+
+class RefusedMessage(msgspec.Struct, tag_field="is", tag="refused"):
+    id: str | None
+    rule: str
+    text: str
+
+
+ServerMessage = Welcome | News | Done | RefusedMessage
+
+
+def socket_schema() -> dict[str, Any]:
+    """JSON Schema of both directions; the web client's types are generated from it."""
+    (client, server), components = msgspec.json.schema_components(
+        [AnyCommand, ServerMessage], ref_template="#/components/{name}"
+    )
+    return {"client": client, "server": server, "components": components}
+
+
+# REST.
+
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24)]
+ShortText = Annotated[str, StringConstraints(max_length=200)]
+Nonce = Annotated[str, StringConstraints(pattern="^([0-9a-f]{2}){16,64}$")]
+OptionName = Annotated[str, StringConstraints(max_length=64)]
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Problem(BaseModel):
+    """Why something was not done."""
+
+    rule: str = ""
+    text: str
+
+
+class NewName(Body):
+    name: Name
+
+
+class Me(BaseModel):
+    name: str | None
+
+
+class DeviceLink(BaseModel):
+    token: str
+    expires_at: int
+
+
+class UseLink(Body):
+    token: Annotated[str, StringConstraints(min_length=20, max_length=100)]
+
+
+class ClockWish(Body):
+    kind: Literal["none", "live", "slow"] = "none"
+    seconds: Annotated[int, Field(ge=0, le=30 * DAY)] = 0
+    increment: Annotated[int, Field(ge=0, le=3600)] = 0
+
+
+class SeatWish(Body):
+    """`me`: I sit here (several seats make a hot-seat game); `open`: whoever comes; `bot`: of that level."""
+
+    kind: Literal["me", "open", "bot"]
+    level: ShortText = ""
+    nonce: Nonce | None = None
+
+
+class NewTable(Body):
+    game: ShortText
+    options: Annotated[dict[OptionName, bool | int | ShortText | None], Field(max_length=64)] = Field(
+        default_factory=dict[str, bool | int | str | None]
+    )
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
+    clock: ClockWish = Field(default_factory=ClockWish)
+    public: bool = True
+
+
+class Created(BaseModel):
+    table: str
+
+
+class ListedSeat(BaseModel):
+    seat: str
+    name: str
+    bot: bool
+
+
+class Listed(BaseModel):
+    id: str
+    game: str
+    rules: str
+    state: str
+    open_seats: int
+    seats: list[ListedSeat]
+    created_at: int
+    updated_at: int
+
+
+class Lobby(BaseModel):
+    tables: list[Listed]
+
+
+class GameShown(BaseModel):
+    code: str
+    name: str
+    prefix: str
+    seats: list[int]
+    rules_version: str
+    minutes: int
+    blurb: str
+    first_game: dict[str, Any]
+
+
+class GamesShown(BaseModel):
+    games: list[GameShown]
+
+
+class OptionsShown(BaseModel):
+    game: str
+    options: list[dict[str, Any]]
+
+
+class RuleShown(BaseModel):
+    id: str
+    text: str
+
+
+class RulesShown(BaseModel):
+    game: str
+    rules: list[RuleShown]
+
+
+class BotsShown(BaseModel):
+    levels: list[str]
+
+
+class TableShown(BaseModel):
+    """What anybody with the link may know before opening the socket."""
+
+    id: str
+    game: str
+    rules: str
+    options: dict[str, Any]
+    state: str
+    why_shown: str
+    seed_hash: str
+    created_at: int
+    seats: list[dict[str, Any]]
+    clock: dict[str, Any]
+    public: bool
+
+
+class ReplayText(Body):
+    text: Annotated[str, StringConstraints(max_length=500_000)]
+
+
+class Frame(BaseModel):
+    """One step of a finished game, as a seat or a spectator saw it."""
+
+    by: str
+    events: list[dict[str, Any]]
+    observation: dict[str, Any]
+
+
+class ReplayShown(BaseModel):
+    game: str
+    rules: str
+    options: dict[str, Any]
+    seats: list[str]
+    seat_names: list[str]
+    luck: str
+    ending: dict[str, Any] | None
+    frames: list[Frame]

@@ -1,0 +1,109 @@
+"""What whoever hosts a server may choose. Everything comes from the environment or from `aerodrome serve`."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Final
+
+from aerodrome.core.refusal import BadInput
+
+PREFIX: Final = "AERODROME_"
+DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Each field is read from AERODROME_ and its name in capitals."""
+
+    data: str = "aerodrome-data"  # the folder of the database and the secret file, where these are not given
+    database: str = ""  # sqlite:///file or postgresql://…; empty: a file in the data folder
+    redis: str = ""  # redis://…; empty: processes look for news in the database
+    secret: str = field(default="", repr=False)  # signs cookies; empty: a file in the data folder, made when missing
+    origins: str = ""  # further origins that may talk to us, by commas; our own host always may
+    https: bool = False  # cookies only over HTTPS, and browsers are told to insist on it
+    bot_workers: int = 2  # bots that think at the same time
+    bot_seconds: float = 5.0  # a bot answers within this time, or somebody answers for it
+    gone_after: float = 60.0  # seconds without a connection after which a player counts as gone
+    idle_after: float = 120.0  # seconds after which a table nobody moves at leaves the memory
+    poll_seconds: float = 1.0  # how often processes look for one another's news
+    tables_of_player: int = 50  # tables one person may have under way
+    sockets_of_player: int = 40
+    sockets_of_address: int = 400
+    watchers_of_table: int = 200
+    messages_per_second: float = 20.0  # over one socket, with bursts of twice as many
+    chats_per_minute: float = 20.0
+    calls_per_second: float = 30.0  # of an address, over REST
+    makings_per_minute: float = 60.0  # players, tables and links made from an address
+
+    def database_url(self) -> str:
+        """The URL as SQLAlchemy's asynchronous engine wants it."""
+        if not self.database:
+            return f"{DRIVERS['sqlite']}:///{Path(self.data) / 'aerodrome.db'}"
+        scheme, sign, rest = self.database.partition("://")
+        driver = DRIVERS.get(scheme.partition("+")[0])
+        if not sign or driver is None:
+            raise BadInput("The database must be given as sqlite:///FILE or postgresql://USER@HOST/NAME.")
+        return f"{driver}://{rest}"
+
+    def signing_key(self) -> bytes:
+        return self.secret.encode() if self.secret else secret_file(Path(self.data) / "secret")
+
+    def allowed_origins(self) -> frozenset[str]:
+        return frozenset(origin.strip().rstrip("/") for origin in self.origins.split(",") if origin.strip())
+
+    def to_environment(self) -> dict[str, str]:
+        """For processes we start: they read the same settings back."""
+        return {PREFIX + each.name.upper(): str(getattr(self, each.name)) for each in fields(self)}
+
+
+def from_environment(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
+    """The settings of the environment; what is given (and not None) goes first."""
+    chosen: dict[str, object] = {}
+    for each in fields(Settings):
+        text = environment.get(PREFIX + each.name.upper())
+        if given.get(each.name) is not None:
+            chosen[each.name] = given[each.name]
+        elif text is not None:
+            chosen[each.name] = _parsed(each.name, type(each.default), text)
+    return Settings(**chosen)  # type: ignore[arg-type]
+
+
+def _parsed(name: str, kind: type, text: str) -> object:
+    try:
+        if kind is bool:
+            return {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}[text.lower()]
+        return kind(text)
+    except (KeyError, ValueError):
+        wanted = {bool: "true or false", int: "a whole number", float: "a number"}[kind]
+        raise BadInput(f"{PREFIX}{name.upper()} is {text!r}; it must be {wanted}.") from None
+
+
+def secret_file(path: Path) -> bytes:
+    """The secret kept in a file that only its owner may read; made the first time."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return _read_secret(path)
+    with os.fdopen(handle, "w") as file:
+        file.write(secrets.token_hex(32) + "\n")
+        file.flush()
+        os.fsync(file.fileno())
+    return _read_secret(path)
+
+
+def _read_secret(path: Path) -> bytes:
+    if path.stat().st_mode & 0o077:
+        raise BadInput(f"{path} may be read by others; it holds a secret: chmod 600 {path}")
+    text = path.read_text().strip()
+    if len(text) < 32:
+        raise BadInput(f"{path} should hold at least 32 characters; remove it to have a new one made.")
+    return text.encode()

@@ -1,0 +1,42 @@
+"""Tables this release cannot play: their rules version is not spoken here, so they are shown as they were recorded."""
+
+from __future__ import annotations
+
+import msgspec
+
+from aerodrome.core.events import audience_bit
+from aerodrome.server import entries as log
+from aerodrome.server.store import Header
+from aerodrome.server.table import Terms
+
+
+class ShownTable:
+    """The recorded events of a table, and why there is no more to it."""
+
+    def __init__(self, header: Header, why: str) -> None:
+        self.header = header
+        self.terms = msgspec.json.decode(header.terms, type=Terms)
+        self.why = why
+        self.seq = 0
+        self.events: list[log.Recorded] = []
+        self.people: dict[int, str] = {}
+        self.players: dict[int, str] = {}
+        self.ending: dict[str, object] | None = None
+
+    def repeat(self, line: log.Line) -> None:
+        self.seq += 1
+        entry = line.entry
+        if isinstance(entry, log.Sat | log.Kept):
+            self.people[entry.seat] = entry.name
+            self.players[entry.seat] = entry.player
+        elif isinstance(entry, log.Bot):
+            self.people[entry.seat] = entry.level
+        if line.then is not None:
+            del self.events[line.then.kept :]
+            self.events.extend(line.then.events)
+            self.ending = line.then.end
+
+    def told_to(self, viewer: int) -> list[tuple[dict[str, object], str]]:
+        """What the viewer was told, with the sentences of that time. After the end nothing is hidden any more."""
+        seen = [each for each in self.events if each.audience & audience_bit(viewer)]
+        return [(each.event, each.texts.get(str(viewer), each.texts.get("", ""))) for each in seen]

@@ -1,0 +1,363 @@
+"""The append-only log in a database: SQLite or PostgreSQL, the same code.
+
+An append names the sequence number it expects to have. If another process was first, nothing is written and the caller
+is told so. Appends that arrive while a commit is under way are committed together by the next one (group commit), and
+`append` returns only when its entry is safely stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy import Insert, Table, and_, bindparam, delete, func, or_, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from aerodrome.server.database import device_links, entries, players, presence, seatings, tables
+from aerodrome.server.metrics import Metrics
+
+BATCH: Final = 256  # appends in one commit
+PATIENCE: Final = 20.0  # seconds a database may be away before an append is given up
+AWAY: Final = "The database cannot be reached."
+PAUSE: Final = 0.2  # seconds between attempts
+
+log = logging.getLogger("aerodrome.store")
+
+
+class StoreDown(Exception):
+    """The database cannot be reached; whether the last append was stored is not known."""
+
+
+@dataclass
+class Header:
+    """What a table is from its first moment on."""
+
+    id: str
+    game: str
+    rules: str
+    data: str
+    options: str
+    terms: str
+    secret: str
+    seed_hash: str
+    created_at: int
+
+
+@dataclass
+class Summary:
+    """What lists show of a table; follows from its log."""
+
+    state: str
+    public: bool
+    open_seats: int
+    names: str
+    due_at: int | None
+
+
+@dataclass
+class NewEntry:
+    """An entry to append at exactly this place."""
+
+    table_id: str
+    seq: int
+    player: str | None
+    client_id: str | None
+    at: int
+    body: str
+    summary: Summary
+    sitter: str | None = None  # a player who has taken a seat by it
+    token: str = field(default_factory=lambda: secrets.token_hex(16))
+
+
+@dataclass
+class StoredEntry:
+    seq: int
+    player: str | None
+    client_id: str | None
+    at: int
+    body: str
+
+
+class Store:
+    def __init__(self, engine: AsyncEngine, metrics: Metrics, patience: float = PATIENCE) -> None:
+        self.engine = engine
+        self.metrics = metrics
+        self.patience = patience
+        self._waiting: asyncio.Queue[tuple[NewEntry, asyncio.Future[bool]]] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._writer = asyncio.create_task(self._write(), name="store writer")
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
+        await self.engine.dispose()
+
+    async def ready(self) -> bool:
+        try:
+            async with self._reading() as connection:
+                await connection.execute(text("SELECT 1"))
+        except StoreDown:
+            return False
+        return True
+
+    @contextlib.asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(AWAY) from error
+
+    @contextlib.asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(AWAY) from error
+
+    # The log.
+
+    async def append(self, entry: NewEntry) -> bool:
+        """Store an entry. False if its place was taken or its client's id was used before; then nothing is stored."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        began = time.perf_counter()
+        await self._waiting.put((entry, done))
+        stored = await done
+        self.metrics.append_seconds.observe(time.perf_counter() - began)
+        return stored
+
+    async def _write(self) -> None:
+        while True:
+            batch = [await self._waiting.get()]
+            while len(batch) < BATCH and not self._waiting.empty():
+                batch.append(self._waiting.get_nowait())
+            try:
+                stored = await self._commit_patiently([entry for entry, _ in batch])
+            except asyncio.CancelledError:
+                _fail(batch, StoreDown("The server is stopping."))
+                raise
+            except Exception as error:
+                log.error("append failed", extra={"error": type(error).__name__})
+                _fail(batch, StoreDown(AWAY))
+                continue
+            self.metrics.commit_entries.observe(len(batch))
+            for entry, done in batch:
+                if not done.done():
+                    done.set_result((entry.table_id, entry.seq) in stored)
+
+    async def _commit_patiently(self, batch: list[NewEntry]) -> set[tuple[str, int]]:
+        """A lost connection leaves open whether the commit was made; asking again settles it, by the tokens."""
+        give_up = time.monotonic() + self.patience
+        while True:
+            try:
+                return await self._commit(batch)
+            except IntegrityError:
+                raise
+            except (DBAPIError, OSError, TimeoutError) as error:
+                if time.monotonic() > give_up:
+                    raise
+                log.warning("commit is tried again", extra={"error": type(error).__name__})
+                await asyncio.sleep(PAUSE)
+
+    async def _commit(self, batch: list[NewEntry]) -> set[tuple[str, int]]:
+        # In one order everywhere, so that two processes never wait for each other's rows.
+        batch = sorted(batch, key=lambda entry: entry.table_id)
+        async with self.engine.begin() as connection:
+            insert = _insert_new(connection, entries).returning(entries.c.table_id, entries.c.seq)
+            rows = (await connection.execute(insert, [_entry_row(entry) for entry in batch])).all()
+            stored = {(str(table_id), int(seq)) for table_id, seq in rows}
+            fresh = [entry for entry in batch if (entry.table_id, entry.seq) in stored]
+            await self._summarise(connection, fresh)
+            missing = [entry for entry in batch if (entry.table_id, entry.seq) not in stored]
+            return stored | await self._ours(connection, missing)
+
+    async def _summarise(self, connection: AsyncConnection, fresh: list[NewEntry]) -> None:
+        if not fresh:
+            return
+        await connection.execute(_SUMMARISE, [_summary_row(entry) for entry in fresh])
+        sitters = [{"player": entry.sitter, "table_id": entry.table_id} for entry in fresh if entry.sitter]
+        if sitters:
+            await connection.execute(_insert_new(connection, seatings), sitters)
+
+    async def _ours(self, connection: AsyncConnection, missing: list[NewEntry]) -> set[tuple[str, int]]:
+        """Which of these stand there after all: stored by an attempt whose answer was lost."""
+        if not missing:
+            return set()
+        places = or_(*(and_(entries.c.table_id == each.table_id, entries.c.seq == each.seq) for each in missing))
+        rows = (
+            await connection.execute(select(entries.c.table_id, entries.c.seq, entries.c.token).where(places))
+        ).all()
+        tokens = {(str(row.table_id), int(row.seq)): row.token for row in rows}
+        return {(each.table_id, each.seq) for each in missing if tokens.get((each.table_id, each.seq)) == each.token}
+
+    async def create(self, header: Header, first: Sequence[NewEntry]) -> None:
+        """A new table with its first entries, all or nothing."""
+        last = first[-1].summary
+        row = {**header.__dict__, **_summary_values(last), "seq": len(first), "updated_at": header.created_at}
+        async with self._writing() as connection:
+            await connection.execute(tables.insert(), row)
+            await connection.execute(entries.insert(), [_entry_row(entry) for entry in first])
+            sitters = sorted({entry.sitter for entry in first if entry.sitter})
+            if sitters:
+                values = [{"player": sitter, "table_id": header.id} for sitter in sitters]
+                await connection.execute(_insert_new(connection, seatings), values)
+
+    async def header(self, table_id: str) -> Header | None:
+        names = [tables.c[name] for name in Header.__dataclass_fields__]
+        async with self._reading() as connection:
+            row = (await connection.execute(select(*names).where(tables.c.id == table_id))).first()
+        return None if row is None else Header(*row)
+
+    async def entries_after(self, table_id: str, seq: int) -> list[StoredEntry]:
+        columns = select(entries.c.seq, entries.c.player, entries.c.client_id, entries.c.at, entries.c.body)
+        wanted = columns.where(entries.c.table_id == table_id, entries.c.seq > seq).order_by(entries.c.seq)
+        async with self._reading() as connection:
+            return [StoredEntry(*row) for row in (await connection.execute(wanted)).all()]
+
+    async def seq_of(self, table_id: str, player: str, client_id: str) -> int | None:
+        """Where the entry stands that this player's client made under this id."""
+        mine = (entries.c.table_id == table_id, entries.c.player == player, entries.c.client_id == client_id)
+        async with self._reading() as connection:
+            found = (await connection.execute(select(entries.c.seq).where(*mine))).scalar()
+        return None if found is None else int(found)
+
+    async def newest(self, table_ids: list[str]) -> dict[str, int]:
+        """The last sequence number of each of these tables."""
+        found: dict[str, int] = {}
+        async with self._reading() as connection:
+            for start in range(0, len(table_ids), 1000):
+                wanted = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(table_ids[start : start + 1000]))
+                found.update({row.id: row.seq for row in (await connection.execute(wanted)).all()})
+        return found
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        """Tables at which the server has something to do: a clock has run out, a bot has not answered."""
+        wanted = select(tables.c.id).where(tables.c.due_at <= now).order_by(tables.c.due_at).limit(limit)
+        async with self._reading() as connection:
+            return [str(row.id) for row in (await connection.execute(wanted)).all()]
+
+    async def not_due(self, table_id: str) -> None:
+        """A table that can no longer be played has nothing to be woken for."""
+        async with self._writing() as connection:
+            await connection.execute(update(tables).where(tables.c.id == table_id).values(due_at=None))
+
+    async def listed(self, state: str | None, player: str | None, limit: int) -> list[dict[str, Any]]:
+        """Tables for the lobby, the latest first: those of a player, or the public ones."""
+        names = ("id", "game", "rules", "state", "open_seats", "names", "created_at", "updated_at")
+        wanted = select(*(tables.c[name] for name in names)).order_by(tables.c.updated_at.desc()).limit(limit)
+        if player is not None:
+            wanted = wanted.join(seatings, seatings.c.table_id == tables.c.id).where(seatings.c.player == player)
+        else:
+            wanted = wanted.where(tables.c.public == 1)
+        if state is not None:
+            wanted = wanted.where(tables.c.state == state)
+        async with self._reading() as connection:
+            return [dict(row._mapping) for row in (await connection.execute(wanted)).all()]
+
+    async def under_way(self, player: str) -> int:
+        """How many tables of a player have not ended."""
+        joined = select(func.count()).select_from(seatings.join(tables, seatings.c.table_id == tables.c.id))
+        wanted = joined.where(seatings.c.player == player, tables.c.state != "ended")
+        async with self._reading() as connection:
+            return int((await connection.execute(wanted)).scalar() or 0)
+
+    # Who is there.
+
+    async def seen(self, seats: list[tuple[str, int]], now: int) -> None:
+        if not seats:
+            return
+        rows = [{"table_id": table_id, "seat": seat, "seen_at": now} for table_id, seat in sorted(set(seats))]
+        async with self._writing() as connection:
+            insert = _dialect_insert(connection, presence)
+            later = insert.on_conflict_do_update(
+                index_elements=["table_id", "seat"], set_={"seen_at": insert.excluded.seen_at}
+            )
+            await connection.execute(later, rows)
+
+    async def last_seen(self, table_id: str) -> dict[int, int]:
+        async with self._reading() as connection:
+            rows = await connection.execute(
+                select(presence.c.seat, presence.c.seen_at).where(presence.c.table_id == table_id)
+            )
+            return {row.seat: row.seen_at for row in rows.all()}
+
+    # Players.
+
+    async def new_player(self, player: str, name: str, now: int) -> None:
+        async with self._writing() as connection:
+            await connection.execute(players.insert(), {"id": player, "name": name, "created_at": now})
+
+    async def rename(self, player: str, name: str) -> None:
+        async with self._writing() as connection:
+            await connection.execute(update(players).where(players.c.id == player).values(name=name))
+
+    async def name_of(self, player: str) -> str | None:
+        async with self._reading() as connection:
+            found = (await connection.execute(select(players.c.name).where(players.c.id == player))).scalar()
+        return None if found is None else str(found)
+
+    async def new_link(self, token_hash: str, player: str, expires_at: int) -> None:
+        row = {"token_hash": token_hash, "player": player, "expires_at": expires_at}
+        async with self._writing() as connection:
+            await connection.execute(device_links.insert(), row)
+
+    async def use_link(self, token_hash: str, now: int) -> str | None:
+        """Whose link this is; it works once. Old ones are cleared away on the occasion."""
+        async with self._writing() as connection:
+            await connection.execute(delete(device_links).where(device_links.c.expires_at <= now))
+            used = delete(device_links).where(device_links.c.token_hash == token_hash).returning(device_links.c.player)
+            found = (await connection.execute(used)).scalar()
+        return None if found is None else str(found)
+
+
+_SUMMARISE: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"))
+    .values(
+        {name: bindparam(f"new_{name}") for name in ("seq", "state", "open_seats", "names", "due_at", "updated_at")}
+    )
+)
+
+
+def _summary_row(entry: NewEntry) -> dict[str, object]:
+    values = {**_summary_values(entry.summary), "seq": entry.seq, "updated_at": entry.at}
+    del values["public"]
+    return {"table": entry.table_id, **{f"new_{name}": value for name, value in values.items()}}
+
+
+def _summary_values(summary: Summary) -> dict[str, object]:
+    return {**summary.__dict__, "public": int(summary.public)}
+
+
+def _entry_row(entry: NewEntry) -> dict[str, object]:
+    names = ("table_id", "seq", "token", "player", "client_id", "at", "body")
+    return {name: getattr(entry, name) for name in names}
+
+
+def _dialect_insert(connection: AsyncConnection, table: Table) -> Any:
+    """SQLite and PostgreSQL say ON CONFLICT alike, but SQLAlchemy keeps it in their own modules."""
+    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+
+
+def _insert_new(connection: AsyncConnection, table: Table) -> Any:
+    found: Insert = _dialect_insert(connection, table).on_conflict_do_nothing()
+    return found
+
+
+def _fail(batch: list[tuple[NewEntry, asyncio.Future[bool]]], error: Exception) -> None:
+    for _, done in batch:
+        if not done.done():
+            done.set_exception(error)

@@ -1,0 +1,430 @@
+"""A table as its log makes it: header and entries in, seats, match, clock and news out. No waiting, no storage.
+
+`do` performs an entry and says what came of it; `repeat` performs one from the log and checks that the same came of it.
+Whether an entry is allowed is decided before, in manners.py.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import deque
+from typing import Final
+
+import msgspec
+
+from aerodrome.core import registry
+from aerodrome.core.digest import state_digest
+from aerodrome.core.events import Event
+from aerodrome.core.game import CHANCE, NOBODY, Game, State
+from aerodrome.core.match import BY_RESIGNATION, BY_TIME, Answer, Match
+from aerodrome.core.refusal import BadInput, Refused
+from aerodrome.core.replay import replay_of
+from aerodrome.core.replay import write as write_replay
+from aerodrome.core.source import Secret, Source, mixed_key
+from aerodrome.server import entries as log
+from aerodrome.server.clocks import Clock, ClockTerms
+from aerodrome.server.feeds import KEPT, Feed
+from aerodrome.server.store import Header, Summary
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+ENDED: Final = "ended"
+BOT_PATIENCE: Final = 8_000  # milliseconds after which another process may take over a bot's thinking
+IDS_REMEMBERED: Final = 64
+CHATS_SHOWN: Final = 50
+DRAW: Final = "draw"
+TAKE_BACK: Final = "take-back"
+REMATCH: Final = "rematch"
+
+
+class Diverged(Exception):
+    """A log that does not come out as it was recorded."""
+
+
+class Terms(msgspec.Struct, omit_defaults=True):
+    """What was agreed on beside the game's own options."""
+
+    clock: ClockTerms = msgspec.field(default_factory=ClockTerms)
+    public: bool = True
+    rematch_of: str = ""
+
+
+class Seat:
+    """Who has a seat. An empty player and level: it is open."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.player = ""  # the person whose seat it is
+        self.person = ""  # that person's name
+        self.nonce = ""  # given when sitting down; without one the seat is only kept
+        self.level = ""  # the bot that plays here
+        self.stood_at: int | None = None  # when its player left a game under way
+
+    @property
+    def is_open(self) -> bool:
+        return not self.player and not self.level
+
+    @property
+    def is_ready(self) -> bool:
+        return bool(self.level or self.nonce)
+
+    @property
+    def has_person(self) -> bool:
+        return bool(self.player) and not self.level
+
+    def who(self) -> str:
+        """For lists and replays."""
+        if self.player and self.level:
+            return f"{self.person}, then {self.level}"
+        return self.level or self.person
+
+
+class Change:
+    """What an entry changed of the match."""
+
+    def __init__(self, kept: int, events: list[Event], answers: list[Answer], rewound: bool = False) -> None:
+        self.kept = kept  # how many of the events told before still hold
+        self.events = events  # the fresh ones after these
+        self.chance = [(answer.kind, answer.code) for answer in answers if answer.seat == CHANCE]
+        self.rewound = rewound  # something was taken back
+
+
+class Table:
+    def __init__(self, header: Header, remember: int = KEPT) -> None:
+        title = registry.title(header.game)
+        self.header = header
+        self.terms = msgspec.json.decode(header.terms, type=Terms)
+        self.game: Game[State] = title.new(msgspec.json.decode(header.options))
+        if (title.rules_version, self.game.data_digest) != (header.rules, header.data):
+            raise Diverged(_other_rules(header, title.rules_version))
+        self.seats = [Seat(name) for name in self.game.seat_names]
+        self.match: Match | None = None
+        self.clock = Clock(self.terms.clock, len(self.seats))
+        self.asked: log.Asked | None = None  # what waits for the others' consent
+        self.agreed: set[int] = set()
+        self.rematch = ""  # the table at which it goes on
+        self.mutes: set[tuple[str, str]] = set()  # who does not want to read whom
+        self.chats: deque[log.Said] = deque(maxlen=CHATS_SHOWN)
+        self.chat_count = 0
+        self.seq = 0
+        self.at = header.created_at  # of the last entry
+        self.feeds = {viewer: Feed(viewer, remember) for viewer in [*range(len(self.seats)), NOBODY]}
+        self._ids: deque[tuple[str, str]] = deque(maxlen=IDS_REMEMBERED)
+
+    # Looking.
+
+    @property
+    def state(self) -> str:
+        if self.match is None:
+            return OPEN
+        return PLAYING if self.match.ending is None else ENDED
+
+    def seat_named(self, name: str) -> int:
+        if name not in self.game.seat_names:
+            raise BadInput(f"There is no seat {name[:20]!r}: there are {', '.join(self.game.seat_names)}.")
+        return self.game.seat_names.index(name)
+
+    def pending(self) -> list[int]:
+        return [] if self.match is None else self.match.pending_seats()
+
+    def bots_to_move(self) -> list[int]:
+        return [seat for seat in self.pending() if self.seats[seat].level]
+
+    def legal(self, seat: int) -> list[int]:
+        return self.game.legal(self.running().state, seat)
+
+    def named(self, code: int) -> dict[str, log.Part]:
+        """An action by its names, as the log writes it."""
+        return msgspec.convert(self.game.actions.action(code), dict[str, log.Part])
+
+    def people(self) -> list[int]:
+        """The seats that persons play at."""
+        return [number for number, seat in enumerate(self.seats) if seat.has_person]
+
+    def has_done(self, player: str, client_id: str) -> bool:
+        """Whether an entry of that id is among the last ones."""
+        return (player, client_id) in self._ids
+
+    def handle(self, player: str) -> str:
+        """What a person is called at this table where a name is not enough; the id itself is nobody else's business."""
+        return hashlib.sha256(f"{self.header.id}/{player}".encode()).hexdigest()[:12]
+
+    def due_at(self) -> int | None:
+        """When the server has to see to this table, if nobody moves."""
+        if self.state != PLAYING:
+            return None
+        clock = self.clock.due_at()
+        if not self.bots_to_move():
+            return clock
+        bots = self.at + BOT_PATIENCE
+        return bots if clock is None else min(bots, clock)
+
+    def summary(self) -> Summary:
+        who = [{"seat": seat.name, "name": seat.who(), "bot": bool(seat.level)} for seat in self.seats]
+        open_seats = sum(seat.is_open for seat in self.seats)
+        names = msgspec.json.encode(who).decode()
+        return Summary(self.state, self.terms.public, open_seats, names, self.due_at())
+
+    def luck(self) -> dict[str, object]:
+        """The hash of the secret; the secret itself and the nonces once the game is over."""
+        if self.state != ENDED:
+            return {"seed_hash": self.header.seed_hash}
+        return {"seed_hash": self.header.seed_hash, "secret": self.header.secret, "nonces": self._nonces()}
+
+    def replay(self) -> str:
+        """The record of a finished game: everything is in it, so it is given to nobody before."""
+        if self.match is None or self.match.ending is None:
+            raise BadInput("The game is not over; its record would tell what is still hidden.")
+        return write_replay(replay_of(self.match, [seat.who() for seat in self.seats], self.luck()))
+
+    # Performing entries.
+
+    def do(self, entry: log.Entry, at: int, author: str = "", client_id: str = "") -> log.Line:
+        """Perform a new entry; the line for the log."""
+        change = self._perform(entry, at, author, client_id)
+        return log.Line(entry, None if change is None else self._consequence(change))
+
+    def repeat(self, line: log.Line, at: int, author: str = "", client_id: str = "") -> None:
+        """Perform an entry of the log. Diverged if something else comes of it than what was recorded."""
+        try:
+            self._perform(line.entry, at, author, client_id)
+        except (Refused, BadInput) as refused:
+            raise Diverged(f"entry {self.seq + 1} is refused: {refused}") from refused
+        if line.then is not None and (self.match is None or line.then.check != self._digest()):
+            raise Diverged(f"entry {self.seq} leads to another position than was recorded")
+
+    def _perform(self, entry: log.Entry, at: int, author: str, client_id: str) -> Change | None:
+        before = (self.state, self.pending(), self._decision())
+        change = self._changed(entry, at)
+        self.seq += 1
+        self.at = at
+        if client_id:
+            self._ids.append((author, client_id))
+        self.clock.run(self.pending(), self._decision(), at)
+        self._tell(entry, change, before != (self.state, self.pending(), self._decision()))
+        return change
+
+    def _changed(self, entry: log.Entry, at: int) -> Change | None:
+        """The entry's effect; a Change if it reached the match."""
+        match entry:
+            case log.Sat():
+                return self._sit(entry)
+            case log.Kept():
+                self.seats[entry.seat].player, self.seats[entry.seat].person = entry.player, entry.name
+            case log.Stood():
+                self._stand(entry.seat, at)
+            case log.Bot():
+                self.seats[entry.seat].level = entry.level
+                return self._start_if_full()
+            case log.Answered():
+                return self._answer(entry)
+            case log.Undone():
+                return self._undo(entry.seat, at)
+            case log.Left():
+                return self._leave(entry)
+            case log.Asked():
+                self.asked, self.agreed = entry, {entry.seat}
+                return self._settle_question(at, "")
+            case log.Agreed():
+                self.agreed.add(entry.seat)
+                return self._settle_question(at, entry.table)
+            case log.Declined():
+                self.asked = None
+            case log.Said():
+                self.chats.append(entry)
+                self.chat_count += 1
+            case log.Muted():
+                (self.mutes.add if entry.muted else self.mutes.discard)((entry.player, entry.other))
+        return None
+
+    # Seats.
+
+    def _sit(self, entry: log.Sat) -> Change | None:
+        seat = self.seats[entry.seat]
+        seat.player, seat.person, seat.level, seat.stood_at = entry.player, entry.name, "", None
+        if self.match is not None:
+            return None
+        seat.nonce = entry.nonce
+        return self._start_if_full()
+
+    def _stand(self, number: int, at: int) -> None:
+        seat = self.seats[number]
+        if self.match is None:
+            seat.player = seat.person = seat.nonce = ""
+        else:
+            seat.stood_at = at
+
+    def _start_if_full(self) -> Change | None:
+        if self.match is not None or not all(seat.is_ready for seat in self.seats):
+            return None
+        self.match = self._new_match()
+        return Change(0, self.match.events[:], self.match.answers[:])
+
+    def _nonces(self) -> list[str]:
+        return [seat.nonce for seat in self.seats if seat.nonce]
+
+    def new_source(self) -> Source:
+        """Who answers chance: the server's secret, mixed with what each person brought."""
+        nonces = [bytes.fromhex(nonce) for nonce in self._nonces()]
+        return Secret(mixed_key(bytes.fromhex(self.header.secret), nonces))
+
+    def _new_match(self) -> Match:
+        cap = self.game.options.get("turn_cap")
+        return Match(self.game, self.new_source(), cap if isinstance(cap, int) else None)
+
+    # The game.
+
+    def running(self) -> Match:
+        if self.match is None:
+            raise BadInput("The game has not begun: a seat is still open.")
+        return self.match
+
+    def _decision(self) -> int:
+        return 0 if self.match is None else self.match.decision
+
+    def _digest(self) -> str:
+        return state_digest(self.game, self.running().state)
+
+    def _answer(self, entry: log.Answered) -> Change:
+        match = self.running()
+        answers, told = len(match.answers), len(match.events)
+        fresh = match.submit(entry.seat, self.game.actions.code(dict(entry.action)))
+        self.asked = None  # whatever was asked, the game has gone on
+        return Change(told, fresh, match.answers[answers:])
+
+    def _undo(self, seat: int, at: int) -> Change:
+        match = self.running()
+        told = match.events[:]
+        match.undo(seat)
+        self.clock.take_back(seat, match.decision, at)
+        return self._rewound(told, match)
+
+    def _rewound(self, told: list[Event], match: Match) -> Change:
+        kept = 0
+        while kept < min(len(told), len(match.events)) and _same(told[kept], match.events[kept]):
+            kept += 1
+        return Change(kept, match.events[kept:], [], rewound=True)
+
+    def _leave(self, entry: log.Left) -> Change:
+        match = self.running()
+        answers, told = len(match.answers), len(match.events)
+        if entry.how == BY_RESIGNATION:
+            match.resign(entry.seat)
+        elif entry.how == BY_TIME:
+            match.time_out(entry.seat)
+        else:
+            match.abandon(entry.seat)
+        self.asked = None
+        return Change(told, match.events[told:], match.answers[answers:])
+
+    # Questions to the others.
+
+    def still_to_agree(self) -> list[int]:
+        """The seats of persons whose consent is missing. Bots let everybody take back, and have no say in a rematch."""
+        return [seat for seat in self.people() if seat not in self.agreed]
+
+    def _settle_question(self, at: int, new_table: str) -> Change | None:
+        asked = self.asked
+        if asked is None or self.still_to_agree():
+            return None
+        self.asked = None
+        if asked.what == REMATCH:
+            self.rematch = new_table
+            return None
+        match = self.running()
+        if asked.what == DRAW:
+            match.agree_draw()
+            return Change(len(match.events), [], [])
+        return self._take_back(asked.seat, at)
+
+    def last_answer_of(self, seat: int) -> int:
+        """Where the seat's last whole answer begins; -1 if it has given none since anybody left."""
+        found, decision = -1, -1
+        for place, answer in enumerate(self.running().answers):
+            if answer.left:
+                found, decision = -1, -1
+            elif answer.seat == seat and answer.decision != decision:
+                found, decision = place, answer.decision
+        return found
+
+    def _take_back(self, seat: int, at: int) -> Change:
+        """Play everything before that answer again. Chance answers as before: nobody gets another throw by it."""
+        match = self.running()
+        told, decision = match.events, match.decision
+        place = self.last_answer_of(seat)
+        again = self._new_match()
+        for answer in match.answers[:place]:
+            if answer.seat != CHANCE:
+                again.submit(answer.seat, answer.code)
+        again.decision = decision + 1  # asked again, the question has a new number
+        self.match = again
+        self.clock.take_back(seat, again.decision, at)
+        return self._rewound(told, again)
+
+    # What came of it.
+
+    def _consequence(self, change: Change) -> log.Consequence:
+        match = self.running()
+        end = None if match.ending is None else match.ending.to_json()
+        events = [self._recorded(event) for event in change.events]
+        return log.Consequence(change.kept, events, change.chance, self._digest(), end)
+
+    def _recorded(self, event: Event) -> log.Recorded:
+        texts: dict[str, str] = {}
+        if event.seen_by(NOBODY):
+            texts[""] = self.game.describe(event, NOBODY)
+        for seat in range(len(self.seats)):
+            sentence = self.game.describe(event, seat) if event.seen_by(seat) else None
+            if sentence is not None and sentence != texts.get(""):
+                texts[str(seat)] = sentence
+        return log.Recorded(event.audience, event.to_json(), texts)
+
+    def _tell(self, entry: log.Entry, change: Change | None, moved: bool) -> None:
+        """Put the news into the feed of everybody who may know that there is some."""
+        what = self._what(entry)
+        author = entry.player if isinstance(entry, log.Said) else ""
+        for viewer, feed in self.feeds.items():
+            kept, fresh = feed.told, list[Event]()
+            if change is not None:
+                fresh = [event for event in change.events if event.seen_by(viewer)]
+            if change is not None and change.rewound:
+                kept = sum(event.seen_by(viewer) for event in self.running().events[: change.kept])
+            if moved or fresh or kept < feed.told or _concerns(entry, viewer):
+                feed.tell(what, kept, fresh, author)
+
+    def _what(self, entry: log.Entry) -> dict[str, object]:
+        """Whose deed it was; never what was answered: the events tell what everybody may know."""
+        what: dict[str, object] = {"is": entry.__struct_config__.tag}
+        match entry:
+            case log.Said():
+                what.update(name=entry.name, text=entry.text, author=self.handle(entry.player))
+            case log.Muted():
+                pass
+            case log.Sat() | log.Kept():
+                what.update(seat=self.seats[entry.seat].name, name=entry.name)
+            case log.Bot():
+                what.update(seat=self.seats[entry.seat].name, name=entry.level)
+            case log.Asked():
+                what.update(seat=self.seats[entry.seat].name, what=entry.what)
+            case log.Left():
+                what.update(seat=self.seats[entry.seat].name, how=entry.how)
+            case _:
+                what.update(seat=self.seats[entry.seat].name)
+        return what
+
+
+def _concerns(entry: log.Entry, viewer: int) -> bool:
+    """Whether a viewer is told of an entry by which nothing visible moved."""
+    if isinstance(entry, log.Answered | log.Undone):
+        return entry.seat == viewer
+    return not isinstance(entry, log.Muted)
+
+
+def _same(one: Event, other: Event) -> bool:
+    return (one.kind, one.audience, one.fields) == (other.kind, other.audience, other.fields)
+
+
+def _other_rules(header: Header, ours: str) -> str:
+    if header.rules != ours:
+        return f"it was played with rules version {header.rules} of {header.game}, and this release speaks {ours}"
+    return f"it was played with other data of {header.game} ({header.data}) than this release has"

@@ -1,0 +1,97 @@
+"""A table without network and storage: commands in, entries out, and what every viewer is sent."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Sequence
+
+import msgspec
+
+from aerodrome.core.game import NOBODY
+from aerodrome.server import entries as log
+from aerodrome.server import packets
+from aerodrome.server import schemas as wire
+from aerodrome.server.clocks import ClockTerms
+from aerodrome.server.creation import new_header
+from aerodrome.server.manners import Moment, Person, entry_for
+from aerodrome.server.table import Table, Terms
+
+RED_AND_BLUE: dict[str, object] = {"plane_a": "red", "plane_b": "blue", "start": "bottom right"}
+PEOPLE = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"]
+
+
+def player(seat: int) -> str:
+    return f"player-of-seat-{seat:07}"
+
+
+def nonce(seat: int) -> str:
+    return f"{seat:032x}"
+
+
+class Round:
+    """People (or bots) around a table, and a log of what they did."""
+
+    def __init__(
+        self,
+        game: str = "dog-fight",
+        options: dict[str, object] | None = None,
+        bots: Sequence[int] = (),
+        clock: ClockTerms | None = None,
+        secret: str = "5e" * 32,
+        table: type[Table] = Table,
+    ) -> None:
+        terms = Terms(clock or ClockTerms())
+        header = new_header(game, RED_AND_BLUE if options is None else options, terms, "table-of-the-tests-000", 1000)
+        header.secret, header.seed_hash = secret, "the hash that was shown"
+        self.table = table(header)
+        self.lines: list[tuple[log.Line, int, str, str]] = []
+        self.now = 1000
+        self._ids = itertools.count(1)
+        for seat in range(len(self.table.seats)):
+            if seat in bots:
+                self.take(log.Bot(seat, "uniform"))
+            else:
+                self.take(log.Sat(seat, player(seat), PEOPLE[seat], nonce(seat)))
+
+    def take(self, entry: log.Entry, author: str = "", client_id: str = "") -> None:
+        self.lines.append((self.table.do(entry, self.now, author, client_id), self.now, author, client_id))
+
+    def do(self, seat: int, command: wire.AnyCommand, gone: Sequence[int] = (), as_player: str = "") -> None:
+        """A command of whoever sits there, as it goes over the wire."""
+        spoken = msgspec.json.decode(msgspec.json.encode(command), type=wire.AnyCommand)
+        person = Person(as_player or (player(seat) if seat != NOBODY else "a-watcher"), "Wim", seat)
+        moment = Moment(self.now, frozenset(gone), frozenset(gone))
+        self.take(entry_for(self.table, person, spoken, moment), person.player, spoken.id)
+
+    def id(self) -> str:
+        return f"c{next(self._ids)}"
+
+    def answer(self, seat: int, code: int) -> None:
+        match = self.table.running()
+        self.do(seat, wire.Answer(self.id(), match.decision, self.table.named(code)))
+
+    def play(self, answers: int, dice: random.Random) -> None:
+        """That many random answers, or until the game is over."""
+        for _ in range(answers):
+            pending = self.table.pending()
+            if not pending:
+                return
+            seat = dice.choice(pending)
+            self.answer(seat, dice.choice(self.table.legal(seat)))
+
+    def sent(self, viewer: int) -> str:
+        """Everything the viewer has been sent and would be sent now, as it goes over the wire."""
+        who = player(viewer) if viewer != NOBODY else ""
+        feed = self.table.feeds[viewer]
+        news = packets.news_for(self.table, viewer, who, list(feed.recent), self.now)
+        welcome = packets.welcome_for(self.table, viewer, who, None, self.now)
+        shown = packets.table_shown(self.table, who, self.now).model_dump_json()
+        return packets.encoded(news) + packets.encoded(welcome) + shown
+
+    def again(self) -> Table:
+        """The table that its log makes."""
+        table = type(self.table)(self.table.header)
+        for line, at, author, client_id in self.lines:
+            table.repeat(log.decoded(log.encoded(line)), at, author, client_id)
+        return table

@@ -1,0 +1,78 @@
+"""Services that the server tests share. Each is started when first asked for, and ended with the session."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.services import Postgres, Redis, Server, need
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """In a folder of its own: pytest's are closed to the other user that PostgreSQL may have to run as."""
+    need("initdb", "postgres")
+    with tempfile.TemporaryDirectory(prefix="aerodrome-postgres-", ignore_cleanup_errors=True) as folder:
+        service = Postgres(Path(folder))
+        service.start()
+        yield service
+        service.stop()
+
+
+@pytest.fixture(scope="session")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
+    need("redis-server")
+    service = Redis(tmp_path_factory.mktemp("redis"))
+    service.start()
+    yield service
+    service.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a fresh database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'aerodrome.db'}"
+    service: Postgres = request.getfixturevalue("postgres")
+    return service.new_database()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One process with SQLite, as by default; whoever is not connected counts as gone."""
+    service = Server(tmp_path_factory.mktemp("server"), gone_after=0)
+    service.start()
+    yield service
+    service.stop()
+
+
+@pytest.fixture(scope="session")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with narrow limits."""
+    limits = {"messages_per_second": 20, "chats_per_minute": 20, "sockets_of_player": 3, "calls_per_second": 8}
+    service = Server(tmp_path_factory.mktemp("strict"), gone_after=3600, **limits)  # type: ignore[arg-type]
+    service.start()
+    yield service
+    service.stop()
+
+
+@pytest.fixture(scope="session")
+def two_servers(
+    postgres: Postgres, redis: Redis, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Server, Server]]:
+    """Two processes, one database, Redis between them."""
+    folder, database = tmp_path_factory.mktemp("two"), postgres.new_database()
+    secret = "not so secret, but the same for both of them"
+    one, other = [
+        Server(folder / name, database, redis.url, data=folder, secret=secret, poll_seconds=0.5) for name in "ab"
+    ]
+    for server in (one, other):
+        server.launch()
+    for server in (one, other):
+        server.await_ready()
+    yield one, other
+    for server in (one, other):
+        server.stop()

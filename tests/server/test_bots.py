@@ -1,0 +1,148 @@
+"""Bots in processes of their own: a killed one is replaced, a late or wrong one answered for; a table never waits."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from aerodrome.core import registry
+from aerodrome.core.match import Match
+from aerodrome.core.source import Seeded
+from aerodrome.server.botquestion import BotQuestion
+from aerodrome.server.botrunner import BotRunner
+from aerodrome.server.guest import Guest
+from aerodrome.server.metrics import Metrics
+from tests.server.services import Server
+from tests.server.test_play import RED_AND_BLUE, play_on
+
+SLOW = [sys.executable, "-c", "import time; time.sleep(60)"]
+WRONG = [
+    sys.executable,
+    "-c",
+    "import sys; sys.stdout.buffer.write(b'\\x00\\x00\\xff\\xff' * 9); sys.stdout.flush(); input()",
+]
+DEAD = [sys.executable, "-c", "pass"]
+
+
+def question(game: str = "dog-fight") -> BotQuestion:
+    title = registry.title(game)
+    match = Match(title.new(title.first_game), Seeded(1))
+    seat = match.pending_seats()[0]
+    legal = match.game.legal(match.state, seat)
+    return BotQuestion("a table", game, match.game.options, seat, "uniform", match.decision, None, legal)
+
+
+def with_runner(
+    work: Callable[[BotRunner], Awaitable[None]], command: list[str] | None = None, seconds: float = 20
+) -> None:
+    async def run() -> None:
+        runner = BotRunner(2, seconds, Metrics(), command)
+        try:
+            await work(runner)
+        finally:
+            await runner.close()
+
+    asyncio.run(run())
+
+
+def failures(runner: BotRunner, why: str) -> float:
+    return runner.metrics.registry.get_sample_value("aerodrome_bot_failures_total", {"why": why}) or 0
+
+
+def test_bots_of_every_game_answer_legally() -> None:
+    async def ask(runner: BotRunner) -> None:
+        asked = [question(code) for code in registry.codes() for _ in range(5)]
+        codes = await asyncio.gather(*(runner.decide(each) for each in asked))
+        assert all(code in each.legal for code, each in zip(codes, asked, strict=True))
+        assert sum(worker.process is not None for worker in runner.workers) <= 2
+        assert [failures(runner, why) for why in ("process died", "late", "illegal")] == [0, 0, 0]
+
+    with_runner(ask)
+
+
+def test_a_killed_process_is_replaced_and_the_question_asked_again() -> None:
+    async def kill(runner: BotRunner) -> None:
+        asked = question()
+        first = await runner.decide(asked)
+        for worker in runner.workers:
+            if worker.process is not None:
+                os.kill(worker.process.pid, signal.SIGKILL)
+        assert await runner.decide(asked) == first, "the same question, the same luck, the same answer"
+        assert failures(runner, "died") == 0
+
+    with_runner(kill)
+
+
+def test_a_late_bot_is_answered_for() -> None:
+    async def late(runner: BotRunner) -> None:
+        for worker in runner.workers:
+            await worker._start()
+        asked = question()
+        assert await runner.decide(asked) in asked.legal
+        assert failures(runner, "late") == 1
+
+    with_runner(late, SLOW, 0.2)
+
+
+def test_a_bot_that_answers_nonsense_is_answered_for() -> None:
+    async def wrong(runner: BotRunner) -> None:
+        asked = question()
+        assert await runner.decide(asked) in asked.legal
+        assert failures(runner, "illegal") == 1  # there is no action of that number here
+
+    with_runner(wrong, WRONG)
+
+
+def test_a_bot_that_dies_every_time_is_answered_for() -> None:
+    async def dead(runner: BotRunner) -> None:
+        asked = question()
+        assert await runner.decide(asked) in asked.legal
+        assert failures(runner, "died") == 1
+        assert failures(runner, "process died") == 3
+
+    with_runner(dead, DEAD)
+
+
+def test_a_bot_knows_no_secret_of_the_server() -> None:
+    os.environ["AERODROME_SECRET"] = "a secret of the server's"
+    try:
+
+        async def look(runner: BotRunner) -> None:
+            await runner.decide(question())
+            processes = [worker.process for worker in runner.workers if worker.process is not None]
+            environment = Path(f"/proc/{processes[0].pid}/environ").read_bytes()
+            assert b"a secret" not in environment
+
+        with_runner(look)
+    finally:
+        del os.environ["AERODROME_SECRET"]
+
+
+def test_a_game_goes_on_while_its_bots_are_killed(server: Server) -> None:
+    """Whatever thinks is killed again and again; the bot still answers."""
+
+    async def game() -> None:
+        ann = await Guest.named(server.url, "Ann")
+        table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE)
+        async with ann.at(table) as seat:
+            killing = asyncio.create_task(kill_children(server))
+            await play_on(seat, random.Random(1))
+            killing.cancel()
+
+    asyncio.run(game())
+    assert "Traceback" not in server.log()
+
+
+async def kill_children(server: Server) -> None:
+    assert server.process is not None
+    while True:
+        await asyncio.sleep(0.3)
+        for child in Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(child), signal.SIGKILL)

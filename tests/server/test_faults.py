@@ -1,0 +1,229 @@
+"""Faults: the server killed, PostgreSQL restarted, Redis stopped, with many tables under load. Nothing acknowledged is
+lost, no table diverges, and everybody goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+from websockets.exceptions import InvalidHandshake
+
+from aerodrome.server.database import entries, new_engine
+from aerodrome.server.guest import AtTable, Closed, Guest
+from aerodrome.server.settings import Settings
+from tests.server.services import Postgres, Redis, Server, need
+from tests.server.test_play import RED_AND_BLUE, metric
+
+TABLES = 200
+GAME: dict[str, object] = {**RED_AND_BLUE, "turn_cap": 100}
+
+
+class Pilot:
+    """Plays both seats of one table, from two sockets, through whatever happens; remembers what was acknowledged."""
+
+    def __init__(self, guests: list[Guest], table: str, seed: int) -> None:
+        self.guests = guests  # of the first and of the second seat; perhaps at different servers
+        self.table = table
+        self.dice = random.Random(seed)
+        self.seats: list[AtTable | None] = [None, None]
+        self.heard = [0, 0]
+        self.acknowledged: list[str] = []
+        self.refused: list[str] = []
+        self.number = 0
+        self.ended = False
+        self.resumed = 0
+
+    async def fly(self, stop: asyncio.Event) -> None:
+        while not stop.is_set() and not self.ended:
+            seat = await self.to_move()
+            if seat is not None and not stop.is_set():
+                await self.answer(seat)
+            await asyncio.sleep(self.dice.uniform(0.05, 0.6))
+        for each in self.seats:
+            if each is not None:
+                await each.leave()
+
+    async def to_move(self) -> int | None:
+        """A seat that is asked; None if the game is over or nobody is yet."""
+        for place in (0, 1):
+            at = await self.at(place)
+            if at.now["state"] == "ended":
+                self.ended = True
+                return None
+            if at.now["seat"] in at.now["pending"] and at.choices():
+                return place
+        return None
+
+    async def at(self, place: int) -> AtTable:
+        """The seat's socket; a new one that goes on where the old one broke off."""
+        seat = self.seats[place]
+        while seat is None or seat.closed is not None:
+            if seat is not None and seat.now:
+                self.heard[place] = seat.n
+            try:
+                fresh = self.guests[place].at(self.table, "AB"[place], self.heard[place] or None)
+                seat = self.seats[place] = await fresh.__aenter__()
+                if self.heard[place]:
+                    self.resumed += 1
+                    numbers = [item["n"] for item in seat.items]
+                    assert seat.welcome["whole"] or numbers == list(range(self.heard[place] + 1, seat.n + 1))
+            except (OSError, InvalidHandshake, Closed, TimeoutError):
+                await asyncio.sleep(0.2)
+        return seat
+
+    async def answer(self, place: int) -> None:
+        """Answer once; if the reply is lost, say it again under the same id until there is one."""
+        seat = await self.at(place)
+        decision, action = seat.now["decision"], self.dice.choice(seat.choices())
+        self.number += 1
+        command_id = f"answer-{place}-{self.number}"
+        while True:
+            try:
+                reply = await seat.do("answer", command_id, decision=decision, action=action)
+            except (Closed, TimeoutError):
+                seat = await self.at(place)
+                continue
+            if reply["is"] == "done":
+                self.acknowledged.append(command_id)
+            elif "Send it again" in reply["text"]:
+                continue
+            else:
+                self.refused.append(reply["text"])
+            return
+
+
+async def under_load(urls: list[str], tables: int, seconds: float, fault: Callable[[], None]) -> list[Pilot]:
+    """Tables being played while something goes wrong."""
+    ann, ben = await Guest.named(urls[0], "Ann"), await Guest.named(urls[-1], "Ben")
+    ids = await asyncio.gather(*(ann.create("dog-fight", ["me", "me"], GAME, public=False) for _ in range(tables)))
+    ben.cookie = ann.cookie  # one person at both seats, but each seat's socket at another process
+    pilots = [Pilot([ann, ben], table, number) for number, table in enumerate(ids)]
+    stop = asyncio.Event()
+    flying = [asyncio.create_task(pilot.fly(stop)) for pilot in pilots]
+    await gone_on(pilots, [0] * tables)  # everybody is in the air
+    await asyncio.sleep(seconds)
+    await asyncio.to_thread(fault)
+    before = [len(pilot.acknowledged) for pilot in pilots]
+    await gone_on(pilots, before)
+    stop.set()
+    await asyncio.gather(*flying)
+    return pilots
+
+
+async def gone_on(pilots: list[Pilot], before: list[int]) -> None:
+    """Wait until every table has had another answer since, or is over."""
+    async with asyncio.timeout(300):
+        while any(len(pilot.acknowledged) == count and not pilot.ended for pilot, count in zip(pilots, before)):
+            await asyncio.sleep(0.2)
+
+
+async def check_logs(database: str, url: str, pilots: list[Pilot]) -> int:
+    """Every acknowledged answer stands in its log once, and every log makes its table again. How many there were."""
+    engine = new_engine(Settings(database=database).database_url())
+    async with engine.connect() as connection:
+        rows = (await connection.execute(select(entries.c.table_id, entries.c.seq, entries.c.client_id))).all()
+    await engine.dispose()
+    stored: dict[str, list[Any]] = {}
+    for row in rows:
+        stored.setdefault(row.table_id, []).append(row)
+    for pilot in pilots:
+        log = sorted(stored[pilot.table], key=lambda row: row.seq)
+        assert [row.seq for row in log] == list(range(1, len(log) + 1))
+        ids = [row.client_id for row in log if row.client_id]
+        assert len(ids) == len(set(ids))
+        lost = set(pilot.acknowledged) - set(ids)
+        assert not lost, f"{len(lost)} acknowledged answers are lost"
+        assert pilot.refused == []
+    tables = await asyncio.gather(*(Guest(url).call("GET", f"/api/tables/{pilot.table}") for pilot in pilots))
+    assert all(table["why_shown"] == "" for _, table in tables)
+    return sum(len(pilot.acknowledged) for pilot in pilots)
+
+
+def check_killed(tmp_path: Path, database: str, tables: int, rounds: int) -> None:
+    """The server process is killed at a random moment and started again."""
+    server = Server(tmp_path / "server", database)
+    server.start()
+
+    def kill() -> None:
+        server.kill()
+        server.start()
+
+    try:
+        for number in range(rounds):
+            pilots = asyncio.run(under_load([server.url], tables, random.Random(number).uniform(0.5, 2.5), kill))
+            assert asyncio.run(check_logs(database, server.url, pilots)) > tables
+            assert sum(pilot.resumed for pilot in pilots) > tables
+        assert "table is only shown" not in server.log()
+    finally:
+        server.stop()
+
+
+def test_the_server_is_killed(tmp_path: Path) -> None:
+    check_killed(tmp_path, f"sqlite:///{tmp_path / 'aerodrome.db'}", TABLES, 1)
+
+
+@pytest.mark.soak
+def test_the_server_is_killed_again_and_again(tmp_path: Path, database: str, sample: bool) -> None:
+    check_killed(tmp_path, database, 20 if sample else TABLES, 1 if sample else 20)
+
+
+def check_postgres_restarted(tmp_path: Path, postgres: Postgres, tables: int, rounds: int) -> None:
+    database = postgres.new_database()
+    server = Server(tmp_path / "server", database)
+    server.start()
+    try:
+        for _ in range(rounds):
+            pilots = asyncio.run(under_load([server.url], tables, 1.5, postgres.restart))
+            assert asyncio.run(check_logs(database, server.url, pilots)) > tables
+        assert "table is only shown" not in server.log()
+    finally:
+        server.stop()
+
+
+def test_postgresql_is_restarted(tmp_path: Path, postgres: Postgres) -> None:
+    check_postgres_restarted(tmp_path, postgres, TABLES, 1)
+
+
+@pytest.mark.soak
+def test_postgresql_is_restarted_again_and_again(tmp_path: Path, postgres: Postgres, sample: bool) -> None:
+    check_postgres_restarted(tmp_path, postgres, 20 if sample else TABLES, 1 if sample else 20)
+
+
+def check_redis_stopped(tmp_path: Path, postgres: Postgres, tables: int, rounds: int) -> None:
+    """Two processes; their only quick way to tell each other of news is cut, and comes back."""
+    need("redis-server")
+    database = postgres.new_database()
+    (tmp_path / "redis").mkdir()
+    redis = Redis(tmp_path / "redis")
+    redis.start()
+    same: dict[str, Any] = {"secret": "the same for both of them, and long enough", "data": tmp_path}
+    servers = [Server(tmp_path / name, database, redis.url, **same) for name in ("a", "b")]
+    for server in servers:
+        server.start()
+    try:
+        for _ in range(rounds):
+            urls = [server.url for server in servers]
+            pilots = asyncio.run(under_load(urls, tables, 1.5, redis.stop))
+            assert asyncio.run(check_logs(database, servers[0].url, pilots)) > tables
+            assert asyncio.run(metric(servers[0].url, "aerodrome_news_total")) > 0
+            redis.start()
+        assert "table is only shown" not in servers[0].log() + servers[1].log()
+    finally:
+        redis.stop()
+        for server in servers:
+            server.stop()
+
+
+def test_redis_is_stopped(tmp_path: Path, postgres: Postgres) -> None:
+    check_redis_stopped(tmp_path, postgres, TABLES // 2, 1)
+
+
+@pytest.mark.soak
+def test_redis_is_stopped_again_and_again(tmp_path: Path, postgres: Postgres, sample: bool) -> None:
+    check_redis_stopped(tmp_path, postgres, 20 if sample else TABLES, 1 if sample else 20)

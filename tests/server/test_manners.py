@@ -1,0 +1,350 @@
+"""Table manners: who may do what, when, and what then happens. All without network: a table is its log."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from aerodrome.core import replay
+from aerodrome.core.game import NOBODY
+from aerodrome.core.refusal import BadInput, Refused
+from aerodrome.core.source import commitment
+from aerodrome.server import entries as log
+from aerodrome.server import packets
+from aerodrome.server import schemas as wire
+from aerodrome.server.clocks import ClockTerms
+from aerodrome.server.creation import rematch_of
+from aerodrome.server.store import NewEntry
+from aerodrome.server.table import Diverged, Table
+from tests.server.at_table import Round, nonce, player
+
+
+def after(answers: int, seed: int = 1, **more: object) -> Round:
+    table = Round(**more)  # type: ignore[arg-type]
+    table.play(answers, random.Random(seed))
+    return table
+
+
+# Answers.
+
+
+def test_a_log_makes_the_same_table_again() -> None:
+    for seed in range(5):
+        table = after(1000, seed)
+        again = table.again()
+        assert again.state == table.table.state == "ended"
+        for viewer in (0, 1, NOBODY):
+            assert again.feeds[viewer].number == table.table.feeds[viewer].number
+            assert packets.packet_for(again, viewer, "", 5) == packets.packet_for(table.table, viewer, "", 5)
+
+
+def test_a_log_that_was_meddled_with_is_noticed() -> None:
+    table = after(12)
+    places = [place for place, (line, *_) in enumerate(table.lines) if isinstance(line.entry, log.Answered)]
+    first = table.lines[places[0]][0].entry
+    assert isinstance(first, log.Answered)
+    first.action = table.table.named(next(code for code in range(20) if table.table.named(code) != first.action))
+    with pytest.raises(Diverged):
+        table.again()
+
+
+def test_who_sits_elsewhere_cannot_answer() -> None:
+    table = after(0)
+    code = table.table.legal(0)[0]
+    command = wire.Answer("x", table.table.running().decision, table.table.named(code))
+    with pytest.raises(Refused, match="not yours"):
+        table.do(0, command, as_player=player(1))
+    with pytest.raises(Refused, match="watching"):
+        table.do(NOBODY, command)
+    assert table.table.running().answers[-1].seat < 0
+
+
+def test_an_answer_to_another_decision_is_refused() -> None:
+    table = after(6)
+    match = table.table.running()
+    seat = table.table.pending()[0]
+    action = table.table.named(table.table.legal(seat)[0])
+    for decision in (match.decision - 1, match.decision + 1, 0):
+        with pytest.raises(Refused, match=f"answer to decision {decision}"):
+            table.do(seat, wire.Answer("x", decision, action))
+
+
+def test_a_sealed_answer_can_be_changed_where_the_rules_allow() -> None:
+    """Undo gives the seat its question back, and tells the others only that."""
+    table = Round("dawgs-of-war", {"seats": 3})
+    table.play(200, random.Random(4))
+    tried = 0
+    table = Round("dawgs-of-war", {"seats": 3})
+    dice = random.Random(4)
+    for _ in range(60):
+        pending = table.table.pending()
+        if not pending:
+            break
+        seat = dice.choice(pending)
+        before = packets.packet_for(table.table, seat, "", table.now)
+        table.answer(seat, dice.choice(table.table.legal(seat)))
+        if table.table.running().why_no_undo(seat) is None:
+            tried += 1
+            table.do(seat, wire.Undo(table.id(), table.table.running().decision))
+            now = packets.packet_for(table.table, seat, "", table.now)
+            assert (now.offers, now.observation, now.pending) == (before.offers, before.observation, before.pending)
+            table.answer(seat, dice.choice(table.table.legal(seat)))
+    assert tried > 3
+    assert packets.packet_for(table.again(), 0, "", 0) == packets.packet_for(table.table, 0, "", 0)
+
+
+def test_undo_of_an_old_position_is_refused() -> None:
+    table = after(5)
+    with pytest.raises(Refused, match="undo at decision 1"):
+        table.do(0, wire.Undo("x", 1))
+
+
+# Consent.
+
+
+def test_a_take_back_needs_the_other_and_does_not_roll_again() -> None:
+    table = Round()
+    dice = random.Random(5)
+    table.play(7, dice)
+    match = table.table.running()
+    place = table.table.last_answer_of(0)
+    kept = [(answer.seat, answer.code) for answer in match.answers[:place]]
+    luck = [(answer.kind, answer.code) for answer in match.answers if answer.kind]
+    decision = match.decision
+    table.do(0, wire.Ask("a", "take-back"))
+    assert table.table.still_to_agree() == [1]
+    with pytest.raises(Refused, match="agreed already"):
+        table.do(0, wire.Agree("b", "take-back"))
+    table.do(1, wire.Agree("c", "take-back"))
+    match = table.table.running()
+    assert [(answer.seat, answer.code) for answer in match.answers[: len(kept)]] == kept
+    assert match.decision > decision, "an answer meant for the old position is stale"
+    assert 0 in table.table.pending()
+    table.play(1000, dice)
+    again = [(answer.kind, answer.code) for answer in table.table.running().answers if answer.kind]
+    assert again[: len(luck) - 2] == luck[: len(luck) - 2]
+    assert table.again().summary() == table.table.summary()
+
+
+def test_what_was_asked_lapses_when_the_game_goes_on() -> None:
+    table = after(4)
+    table.do(0, wire.Ask("a", "draw"))
+    with pytest.raises(Refused, match="Another question"):
+        table.do(1, wire.Ask("b", "draw"))
+    table.play(1, random.Random(1))
+    with pytest.raises(Refused, match="Nobody asks"):
+        table.do(1, wire.Agree("c", "draw"))
+
+
+def test_a_draw_is_agreed_on_or_declined() -> None:
+    table = after(4)
+    table.do(0, wire.Ask("a", "draw"))
+    table.do(1, wire.Decline("b", "draw"))
+    assert table.table.state == "playing"
+    table.do(1, wire.Ask("c", "draw"))
+    table.do(0, wire.Agree("d", "draw"))
+    ending = table.table.running().ending
+    assert ending is not None
+    assert (ending.how, ending.scores) == ("agreed draw", [0.5, 0.5])
+    assert table.again().state == "ended"
+
+
+def test_bots_agree_to_take_backs_but_not_to_draws() -> None:
+    table = Round(bots=[1])
+    dice = random.Random(1)
+    for _ in range(6):
+        seat = table.table.pending()[0]
+        code = dice.choice(table.table.legal(seat))
+        if seat == 1:
+            table.take(log.Answered(1, table.table.named(code)))
+        else:
+            table.answer(0, code)
+    with pytest.raises(Refused, match="bot at the table"):
+        table.do(0, wire.Ask("a", "draw"))
+    answered = table.table.last_answer_of(0)
+    table.do(0, wire.Ask("b", "take-back"))
+    assert 0 in table.table.pending()
+    assert len(table.table.running().answers) <= answered + 5
+    assert table.table.last_answer_of(0) < answered
+
+
+def test_a_rematch_swaps_sides_and_waits_for_nonces() -> None:
+    table = after(3)
+    with pytest.raises(Refused, match="finished game"):
+        table.do(0, wire.Ask("a", "rematch"))
+    table.do(0, wire.Resign("b"))
+    table.do(1, wire.Ask("c", "rematch"))
+    header, first = rematch_of(table.table, "table-of-the-rematch-0", 2000)
+    new = made(header.id, header, first)
+    assert [seat.player for seat in new.seats] == [player(1), player(0)]
+    assert new.state == "open"
+    for seat in (0, 1):
+        new.do(log.Sat(seat, new.seats[seat].player, "Whoever", nonce(seat)), 2000)
+    assert new.state == "playing"
+
+
+def made(table_id: str, header: object, first: list[NewEntry]) -> Table:
+    table = Table(header)  # type: ignore[arg-type]
+    for each in first:
+        table.repeat(log.decoded(each.body), each.at)
+    return table
+
+
+# Leaving.
+
+
+def test_resigning_ends_a_game_of_two() -> None:
+    table = after(3)
+    table.do(1, wire.Resign("a"))
+    ending = table.table.running().ending
+    assert ending is not None
+    assert (ending.how, ending.scores) == ("resignation", [1.0, 0.0])
+    with pytest.raises(Refused, match="over"):
+        table.do(0, wire.Resign("b"))
+
+
+def test_in_a_game_of_three_the_others_play_on() -> None:
+    table = Round("dawgs-of-war", {"seats": 3})
+    table.play(8, random.Random(2))
+    table.do(1, wire.Resign("a"))
+    assert table.table.state == "playing"
+    table.play(1000, random.Random(3))
+    assert table.again().state == table.table.state
+
+
+def test_a_seat_whose_player_has_gone_is_given_to_a_bot_and_back() -> None:
+    table = after(4)
+    with pytest.raises(Refused, match="has not gone"):
+        table.do(0, wire.Replace("a", "B", "uniform"))
+    with pytest.raises(Refused, match="your own seat"):
+        table.do(0, wire.Replace("b", "A", "uniform"), gone=[0, 1])
+    for level in ("nonesuch", "exec:/bin/true", "uniform:9s", ""):  # a stranger names levels, never programs
+        with pytest.raises(BadInput, match="no bot"):
+            table.do(0, wire.Replace("c", "B", level), gone=[1])
+    table.do(0, wire.Replace("d", "B", "uniform"), gone=[1])
+    assert table.table.seats[1].who() == "Ben, then uniform"
+    with pytest.raises(Refused, match="bot plays at your seat"):
+        table.do(1, wire.Resign("e"))
+    with pytest.raises(Refused, match="seats are given"):
+        table.do(NOBODY, wire.Sit("f", "B", nonce(5)))
+    table.do(1, wire.Sit("g", "B"))
+    assert table.table.seats[1].has_person
+    assert table.again().summary() == table.table.summary()
+
+
+def test_a_game_can_be_ended_when_somebody_has_gone() -> None:
+    table = after(4)
+    table.do(0, wire.Abandoned("a", "B"), gone=[1])
+    ending = table.table.running().ending
+    assert ending is not None
+    assert (ending.how, ending.scores) == ("abandonment", [1.0, 0.0])
+
+
+def test_seats_before_the_start() -> None:
+    table = Round()
+    fresh = Table(table.table.header)
+    fresh.do(log.Sat(0, player(0), "Ann", nonce(0)), 1000)
+    table.table = fresh
+    with pytest.raises(Refused, match="taken"):
+        table.do(1, wire.Sit("a", "A", nonce(1)))
+    with pytest.raises(Refused, match="nonce is needed"):
+        table.do(1, wire.Sit("b", "B"))
+    with pytest.raises(BadInput, match="no seat 'Z'"):
+        table.do(1, wire.Sit("c", "Z", nonce(1)))
+    table.do(0, wire.Stand("d"))
+    assert [seat.is_open for seat in fresh.seats] == [True, True]
+    with pytest.raises(BadInput, match="not begun"):
+        fresh.running()
+
+
+# Clocks.
+
+
+def test_a_live_clock_runs_while_a_seat_is_asked() -> None:
+    table = Round(clock=ClockTerms("live", 60, 5))
+    clock = table.table.clock
+    assert [clock.since[seat] is not None for seat in (0, 1)] == [seat in table.table.pending() for seat in (0, 1)]
+    seat = table.table.pending()[0]
+    table.now += 20_000
+    assert clock.left_at(seat, table.now) == 40_000
+    table.answer(seat, table.table.legal(seat)[0])
+    assert clock.left_at(seat, table.now) == 45_000
+    assert table.table.due_at() == table.table.clock.due_at()
+
+
+def test_undo_does_not_earn_time() -> None:
+    table = Round("dawgs-of-war", {"seats": 3}, clock=ClockTerms("live", 60, 5))
+    dice = random.Random(4)
+    earned = 0
+    for _ in range(40):
+        seat = dice.choice(table.table.pending())
+        before = table.table.clock.left_at(seat, table.now)
+        table.answer(seat, dice.choice(table.table.legal(seat)))
+        if table.table.running().why_no_undo(seat) is None:
+            table.do(seat, wire.Undo(table.id(), table.table.running().decision))
+            assert table.table.clock.left_at(seat, table.now) == before
+            earned += 1
+    assert earned > 3
+
+
+def test_time_runs_out_with_a_stated_result() -> None:
+    table = Round(clock=ClockTerms("slow", 3600))
+    seat = table.table.pending()[0]
+    table.now += 3_600_000
+    assert table.table.clock.is_out(seat, table.now)
+    with pytest.raises(Refused, match="time has run out"):
+        table.answer(seat, table.table.legal(seat)[0])
+    table.take(log.Left(seat, "time-out"))
+    ending = table.table.running().ending
+    assert ending is not None
+    assert ending.how == "time-out"
+    assert ending.scores[seat] == 0.0
+    assert table.again().state == "ended"
+
+
+# Talking.
+
+
+def test_chat_is_told_and_can_be_muted() -> None:
+    table = after(2)
+    table.do(1, wire.Say("a", "Nice \u202eweather\n\tup here"))
+    said = table.table.chats[-1]
+    assert said.text == "Nice weather up here"
+    assert '"text":"Nice weather up here"' in table.sent(0)
+    table.do(0, wire.Mute("b", table.table.handle(player(1))))
+    assert "weather" not in table.sent(0)
+    assert "weather" in table.sent(NOBODY)
+    table.do(0, wire.Mute("c", table.table.handle(player(1)), muted=False))
+    assert "weather" in table.sent(0)
+    with pytest.raises(BadInput, match="nothing to read"):
+        table.do(1, wire.Say("d", " \u200b "))
+    with pytest.raises(Refused, match="Nobody at this table"):
+        table.do(0, wire.Mute("e", "nobody"))
+
+
+# Luck.
+
+
+def test_the_secret_comes_out_at_the_end_and_not_before() -> None:
+    table = after(5)
+    for viewer in (0, 1, NOBODY):
+        text = table.sent(viewer)
+        assert table.table.header.secret not in text
+        assert not any(nonce(seat) in text for seat in (0, 1))
+    with pytest.raises(BadInput, match="not over"):
+        table.table.replay()
+    table.table.header.seed_hash = commitment(bytes.fromhex(table.table.header.secret))
+    table.play(1000, random.Random(1))
+    assert table.table.header.secret in table.sent(NOBODY)
+    assert replay.read(table.table.replay()).luck == "secret"
+
+
+def test_every_person_s_nonce_changes_the_dice() -> None:
+    one, other = Round(), Round()
+    header = other.table.header
+    other.table = Table(header)
+    for seat in (0, 1):
+        other.table.do(log.Sat(seat, player(seat), "Whoever", nonce(seat + 7 * seat)), 1000)
+    rolls = [[answer.code for answer in each.table.running().answers if answer.kind] for each in (one, other)]
+    assert rolls[0] != rolls[1]

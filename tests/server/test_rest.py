@@ -1,0 +1,156 @@
+"""REST: guests and their cookies, the lobby, games, rules, replays; health and headers; problems told in words."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import urllib.request
+from typing import Any
+
+from aerodrome.core import registry
+from aerodrome.server.guest import Guest, nonce
+from tests.server.services import Server
+from tests.server.test_play import RED_AND_BLUE, play_on, with_a_changed_roll
+
+
+def answer(server: Server, path: str) -> Any:
+    return urllib.request.urlopen(server.url + path, timeout=20)
+
+
+def test_health_metrics_and_headers(server: Server) -> None:
+    with answer(server, "/healthz") as health, answer(server, "/readyz") as ready:
+        assert (health.status, ready.status) == (200, 200)
+        assert "default-src 'none'" in health.headers["Content-Security-Policy"]
+        assert health.headers["X-Content-Type-Options"] == "nosniff"
+        assert "server" not in {name.lower() for name in health.headers}
+    with answer(server, "/metrics") as metrics:
+        assert b"aerodrome_append_seconds_bucket" in metrics.read()
+    with answer(server, "/some/page") as page:
+        assert page.status == 200
+
+
+def test_a_guest_s_cookie_is_signed_and_out_of_reach_of_scripts(server: Server) -> None:
+    request = urllib.request.Request(
+        server.url + "/api/me", b'{"name": " Ann\\u202e "}', {"Content-Type": "application/json"}, method="POST"
+    )
+    with urllib.request.urlopen(request, timeout=20) as reply:
+        cookie = reply.headers["Set-Cookie"]
+        assert reply.read() == b'{"name":"Ann"}'
+    for word in ("HttpOnly", "SameSite=lax", "Path=/"):
+        assert word in cookie
+    ann = Guest(server.url)
+    ann.cookie = cookie.partition(";")[0]
+
+    async def forged() -> None:
+        assert (await ann.call("GET", "/api/me"))[1] == {"name": "Ann"}
+        ann.cookie = ann.cookie[:-1] + ("0" if ann.cookie[-1] != "0" else "1")
+        assert (await ann.call("GET", "/api/me"))[1] == {"name": None}
+        status, told = await ann.call("POST", "/api/tables", {"game": "dog-fight", "seats": [{"kind": "open"}] * 2})
+        assert (status, told["text"]) == (401, "Give yourself a name first: POST /api/me.")
+
+    asyncio.run(forged())
+
+
+def test_a_one_time_link_moves_a_guest_to_another_device(server: Server) -> None:
+    async def move() -> None:
+        ann = await Guest.named(server.url, "Ann")
+        table = await ann.create("dog-fight", ["me", "open"], RED_AND_BLUE)
+        _, link = await ann.call("POST", "/api/me/link")
+        phone, thief = Guest(server.url), Guest(server.url)
+        assert await phone.call("POST", "/api/me/move", {"token": link["token"]}) == (200, {"name": "Ann"})
+        async with phone.at(table) as seat:
+            assert seat.now["seat"] == "A"
+        status, told = await thief.call("POST", "/api/me/move", {"token": link["token"]})
+        assert (status, "used or is too old" in told["text"]) == (404, True)
+        assert thief.cookie == ""
+
+    asyncio.run(move())
+
+
+def test_the_lobby_lists_public_tables_and_mine(server: Server) -> None:
+    async def lobby() -> None:
+        ann, ben = await Guest.named(server.url, "Ann"), await Guest.named(server.url, "Ben")
+        open_one = await ann.create("dog-fight", ["me", "open"], RED_AND_BLUE)
+        private = await ann.create("dog-fight", ["me", "open"], RED_AND_BLUE, public=False)
+        _, seen = await ben.call("GET", "/api/tables?state=open")
+        ids = [each["id"] for each in seen["tables"]]
+        assert open_one in ids
+        assert private not in ids
+        mine = {each["id"]: each for each in (await ann.call("GET", "/api/tables?mine=true"))[1]["tables"]}
+        assert set(mine) == {open_one, private}
+        assert mine[private]["seats"][0] == {"seat": "A", "name": "Ann", "bot": False}
+        async with ben.at(private) as seat:  # whoever has the link may come
+            await seat.do("sit", seat="B", nonce=nonce())
+        _, seen = await ben.call("GET", "/api/tables?mine=true&state=playing")
+        assert [each["id"] for each in seen["tables"]] == [private]
+
+    asyncio.run(lobby())
+
+
+def test_games_options_and_rules_are_those_of_the_library(server: Server) -> None:
+    async def read() -> None:
+        guest = Guest(server.url)
+        _, games = await guest.call("GET", "/api/games")
+        assert [game["code"] for game in games["games"]] == registry.codes()
+        _, options = await guest.call("GET", "/api/games/dog-fight/options")
+        assert options == registry.title("dog-fight").schema.to_json()
+        _, rules = await guest.call("GET", "/api/games/dog-fight/rules")
+        assert len(rules["rules"]) > 200
+        _, rule = await guest.call("GET", "/api/games/dog-fight/rules/df-move-01")
+        assert rule == rules["rules"][[each["id"] for each in rules["rules"]].index("DF-MOVE-01")]
+        assert (await guest.call("GET", "/api/games/ludo/rules"))[0] == 404
+        assert (await guest.call("GET", "/api/games/dog-fight/rules/DF-NO-99"))[0] == 404
+        _, schema = await guest.call("GET", "/api/socket-schema")
+        assert set(schema) == {"client", "server", "components"}
+
+    asyncio.run(read())
+
+
+def test_impossible_tables_are_explained(server: Server) -> None:
+    async def wish(ann: Guest, **parts: Any) -> tuple[int, str]:
+        whole = {"game": "dog-fight", "seats": [{"kind": "me", "nonce": nonce()}, {"kind": "open"}], **parts}
+        status, told = await ann.call("POST", "/api/tables", whole)
+        return status, told["text"]
+
+    async def explained() -> None:
+        ann = await Guest.named(server.url, "Ann")
+        me = {"kind": "me", "nonce": nonce()}
+        wrong: list[tuple[dict[str, Any], int, str]] = [
+            ({"game": "ludo"}, 400, "no game 'ludo'"),
+            ({"options": {"plane_a": "pink"}}, 400, "must be one of"),
+            ({"options": {"scenario": "dogfight", "solo": True}}, 400, "do not go together"),
+            ({"seats": [me]}, 400, "has 2 seats, not 1"),
+            ({"seats": [{"kind": "me"}, {"kind": "open"}]}, 400, "nonce is needed"),
+            ({"seats": [me, {"kind": "bot", "level": "genius"}]}, 400, "no bot 'genius'"),
+            ({"seats": [{"kind": "open"}] * 2}, 400, "Somebody has to sit"),
+            ({"clock": {"kind": "live", "seconds": 1}}, 400, "10 seconds"),
+            ({"seats": []}, 422, "at least 1"),
+            ({"options": {"plane_a": {"deep": []}}}, 422, "options"),
+            ({"colour": "red"}, 422, "Extra inputs"),
+        ]
+        for parts, status, reason in wrong:
+            assert (await wish(ann, **parts))[0] == status
+            assert reason in (await wish(ann, **parts))[1]
+
+    asyncio.run(explained())
+
+
+def test_finished_games_can_be_stepped_through_by_anybody(server: Server) -> None:
+    async def step() -> None:
+        ann = await Guest.named(server.url, "Ann")
+        table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE)
+        for path in ("replay", "frames"):
+            status, told = await ann.call("GET", f"/api/tables/{table}/{path}")
+            assert (status, "not over" in told["text"]) == (409, True)
+        async with ann.at(table) as seat:
+            await play_on(seat, random.Random(1))
+        _, text = await ann.call("GET", f"/api/tables/{table}/replay")
+        _, frames = await Guest(server.url).call("GET", f"/api/tables/{table}/frames?seat=B")
+        assert frames["luck"] == "secret"
+        assert frames["frames"][-1]["observation"]["seat"] == "B"
+        status, brought = await ann.call("POST", "/api/replays?seat=B", {"text": text})
+        assert (status, brought) == (200, frames)
+        status, told = await ann.call("POST", "/api/replays", {"text": with_a_changed_roll(text)[1]})
+        assert (status, "Line " in told["text"]) == (400, True)
+
+    asyncio.run(step())

@@ -1,0 +1,191 @@
+"""Secrets stay: whatever is hidden from a seat may be swapped, and not one byte that it is sent changes with it.
+
+Two tables side by side that look alike to a viewer: what the others hold, draw and seal differs, and so do the secret
+and the others' nonces. They go on together until something that differs is rightfully shown.
+"""
+
+from __future__ import annotations
+
+import ast
+import random
+from pathlib import Path
+
+import pytest
+
+import aerodrome.server
+from aerodrome.core import registry
+from aerodrome.core.game import CHANCE_BIT, NOBODY, Game, State, seats_of
+from aerodrome.core.match import Match
+from aerodrome.core.source import Seeded, Source
+from aerodrome.server import entries as log
+from aerodrome.server.creation import new_header
+from aerodrome.server.table import Table, Terms
+from tests.contract.cases import Case, spread, walk
+from tests.contract.test_hiding import SECRET_VERBS, owner_of
+from tests.server.at_table import PEOPLE, Round, nonce, player
+
+
+class Parted(Exception):
+    """What has to come alike in both worlds cannot: the comparison ends here."""
+
+
+class Steered(Source):
+    """Chance of one world: alike where the viewer sees it, apart where not."""
+
+    def __init__(self, twins: Twins, world: int) -> None:
+        self.twins = twins
+        self.world = world
+
+    def answer(self, kind: str, weights: list[int]) -> int:
+        return self.twins.draw(self.world, kind)
+
+
+class Twins:
+    def __init__(self, game: Game[State], state: State, viewer: int, seed: str) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.dice = random.Random(seed)
+        other = game.determinize(game.observe(state, viewer), Seeded(seed))
+        self.rounds = [self.seated(0, state), self.seated(1, other)]
+        self.drawn: list[tuple[str, int | str]] = []
+        self.compared = 0  # how often something hidden differed
+
+    def seated(self, world: int, state: State) -> Round:
+        """People around a table in the midst of a game, with another secret and other nonces in each world."""
+        table = Round.__new__(Round)
+        header = new_header(self.game.code, self.game.options, Terms(), "table-of-the-twins-000", 1000)
+        header.secret, header.seed_hash = f"{world:064}", "the hash that was shown"
+        table.table = Table(header)
+        table.lines, table.now = [], 1000
+        for number, seat in enumerate(table.table.seats):
+            own = nonce(number) if number == self.viewer else nonce(100 * world + number)
+            seat.player, seat.person, seat.nonce = player(number), PEOPLE[number], own
+        match = Match(self.game, None, state=state)
+        match.source = Steered(self, world)
+        table.table.match = match
+        return table
+
+    def match(self, world: int) -> Match:
+        return self.rounds[world].table.running()
+
+    def draw(self, world: int, kind: str) -> int:
+        faces = self.game.chance_faces(self.match(world).state)
+        if world == 0:
+            outcome = self.dice.randrange(len(faces))
+            self.drawn.append((kind, faces[outcome]))
+            return outcome
+        if not self.drawn:
+            raise Parted
+        asked, face = self.drawn.pop(0)
+        if asked != kind:
+            raise Parted
+        if owner_of(self.game, kind) not in (self.viewer, NOBODY):
+            return self.dice.randrange(len(faces))
+        if face not in faces:
+            raise Parted
+        return faces.index(face)
+
+    def go_on(self, steps: int) -> None:
+        for _ in range(steps):
+            if not self.alike():
+                raise AssertionError("a viewer can tell two worlds apart")
+            if not self.match(0).pending_seats() or not self.step():
+                return
+
+    def alike(self) -> bool:
+        keys = {self.game.key(self.match(world).state) for world in (0, 1)}
+        self.compared += len(keys) > 1
+        return all(self.rounds[0].sent(viewer) == self.rounds[1].sent(viewer) for viewer in {self.viewer, NOBODY})
+
+    def step(self) -> bool:
+        """Somebody answers in both worlds. False where they part: nothing fits both, or it was rightfully shown."""
+        seat, plans = self.chosen()
+        if not plans:
+            return False
+        self.drawn = []
+        before = [len(self.match(world).events) for world in (0, 1)]
+        try:
+            for world, plan in enumerate(plans):
+                for code in plan:
+                    table = self.rounds[world].table
+                    table.do(log.Answered(seat, table.named(code)), 1000)
+        except Parted:
+            return False
+        fresh = [event for world in (0, 1) for event in self.match(world).events[before[world] :]]
+        shown = any(event.reveal and event.seen_by(self.viewer) for event in fresh)
+        ended = any(self.match(world).ending is not None for world in (0, 1))
+        return self.alike() if shown else not ended
+
+    def chosen(self) -> tuple[int, list[list[int]]]:
+        one, other = self.match(0).state, self.match(1).state
+        seat = self.dice.choice(seats_of(one.pending))
+        plans, others = self.game.plans(one, seat), self.game.plans(other, seat)
+        alike = [plan for plan in plans if plan in others]
+        if seat == self.viewer:
+            assert plans == others
+        secret = len(seats_of(one.pending)) > 1 or self.game.actions.verbs[plans[0][0]] in SECRET_VERBS[self.game.code]
+        if seat != self.viewer and secret and self.dice.random() < 0.7:
+            return seat, [self.dice.choice(plans), self.dice.choice(others)]
+        return seat, [self.dice.choice(alike)] * 2 if alike else []
+
+
+def check_games(code: str, games: int, positions: int) -> int:
+    """Twins at some positions of that many random games; how often something hidden differed."""
+    title = registry.title(code)
+    cases = [Case(title, options) for options in spread(title)]
+    compared = 0
+    for number in range(games):
+        case = cases[number % len(cases)]
+        states = [state for state in walk(case, number) if state.pending and not state.pending & CHANCE_BIT]
+        for state in states[:: max(1, len(states) // positions)]:
+            for viewer in [*range(case.game.seats), NOBODY]:
+                twins = Twins(case.game, state, viewer, f"{number}/{viewer}")
+                twins.go_on(12)
+                compared += twins.compared
+        walk.cache_clear()
+    return compared
+
+
+@pytest.mark.parametrize("code", registry.codes())
+def test_swapped_secrets_leave_every_byte_the_same(code: str) -> None:
+    assert check_games(code, 6, 3) > 30
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("code", registry.codes())
+def test_swapped_secrets_along_many_games(code: str, sample: bool) -> None:
+    assert check_games(code, 5 if sample else 200, 3 if sample else 12) > 30
+
+
+def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test itself: a table that tells everybody the secret, or how many entries its log has, does not pass."""
+    monkeypatch.setattr(Table, "luck", lambda table: {"seed_hash": table.header.secret})
+    with pytest.raises(AssertionError, match="apart"):
+        check_games("dog-fight", 1, 1)
+
+
+# One choke point.
+
+
+LOOKS = {"observe", "observation", "offers", "log_for", "sentences_for", "question", "describe", "determinize"}
+POSITIONS = {"Match", "State", "Event", "Observation"}
+ALLOWED = {"packets.py", "table.py"}  # table.py plays, and records for the log
+CARRIES = {"feeds.py", "botquestion.py", "tables.py", "shown.py"}  # hold what the choke point has made or will make
+
+
+def test_only_the_choke_point_looks_at_a_game() -> None:
+    """No other module of the server asks a game what there is to see; so nothing else can send it."""
+    folder = Path(str(aerodrome.server.__file__)).parent
+    for path in folder.rglob("*.py"):
+        if path.name in ALLOWED:
+            continue
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and not is_metric(node.func.value):
+                assert node.func.attr not in LOOKS, f"{path.name} line {node.lineno}: {node.func.attr}"
+            if isinstance(node, ast.ImportFrom) and path.name not in CARRIES:
+                assert not POSITIONS & {name.name for name in node.names}, f"{path.name} line {node.lineno}"
+
+
+def is_metric(node: ast.expr) -> bool:
+    """`metrics.append_seconds.observe` counts; it shows nothing."""
+    return isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("metrics", "self.metrics")

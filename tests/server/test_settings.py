@@ -1,0 +1,101 @@
+"""Settings, the secret file, and what the logs and the command line say."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from pathlib import Path
+
+import pytest
+
+from aerodrome.core.refusal import BadInput
+from aerodrome.server.guest import Guest
+from aerodrome.server.limits import Count, Limit
+from aerodrome.server.logs import JsonLines
+from aerodrome.server.settings import Settings, from_environment, secret_file
+from tests.cli.running import aerodrome
+from tests.server.services import Server
+from tests.server.test_play import RED_AND_BLUE
+
+
+def test_settings_come_from_the_environment_and_go_back_into_it() -> None:
+    settings = from_environment(
+        {"AERODROME_BOT_WORKERS": "3", "AERODROME_HTTPS": "true"}, redis="redis://here", data=None
+    )
+    assert (settings.bot_workers, settings.https, settings.redis) == (3, True, "redis://here")
+    assert from_environment(settings.to_environment()) == settings
+    assert "hush" not in repr(Settings(secret="hush hush"))
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "wanted"),
+    [("BOT_WORKERS", "many", "a whole number"), ("HTTPS", "perhaps", "true or false"), ("BOT_SECONDS", "", "a number")],
+)
+def test_wrong_settings_say_what_would_be_right(name: str, value: str, wanted: str) -> None:
+    with pytest.raises(BadInput, match=f"AERODROME_{name} is .* must be {wanted}"):
+        from_environment({f"AERODROME_{name}": value})
+
+
+def test_database_urls() -> None:
+    assert Settings(data="here").database_url() == "sqlite+aiosqlite:///here/aerodrome.db"
+    assert Settings(database="sqlite:///a.db").database_url() == "sqlite+aiosqlite:///a.db"
+    assert Settings(database="postgres://me@there/it").database_url() == "postgresql+asyncpg://me@there/it"
+    with pytest.raises(BadInput, match="sqlite:///FILE or postgresql://"):
+        Settings(database="mysql://me@there/it").database_url()
+
+
+def test_the_secret_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "secret"
+    secret = secret_file(file)
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert secret_file(file) == secret
+    assert len(secret) == 64
+    file.chmod(0o644)
+    with pytest.raises(BadInput, match="chmod 600"):
+        secret_file(file)
+    file.chmod(0o600)
+    file.write_text("short")
+    with pytest.raises(BadInput, match="at least 32"):
+        secret_file(file)
+
+
+def test_limits() -> None:
+    limit = Limit(0.001, 2)
+    assert [limit.take("a") for _ in range(3)] == [True, True, False]
+    assert limit.take("b")
+    count = Count(1)
+    assert [count.enter("a"), count.enter("a"), count.enter("b")] == [True, False, True]
+    count.leave("a")
+    assert count.enter("a")
+
+
+def test_wrong_use_of_the_command() -> None:
+    aerodrome("serve", "--database", "mysql://here").refused_with("sqlite:///FILE")
+    aerodrome("serve", "--port", "70000").refused_with("65535")
+
+
+def test_logs_are_json_and_know_only_named_facts() -> None:
+    record = logging.LogRecord("aerodrome.tables", logging.INFO, "file", 1, "it %s", ("happened",), None)
+    record.table, record.cookie = "T", "C"
+    line = json.loads(JsonLines().format(record))
+    assert (line["what"], line["table"]) == ("it happened", "T")
+    assert "cookie" not in line
+
+
+def test_nothing_secret_is_logged(server: Server) -> None:
+    async def visit(url: str) -> list[str]:
+        ann = await Guest.named(url, "Ann Onymous")
+        table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE, public=False)
+        _, link = await ann.call("POST", "/api/me/link")
+        async with ann.at(table) as seat:
+            await seat.answer(seat.choices()[0])
+            await seat.send("nonsense")
+            await seat.do("say", text="psst, a word")
+        await ann.call("GET", f"/api/tables/{table}/nothing")
+        await ann.call("POST", "/api/tables", {"game": 7})
+        return [table, link["token"], ann.cookie.partition("=")[2], "psst", "Onymous"]
+
+    words = asyncio.run(visit(server.url))
+    for word in [*words, (server.folder / "secret").read_text().strip()]:
+        assert word not in server.log()

@@ -1,0 +1,144 @@
+"""Upgrades: every migration from the first release on, and tables whose rules this release does not speak."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text, update
+
+from aerodrome.server.database import metadata, new_engine, tables
+from aerodrome.server.guest import Guest
+from aerodrome.server.settings import Settings
+from aerodrome.server.upgrade import alembic_config, upgrade
+from tests.server.services import Server
+from tests.server.test_play import RED_AND_BLUE, play_on
+
+RELEASES = Path(__file__).with_name("releases")
+
+
+def test_migrations_make_what_the_code_expects(database: str) -> None:
+    settings = Settings(database=database)
+    upgrade(settings)
+    upgrade(settings)  # once more changes nothing
+
+    async def compare() -> None:
+        engine = new_engine(settings.database_url())
+        async with engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+        await engine.dispose()
+
+    asyncio.run(compare())
+
+
+def differences(connection: Connection) -> list[object]:
+    return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+
+def test_migrations_run_one_by_one(database: str) -> None:
+    """From nothing to each revision in turn, on a database that holds rows."""
+    revisions = [each.revision for each in ScriptDirectory.from_config(alembic_config()).walk_revisions()][::-1]
+
+    async def one_by_one() -> None:
+        engine = new_engine(Settings(database=database).database_url())
+        for revision in revisions:
+            async with engine.begin() as connection:
+                await connection.run_sync(to_revision, revision)
+                await connection.execute(text("DELETE FROM players WHERE id = 'somebody'"))
+                await connection.execute(text("INSERT INTO players VALUES ('somebody', 'Ann', 1)"))
+        await engine.dispose()
+
+    if database.startswith("sqlite"):
+        Path(database.removeprefix("sqlite:///")).parent.mkdir(exist_ok=True)
+    asyncio.run(one_by_one())
+
+
+def to_revision(connection: Connection, revision: str) -> None:
+    config = alembic_config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def test_several_processes_may_upgrade_at_once(database: str) -> None:
+    async def at_once() -> None:
+        settings = Settings(database=database)
+        await asyncio.gather(*(asyncio.to_thread(upgrade, settings) for _ in range(4)))
+
+    asyncio.run(at_once())
+
+
+@pytest.mark.parametrize("release", sorted(RELEASES.glob("*.sql")), ids=lambda path: path.stem)
+def test_the_tables_of_an_old_release_are_there(release: Path, tmp_path: Path) -> None:
+    """The database of a release, upgraded: every table runs, or is shown from its record and says why."""
+    file = tmp_path / "aerodrome.db"
+    with sqlite3.connect(file) as old:
+        old.executescript(release.read_text())
+    old.close()
+    server = Server(tmp_path / "server", f"sqlite:///{file}")
+    server.start()
+    try:
+        asyncio.run(check_tables(server.url))
+    finally:
+        server.stop()
+
+
+async def check_tables(url: str) -> None:
+    guest = Guest(url)
+    _, lobby = await guest.call("GET", "/api/tables")
+    assert {each["state"] for each in lobby["tables"]} == {"open", "playing", "ended"}
+    for each in lobby["tables"]:
+        async with guest.at(each["id"]) as seat:
+            runs = seat.now["why_shown"] == ""
+            assert seat.now["state"] == (each["state"] if runs else "shown")
+            assert seat.events or each["state"] == "open"
+        if runs and each["state"] == "ended":
+            assert (await guest.call("GET", f"/api/tables/{each['id']}/frames"))[1]["luck"] == "secret"
+
+
+def test_a_table_of_other_rules_is_shown_from_its_record(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'aerodrome.db'}"
+
+    async def play(url: str) -> tuple[Guest, str, list[object]]:
+        ann = await Guest.named(url, "Ann")
+        table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE)
+        async with ann.at(table) as seat:
+            await play_on(seat, random.Random(1))
+        async with ann.at(table) as seat:
+            return ann, table, seat.welcome["events"]
+
+    async def make_old(table: str) -> None:
+        engine = new_engine(Settings(database=database).database_url())
+        async with engine.begin() as connection:
+            await connection.execute(update(tables).where(tables.c.id == table).values(rules="0", due_at=1))
+        await engine.dispose()
+
+    async def show(ann: Guest, table: str, story: list[object]) -> None:
+        _, shown = await ann.call("GET", f"/api/tables/{table}")
+        assert shown["state"] == "shown"
+        assert shown["why_shown"] == "it was played with rules version 0 of dog-fight, and this release speaks 1"
+        async with ann.at(table) as seat:
+            assert seat.welcome["events"] == story
+            assert seat.now["ending"]["end"] == "rule"
+            assert seat.now["seats"][0]["name"] == "Ann"
+            reply = await seat.do("resign")
+            assert "can only be shown" in reply["text"]
+        status, told = await ann.call("GET", f"/api/tables/{table}/replay")
+        assert (status, "can only be shown" in told["text"]) == (409, True)
+
+    server = Server(tmp_path / "server", database)
+    server.start()
+    try:
+        ann, table, story = asyncio.run(play(server.url))
+        server.kill()
+        asyncio.run(make_old(table))
+        server.start()
+        asyncio.run(show(ann, table, story))
+    finally:
+        server.stop()
