@@ -53,6 +53,10 @@ class Title:
     def write_position(self, game: Game[State], state: State) -> str:
         """The text of a position that `read_position` reads back as the same key."""
 
+    def picture(self) -> dict[str, object]:
+        """What a drawing of the game needs and no position changes: places of the board, and facts about the parts."""
+        return {}
+
     def to_json(self) -> dict[str, object]:
         return {
             "code": self.code,

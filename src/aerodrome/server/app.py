@@ -32,6 +32,7 @@ from aerodrome.server.tables import NoTable
 
 LOOK: Final = 0.1  # seconds
 WEB: Final = Path(aerodrome.__file__).with_name("web")  # the built client, where the wheel has one
+FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
 def from_settings() -> FastAPI:
@@ -159,7 +160,10 @@ def _add_web(app: FastAPI) -> None:
             raise HTTPException(404, "There is no such thing.")
         if not (root / "index.html").is_file():
             return PlainTextResponse("Aerodrome's server. Its interface is described at /api/openapi.json.\n")
-        return FileResponse(_file_of(root, path) or root / "index.html")
+        # What lies in assets/ has its digest in its name.
+        headers = FOREVER if path.startswith("assets/") else None
+        file = _file_of(root, path)
+        return FileResponse(root / "index.html") if file is None else FileResponse(file, headers=headers)
 
 
 def _file_of(root: Path, path: str) -> Path | None:
