@@ -31,8 +31,10 @@ from aerodrome.server.store import StoreDown
 from aerodrome.server.tables import NoTable
 
 LOOK: Final = 0.1  # seconds
-WEB: Final = Path(aerodrome.__file__).with_name("web")  # the built client, where the wheel has one
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+PACKAGE = Path(aerodrome.__file__).parent
+# The built client: in the wheel, or in a checkout where it was built.
+WEB_FOLDERS = (PACKAGE / "web", PACKAGE.parents[1] / "web" / "dist")
 
 
 def from_settings() -> FastAPI:
@@ -152,7 +154,7 @@ async def _let_in(context: Context, socket: WebSocket, table_id: str, seat: str 
 
 def _add_web(app: FastAPI) -> None:
     """Files of the built client; every other path is a page of it. Without one, a line says what this is."""
-    root = WEB.resolve()
+    root = next((each for each in WEB_FOLDERS if (each / "index.html").is_file()), WEB_FOLDERS[0]).resolve()
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:

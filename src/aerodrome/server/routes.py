@@ -166,6 +166,13 @@ async def options(title: Which) -> wire.OptionsShown:
     return wire.OptionsShown.model_validate(title.schema.to_json())
 
 
+@router.post("/games/{code}/settle")
+async def settle(title: Which, wish: wire.OptionsWish) -> wire.Settled:
+    """The options with all defaults filled in, and the seats they make; 400 says what does not go together."""
+    game = title.new(dict(wish.options))
+    return wire.Settled(options=game.options, seats=game.seat_names)
+
+
 @router.get("/games/{code}/picture")
 async def picture(title: Which) -> dict[str, Any]:
     """What a drawing of the game needs and no position changes: places of the board, facts about the parts."""
