@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from aerodrome.bench.services import program
 from tests.browser.player import Player
-from tests.server.services import Server, program
+from tests.server.services import Server, need
 
 ROOT = Path(__file__).parents[2]
 # Chromium as root needs the first; the others keep it from asking for the outside world.
@@ -23,12 +24,11 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-STILL = """localStorage.getItem("aerodrome.settings") ??
-    localStorage.setItem("aerodrome.settings", JSON.stringify({speed: 0}))"""
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    need("chromium")
     return {**browser_type_launch_args, "executable_path": program("chromium"), "args": FLAGS}
 
 
@@ -56,10 +56,9 @@ class Guests:
         self.complaints: list[str] = []
         self._new_context = new_context
 
-    def page(self, still: bool = True, **how: object) -> Page:
-        context = self._new_context(**how)
-        if still:
-            context.add_init_script(STILL)
+    def page(self, still: bool = True, **how: Any) -> Page:
+        """`still`: as for people who wish for reduced motion, nothing is animated."""
+        context = self._new_context(**{"reduced_motion": "reduce" if still else "no-preference", **how})
         page = context.new_page()
         page.set_default_timeout(20_000)
         page.on("console", lambda message: self._said(message.type, message.text))
@@ -67,7 +66,7 @@ class Guests:
         page.on("request", lambda request: self._asked(request.url))
         return page
 
-    def player(self, **how: object) -> Player:
+    def player(self, **how: Any) -> Player:
         return Player(self.page(**how), self.site)
 
     def _said(self, kind: str, text: str) -> None:

@@ -18,7 +18,7 @@ export type Answer = {
   do: "answer";
   id: string;
   decision: number;
-  action: Record<string, string | number>;
+  action: Record<string, string | number | boolean | Array<string | number | boolean | null> | null>;
 };
 
 export type Ask = {
