@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import WebSocketRoute
 
 from tests.browser.conftest import Guests
 
@@ -93,6 +94,29 @@ def test_two_people_by_a_link_with_a_reload(guests: Guests, code: str, options: 
     friend.page.locator("[data-ending]").wait_for()
     verdicts = {host.page.locator("[data-ending]").inner_text(), friend.page.locator("[data-ending]").inner_text()}
     assert verdicts in ({"Victory!", "Defeat"}, {"A draw"})
+
+
+def test_a_lost_connection_comes_back(guests: Guests) -> None:
+    player = guests.player()
+    page = player.page
+    lines: list[WebSocketRoute] = []
+
+    def listen(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket("**/socket*", listen)
+    player.fly("Dog Fight!")
+    player.wait()
+    player.answer()
+    page.locator(".log", has_text="Round 1, turn 2.").wait_for()
+    lines[-1].close(code=1012, reason="restart")
+    page.get_by_text("The connection is lost").wait_for()
+    page.get_by_text("The connection is lost").wait_for(state="detached")
+    assert "after=" in lines[-1].url
+    player.wait()
+    player.answer()
+    page.locator(".log", has_text="Round 1, turn 3.").wait_for()
 
 
 def test_chat_and_a_spectator(guests: Guests) -> None:
