@@ -5,7 +5,7 @@ export interface Plane {
   pilot: string;
   colour: string;
   rgb: string;
-  team: string | null;
+  team: number | null;
   status: string;
   special: string | null;
   holds_special: boolean;
