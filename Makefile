@@ -9,6 +9,8 @@ WORKERS ?= auto
 AERODROME_NATIVE ?= auto
 AERODROME_WEB ?= auto
 export AERODROME_NATIVE AERODROME_WEB
+# Where the machine has no Node.js, the one in .venv serves.
+export PATH := $(PATH):$(CURDIR)/.venv/bin
 
 UV := .venv/bin/uv
 DEV := .venv/bin
@@ -68,8 +70,8 @@ format: .venv/stamp ## Format the sources and mend what can be mended.
 
 # The others are held to what dev.txt chose, so that all environments agree.
 requirements: $(UV) ## Pin the requirements anew; ARGS=--upgrade takes newer versions.
-	cd requirements && for name in uv dev runtime server build test; do \
-		case $$name in uv|dev) held= ;; *) held="-c dev.txt" ;; esac; \
+	cd requirements && for name in uv dev runtime server build test node; do \
+		case $$name in uv|dev|node) held= ;; *) held="-c dev.txt" ;; esac; \
 		../$(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 			$$held $(ARGS) $$name.in -o $$name.txt || exit 1; \
 	done
@@ -95,8 +97,11 @@ build/web-inputs: FORCE
 		! -path 'web/dist/*' ! -name '*.pyc' -exec cksum {} + | sort -k 3 > build/web-inputs.new
 	@if cmp -s build/web-inputs.new $@; then rm build/web-inputs.new; else mv build/web-inputs.new $@; fi
 
-web/node_modules/stamp: web/package.json web/package-lock.json web/.npmrc
-	@command -v npm > /dev/null || { echo "Node.js 20 or newer with npm is missing: apt-get install nodejs npm" >&2; exit 1; }
+.venv/node: .venv/stamp requirements/node.txt
+	@command -v npm > /dev/null || $(UV) pip install --quiet --python $(DEV)/python --require-hashes -r requirements/node.txt
+	@touch $@
+
+web/node_modules/stamp: web/package.json web/package-lock.json web/.npmrc .venv/node
 	cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
@@ -111,8 +116,8 @@ build/web-checked: build/web-inputs web/node_modules/stamp
 	cd web && npm run --silent check && npm run --silent lint && npm test --silent
 	@touch $@
 
-# Where npm is, the wheel takes the client that is built here; otherwise the build hook does what it can.
-WEB_CLIENT := $(if $(filter off,$(AERODROME_WEB)),,$(if $(shell command -v npm),web/dist/index.html))
+# The wheel takes the client that is built here; AERODROME_WEB=off does without.
+WEB_CLIENT := $(if $(filter off,$(AERODROME_WEB)),,web/dist/index.html)
 
 # What the wheel is made of, by content: a file that vanished counts, one that was only touched does not.
 build/inputs: FORCE

@@ -118,6 +118,7 @@ def test_everybody_can_read_it(guests: Guests, name: str) -> None:
         page.set_viewport_size({"width": width, "height": height})
         for theme in THEMES:
             page.emulate_media(color_scheme=theme)
+            page.wait_for_timeout(100)  # until it is painted
             _take(page, f"{name}-{size}-{theme}", whole=size == "phone")
             assert _too_wide(page) == []
             results = Axe().run(page)
