@@ -40,7 +40,7 @@ class Player:
                 field.select_option(value)
             else:
                 field.fill(value)
-        page.locator(f".seats li:nth-child({len(seats)})").wait_for()
+        page.locator(f".seats li:last-child:nth-child({len(seats)})").wait_for()
         for at, kind in enumerate(seats):
             page.get_by_label(f"Seat {'ABCDEFGH'[at]}", exact=True).select_option(kind)
         page.get_by_role("button", name="Start the table").click()
