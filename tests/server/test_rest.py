@@ -100,10 +100,25 @@ def test_games_options_and_rules_are_those_of_the_library(server: Server) -> Non
         assert rule == rules["rules"][[each["id"] for each in rules["rules"]].index("DF-MOVE-01")]
         assert (await guest.call("GET", "/api/games/ludo/rules"))[0] == 404
         assert (await guest.call("GET", "/api/games/dog-fight/rules/DF-NO-99"))[0] == 404
+        for title in registry.titles():
+            assert (await guest.call("GET", f"/api/games/{title.code}/picture"))[1] == title.picture()
+            assert (await guest.call("GET", f"/api/games/{title.code}/rulebook"))[1].startswith("# ")
         _, schema = await guest.call("GET", "/api/socket-schema")
         assert set(schema) == {"client", "server", "components"}
 
     asyncio.run(read())
+
+
+def test_options_are_settled_before_a_table_is_made(server: Server) -> None:
+    async def settle() -> None:
+        guest = Guest(server.url)
+        status, settled = await guest.call("POST", "/api/games/dawgs-of-war/settle", {"options": {"seats": 3}})
+        assert (status, settled["seats"], settled["options"]["mode"]) == (200, ["A", "B", "C"], "ffa")
+        status, problem = await guest.call("POST", "/api/games/dog-fight/settle", {"options": {"solo": True}})
+        assert status == 400
+        assert "do not go together" in problem["text"]
+
+    asyncio.run(settle())
 
 
 def test_impossible_tables_are_explained(server: Server) -> None:

@@ -18,7 +18,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-PACKAGES: Final = {"initdb": "postgresql", "postgres": "postgresql", "redis-server": "redis-server"}
+PACKAGES: Final = {
+    "initdb": "postgresql",
+    "postgres": "postgresql",
+    "redis-server": "redis-server",
+    "chromium": "chromium",
+}
 
 
 class Missing(Exception):

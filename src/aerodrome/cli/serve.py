@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import threading
+import time
+import urllib.error
+import urllib.request
+import webbrowser
 from typing import Annotated
 
 import typer
@@ -28,6 +33,9 @@ def serve(
     proxy: Annotated[
         str, typer.Option(help="Addresses of proxies whose word about the client's address is taken.")
     ] = "127.0.0.1",
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the page in a browser when the server is ready.")
+    ] = False,
     upgrade_only: Annotated[
         bool, typer.Option("--upgrade-only", help="Bring the database up to date and stop.")
     ] = False,
@@ -51,6 +59,8 @@ def serve(
         return
     os.environ.update(settings.to_environment())
     print(f"Aerodrome is at http://{host}:{port}", flush=True)
+    if open_browser:
+        open_when_ready(f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}")
     uvicorn.run(
         "aerodrome.server.app:from_settings",
         factory=True,
@@ -65,3 +75,18 @@ def serve(
         log_config=None,
         timeout_graceful_shutdown=5,
     )
+
+
+def open_when_ready(address: str) -> None:
+    """Ask for the page until it answers, then show it; a browser that cannot be opened is no mishap."""
+    threading.Thread(target=_open, args=(address,), daemon=True).start()
+
+
+def _open(address: str) -> None:
+    for _ in range(300):
+        try:
+            with urllib.request.urlopen(f"{address}/healthz", timeout=1):
+                webbrowser.open(address)
+                return
+        except (OSError, urllib.error.URLError):
+            time.sleep(0.1)

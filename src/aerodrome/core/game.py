@@ -166,6 +166,13 @@ class Game(Generic[S]):
 
     # What most games need not change.
 
+    def sketch(self, state: S, seat: int, code: int) -> dict[str, object]:
+        """Where an action would lead, for a drawing: places and headings as the observation names them.
+
+        Only what the seat may know, like its label; empty where there is nothing to draw.
+        """
+        return {}
+
     def candidates(self, state: S, seat: int) -> list[int]:
         """The actions worth showing at this decision, legal or not: those of the verbs at hand."""
         verbs = {self.actions.verbs[code] for code in self.legal(state, seat)}

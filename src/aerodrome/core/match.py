@@ -51,17 +51,28 @@ class Ending:
 
 
 class Offer:
-    """An action put before a seat. `refusal` is None if it may be taken."""
+    """An action put before a seat. `refusal` is None if it may be taken; `sketch` is for a drawing of it."""
 
-    def __init__(self, code: int, action: dict[str, object], text: str, label: str, refusal: Refusal | None) -> None:
+    def __init__(
+        self,
+        code: int,
+        action: dict[str, object],
+        text: str,
+        label: str,
+        refusal: Refusal | None,
+        sketch: dict[str, object] | None = None,
+    ) -> None:
         self.code = code
         self.action = action
         self.text = text
         self.label = label
         self.refusal = refusal
+        self.sketch: dict[str, object] = sketch or {}
 
     def to_json(self) -> dict[str, object]:
         shown: dict[str, object] = {"action": self.action, "text": self.text, "label": self.label}
+        if self.sketch:
+            shown["sketch"] = self.sketch
         if self.refusal is not None:
             shown["refused"] = self.refusal.to_json()
         return shown
@@ -251,7 +262,8 @@ class Match:
         game = self.game
         label = game.label(self.state, seat, code)
         refusal = game.explain(self.state, seat, code)
-        return Offer(code, game.actions.action(code), game.actions.text(code), label, refusal)
+        sketch = game.sketch(self.state, seat, code)
+        return Offer(code, game.actions.action(code), game.actions.text(code), label, refusal, sketch)
 
     def _moment(self, seat: int, joint: bool) -> Moment:
         state = self.game.clone(self.state)

@@ -58,6 +58,10 @@ class Title:
         """The options that a scenario file stands for; BadInput names the file, the row and what is allowed."""
         raise BadInput(f"{self.name} has no scenario files; settle its options with --set.")
 
+    def picture(self) -> dict[str, object]:
+        """What a drawing of the game needs and no position changes: places of the board, and facts about the parts."""
+        return {}
+
     def to_json(self) -> dict[str, object]:
         return {
             "code": self.code,

@@ -7,19 +7,18 @@ import gc
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Annotated, Final
 
-from fastapi import FastAPI, HTTPException, Query, Request, Response, WebSocket
+from fastapi import FastAPI, Query, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
-import aerodrome
 from aerodrome import __version__
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.server.auth import COOKIE, is_id, origin_allowed
+from aerodrome.server.client import add_client
 from aerodrome.server.context import Context, new_context
 from aerodrome.server.guard import Guard
 from aerodrome.server.logs import write_logs
@@ -31,7 +30,6 @@ from aerodrome.server.store import StoreDown
 from aerodrome.server.tables import NoTable
 
 LOOK: Final = 0.1  # seconds
-WEB: Final = Path(aerodrome.__file__).with_name("web")  # the built client, where the wheel has one
 
 
 def from_settings() -> FastAPI:
@@ -54,7 +52,7 @@ def create(settings: Settings) -> FastAPI:
     app.include_router(router)
     _add_health(app, context)
     _add_socket(app, context)
-    _add_web(app)
+    add_client(app)
     _add_problems(app)
     app.add_middleware(Guard, context=context)
     return app
@@ -144,31 +142,6 @@ async def _let_in(context: Context, socket: WebSocket, table_id: str, seat: str 
         context.sockets_of_address.leave(address)
         if player and counted:
             context.sockets_of_player.leave(player)
-
-
-# The web client.
-
-
-def _add_web(app: FastAPI) -> None:
-    """Files of the built client; every other path is a page of it. Without one, a line says what this is."""
-    root = WEB.resolve()
-
-    @app.get("/{path:path}", include_in_schema=False)
-    async def page(path: str) -> Response:
-        if path.startswith("api/"):
-            raise HTTPException(404, "There is no such thing.")
-        if not (root / "index.html").is_file():
-            return PlainTextResponse("Aerodrome's server. Its interface is described at /api/openapi.json.\n")
-        return FileResponse(_file_of(root, path) or root / "index.html")
-
-
-def _file_of(root: Path, path: str) -> Path | None:
-    """A file of the client; None if there is none of that name, or it lies elsewhere."""
-    try:
-        file = (root / path).resolve()
-        return file if root in file.parents and file.is_file() else None
-    except (OSError, ValueError):
-        return None
 
 
 # Problems, in words.

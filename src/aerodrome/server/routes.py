@@ -14,7 +14,7 @@ from aerodrome.core import registry
 from aerodrome.core.game import NOBODY
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.replay import read as read_replay
-from aerodrome.core.rulebook import find_rule, rule_texts
+from aerodrome.core.rulebook import find_rule, rule_texts, rulebook
 from aerodrome.core.title import Title
 from aerodrome.server import packets
 from aerodrome.server import schemas as wire
@@ -164,6 +164,25 @@ def game_shown(title: Title) -> wire.GameShown:
 @router.get("/games/{code}/options")
 async def options(title: Which) -> wire.OptionsShown:
     return wire.OptionsShown.model_validate(title.schema.to_json())
+
+
+@router.post("/games/{code}/settle")
+async def settle(title: Which, wish: wire.OptionsWish) -> wire.Settled:
+    """The options with all defaults filled in, and the seats they make; 400 says what does not go together."""
+    game = title.new(dict(wish.options))
+    return wire.Settled(options=game.options, seats=game.seat_names)
+
+
+@router.get("/games/{code}/picture")
+async def picture(title: Which) -> dict[str, Any]:
+    """What a drawing of the game needs and no position changes: places of the board, facts about the parts."""
+    return title.picture()
+
+
+@router.get("/games/{code}/rulebook", response_class=PlainTextResponse)
+async def whole_rulebook(title: Which) -> PlainTextResponse:
+    """The whole RULES.md, with its headings, tables and sources."""
+    return PlainTextResponse(rulebook(title), media_type="text/markdown; charset=utf-8")
 
 
 @router.get("/games/{code}/rules")

@@ -305,6 +305,17 @@ class OptionsShown(BaseModel):
     options: list[dict[str, Any]]
 
 
+class OptionsWish(Body):
+    options: Annotated[dict[OptionName, bool | int | ShortText | None], Field(max_length=64)]
+
+
+class Settled(BaseModel):
+    """A whole record of options, and the seats a table with them has."""
+
+    options: dict[str, Any]
+    seats: list[str]
+
+
 class RuleShown(BaseModel):
     id: str
     text: str

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from aerodrome.core.game import CHANCE, CHANCE_BIT, Game
 from aerodrome.core.source import Seeded
-from aerodrome.games.dawgs_of_war import events, knowledge, refusals, victory, words
+from aerodrome.games.dawgs_of_war import events, knowledge, refusals, sketches, victory, words
 from aerodrome.games.dawgs_of_war.actions import TABLE
 from aerodrome.games.dawgs_of_war.phases import (
     adjust_speed,
@@ -260,6 +260,9 @@ class DawgsOfWar(Game[Position]):
 
     def label(self, state: Position, seat: int, code: int) -> str:
         return words.label(self.setting, state, seat, code)
+
+    def sketch(self, state: Position, seat: int, code: int) -> dict[str, object]:
+        return sketches.sketch(self.setting, state, seat, code)
 
     def describe(self, event: Event, seat: int) -> str:
         return events.sentence(self.setting, event, seat)

@@ -125,7 +125,7 @@ class Seen(Observation):
             told["vuln"] = setting.tables.vuln[plane.speed]
             told["breaks_on"] = breaks_from(setting, plane) if must_roll_for_breakup(plane) else None
         if plane.status == ACTIVE and self.phase >= PLACE:
-            told.update(_place_json(setting, plane))
+            told.update(place_json(setting, plane))
         elif self.phase >= PLACE:
             told["front"] = None  # it is not on the map
             told["heading"] = None
@@ -147,7 +147,7 @@ class Seen(Observation):
         return [NUMBER_CARDS[number_of(plane.card) - 1], second_name(second_of(plane.card))]
 
 
-def _place_json(setting: Setting, plane: Plane) -> dict[str, object]:
+def place_json(setting: Setting, plane: Plane) -> dict[str, object]:
     """Where a plane is, what it covers, and which sky hexes its cone covers (DOW-OCC-01, DOW-FIRE-05)."""
     pose = hexes.pose(plane.heading, plane.x, plane.y)
     cone = [((plane.x + x) // 2, (plane.y + y) // 2) for x, y in cones_of(setting, plane).hexes[pose]]

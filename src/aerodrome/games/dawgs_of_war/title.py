@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from aerodrome.core.game import Game, State
 from aerodrome.core.title import Title
-from aerodrome.games.dawgs_of_war import notation
+from aerodrome.games.dawgs_of_war import notation, sketches
 from aerodrome.games.dawgs_of_war.actions import TABLE
 from aerodrome.games.dawgs_of_war.game import RULES_VERSION, DawgsOfWar
 from aerodrome.games.dawgs_of_war.options import SCHEMA, read_options
@@ -36,6 +36,9 @@ class DawgsOfWarTitle(Title):
 
     def new(self, options: dict[str, object]) -> Game[State]:
         return cast("Game[State]", DawgsOfWar(Setting(read_options(options, TABLES), TABLES)))
+
+    def picture(self) -> dict[str, object]:
+        return sketches.picture(TABLES)
 
     def read_position(self, text: str) -> tuple[Game[State], State]:
         game, state = notation.read(text, TABLES)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from aerodrome.core import deck
 from aerodrome.core.game import CHANCE, Game
 from aerodrome.core.source import Seeded
-from aerodrome.games.dog_fight import events, knowledge, refusals, victory, words
+from aerodrome.games.dog_fight import events, knowledge, refusals, sketches, victory, words
 from aerodrome.games.dog_fight.actions import PLANE, START, TABLE
 from aerodrome.games.dog_fight.phases import (
     automaton,
@@ -349,6 +349,9 @@ class DogFight(Game[Position]):
 
     def label(self, state: Position, seat: int, code: int) -> str:
         return words.label(self.setting, state, seat, code)
+
+    def sketch(self, state: Position, seat: int, code: int) -> dict[str, object]:
+        return sketches.sketch(self.setting, state, seat, code)
 
     def describe(self, event: Event, seat: int) -> str:
         return events.sentence(self.setting, event, seat)

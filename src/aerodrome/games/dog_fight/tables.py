@@ -148,10 +148,16 @@ class Board:
             (data.number(by_id[s], "x", where, 0, 2000), data.number(by_id[s], "y", where, 0, 2000)) for s in self.names
         ]
         self.spot_at = [-1] * len(self.names)
+        self.spot_points = [(0, 0)] * len(SPOTS)
         for space in self.names:
             spot = by_id[space].get("spot")
             if isinstance(spot, dict):
-                self.spot_at[place[space]] = SPOTS.index(str(spot["id"]))
+                number = SPOTS.index(str(spot["id"]))
+                self.spot_at[place[space]] = number
+                self.spot_points[number] = (
+                    data.number(spot, "x", where, 0, 2000),
+                    data.number(spot, "y", where, 0, 2000),
+                )
         self.spot_space = [self.spot_at.index(spot) for spot in range(len(SPOTS))]
         self.shot_distance = self._shots()
 

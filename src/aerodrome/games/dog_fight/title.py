@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from aerodrome.core.game import Game, State
 from aerodrome.core.title import Title
-from aerodrome.games.dog_fight import notation
+from aerodrome.games.dog_fight import notation, sketches
 from aerodrome.games.dog_fight.actions import TABLE
 from aerodrome.games.dog_fight.game import RULES_VERSION, DogFight
 from aerodrome.games.dog_fight.options import SCHEMA, read_options
@@ -36,6 +36,9 @@ class DogFightTitle(Title):
 
     def new(self, options: dict[str, object]) -> Game[State]:
         return cast("Game[State]", DogFight(Setting(read_options(options, TABLES), TABLES, TABLES.aids)))
+
+    def picture(self) -> dict[str, object]:
+        return sketches.picture(TABLES)
 
     def read_position(self, text: str) -> tuple[Game[State], State]:
         game, state = notation.read(text, TABLES)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from aerodrome.core import deck
 from aerodrome.core.game import CHANCE, Game
 from aerodrome.core.source import Seeded
-from aerodrome.games.dogfight_1917 import events, knowledge, refusals, words
+from aerodrome.games.dogfight_1917 import events, knowledge, refusals, sketches, words
 from aerodrome.games.dogfight_1917.actions import HARDER as TAKE_HARDER
 from aerodrome.games.dogfight_1917.actions import NOT_HARDER, TABLE
 from aerodrome.games.dogfight_1917.actions import REPAIR_CARDS as REPAIR_NOTHING
@@ -425,6 +425,9 @@ class Dogfight1917(Game[Position]):
 
     def label(self, state: Position, seat: int, code: int) -> str:
         return words.label(self.setting, state, seat, code)
+
+    def sketch(self, state: Position, seat: int, code: int) -> dict[str, object]:
+        return sketches.sketch(self.setting, state, seat, code)
 
     def describe(self, event: Event, seat: int) -> str:
         return events.sentence(self.setting, event, seat)

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from aerodrome.core.game import Game, State
 from aerodrome.core.title import Title
-from aerodrome.games.dogfight_1917 import notation
+from aerodrome.games.dogfight_1917 import notation, sketches
 from aerodrome.games.dogfight_1917.actions import TABLE
 from aerodrome.games.dogfight_1917.game import RULES_VERSION, Dogfight1917
 from aerodrome.games.dogfight_1917.options import SCHEMA, read_options
@@ -36,6 +36,9 @@ class Dogfight1917Title(Title):
 
     def new(self, options: dict[str, object]) -> Game[State]:
         return cast("Game[State]", Dogfight1917(Setting(read_options(options, TABLES), TABLES)))
+
+    def picture(self) -> dict[str, object]:
+        return sketches.picture(TABLES)
 
     def read_position(self, text: str) -> tuple[Game[State], State]:
         game, state = notation.read(text, TABLES)

@@ -1,0 +1,85 @@
+"""The client in a real browser: Debian's Chromium, against a server of our own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from aerodrome.bench.services import program
+from tests.browser.player import Player
+from tests.server.services import Server, need
+
+ROOT = Path(__file__).parents[2]
+# Chromium as root needs the first; the others keep it from asking for the outside world.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    need("chromium")
+    return {**browser_type_launch_args, "executable_path": program("chromium"), "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server with the built client."""
+    if not (ROOT / "web" / "dist" / "index.html").is_file():
+        pytest.fail("The client is not built: make web/dist/index.html", pytrace=False)
+    service = Server(tmp_path_factory.mktemp("site"), gone_after=0)
+    service.start()
+    yield f"http://127.0.0.1:{service.port}"
+    service.stop()
+
+
+@pytest.fixture(scope="session")
+def base_url(site: str) -> str:
+    return site
+
+
+class Guests:
+    """Browser contexts, one per person. Whatever a page complains of, or asks of the outside, fails the test."""
+
+    def __init__(self, site: str, new_context: Callable[..., BrowserContext]) -> None:
+        self.site = site
+        self.complaints: list[str] = []
+        self._new_context = new_context
+
+    def page(self, still: bool = True, **how: Any) -> Page:
+        """`still`: as for people who wish for reduced motion, nothing is animated."""
+        context = self._new_context(**{"reduced_motion": "reduce" if still else "no-preference", **how})
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("console", lambda message: self._said(message.type, message.text))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", lambda request: self._asked(request.url))
+        return page
+
+    def player(self, **how: Any) -> Player:
+        return Player(self.page(**how), self.site)
+
+    def _said(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.complaints.append(text)
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith((self.site, self.site.replace("http", "ws"), "data:")):
+            self.complaints.append(f"asked the outside for {url}")
+
+
+@pytest.fixture
+def guests(site: str, new_context: Callable[..., BrowserContext]) -> Iterator[Guests]:
+    made = Guests(site, new_context)
+    yield made
+    assert made.complaints == []

@@ -1,0 +1,101 @@
+"""Somebody at a page: finds a table and plays it, by clicks or by keys."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page
+
+READY = "[data-ending], [data-handover], .offer:not(:disabled)"
+ANSWERS_AT_MOST = 1500
+
+
+class Player:
+    def __init__(self, page: Page, site: str) -> None:
+        self.page = page
+        self.site = site
+        self.luck = random.Random(17)
+        self.seen: list[str] = []  # what was clicked, for a message when something goes wrong
+
+    # Getting to a table.
+
+    def home(self) -> None:
+        self.page.goto(self.site)
+        self.page.locator(".card").first.wait_for()
+
+    def fly(self, game: str) -> None:
+        self.home()
+        self.page.get_by_role("button", name=f"Fly {game} now").click()
+        self.page.wait_for_url("**/table/*")
+
+    def set_up(self, code: str, seats: list[str], options: dict[str, str] | None = None) -> None:
+        """The form: each seat is Me, Open or a bot; options by their labels."""
+        page = self.page
+        page.goto(f"{self.site}/new/{code}")
+        for label, value in (options or {}).items():
+            field = page.get_by_label(label, exact=True)
+            if field.evaluate("each => each.type") == "checkbox":
+                field.set_checked(value == "yes")
+            elif field.evaluate("each => each.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+        page.locator(f".seats li:last-child:nth-child({len(seats)})").wait_for()
+        for at, kind in enumerate(seats):
+            page.get_by_label(f"Seat {'ABCDEFGH'[at]}", exact=True).select_option(kind)
+        page.get_by_role("button", name="Start the table").click()
+        page.wait_for_url("**/table/*")
+
+    # Playing.
+
+    def is_over(self) -> bool:
+        return self.page.locator("[data-ending]").count() > 0
+
+    def wait(self) -> None:
+        self.page.locator(READY).first.wait_for()
+
+    def answer(self) -> None:
+        """One answer by clicks: somewhere among the choices, then Confirm."""
+        page = self.page
+        if page.locator("[data-handover]").count():
+            assert page.locator(".cockpit, .offer, svg.board").count() == 0, "a secret is on the hand-over screen"
+            page.locator("[data-handover]").click()
+            return
+        chips = page.locator(".chip")
+        if chips.count() > 1:
+            chips.nth(self.luck.randrange(chips.count())).click()
+        offers = page.locator(".offer:not(:disabled)")
+        offer = offers.nth(self.luck.randrange(min(offers.count(), 12)))
+        self.seen.append(offer.get_attribute("data-offer") or "")
+        offer.click()
+        page.locator("[data-confirm]").click()
+
+    def type_answer(self) -> None:
+        """One answer by keys: arrows to a choice, Enter to choose it, Enter again to confirm."""
+        page = self.page
+        page.keyboard.press(str(self.luck.randrange(1, 10)))
+        if page.locator("[data-confirm]").count() == 0:
+            page.keyboard.press("1")
+        page.locator("[data-confirm]").wait_for()
+        page.keyboard.press("c")
+
+    def play(self, by_keys: bool = False) -> None:
+        """To the end of the game."""
+        for _ in range(ANSWERS_AT_MOST):
+            self.wait()
+            if self.is_over():
+                return
+            if by_keys:
+                self.type_answer()
+            else:
+                self.answer()
+            self.page.locator("[data-confirm]").wait_for(state="detached")
+        raise AssertionError(f"no end after {ANSWERS_AT_MOST} answers: {self.seen[-10:]}")
+
+    def walk_to(self, name: str) -> None:
+        """Tab until the focus is on what has this name."""
+        for _ in range(60):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("document.activeElement.getAttribute('aria-label')") == name:
+                return
+        raise AssertionError(f"Tab does not reach {name}")

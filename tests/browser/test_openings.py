@@ -1,0 +1,45 @@
+"""The opening of every scenario and variant: set up by the form, drawn, and played for a few answers."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import ROOT, Guests
+
+pytestmark = pytest.mark.browser
+
+ANSWERS = 8
+OPENINGS: dict[str, tuple[str, int, dict[str, str]]] = {
+    "espionage": ("dog-fight", 2, {"Scenario": "espionage"}),
+    "bombing": ("dog-fight", 2, {"Scenario": "bombing", "Plane a": "yellow"}),
+    "rescue": ("dog-fight", 2, {"Scenario": "rescue", "Plane a": "white"}),
+    "escort": ("dog-fight", 2, {"Scenario": "escort", "Board": "alternative"}),
+    "choosing-planes": ("dog-fight", 2, {"Plane a": "choose", "Plane b": "choose", "Start": "choose"}),
+    "solo": ("dog-fight", 1, {"Scenario": "espionage", "Start": "choose", "Solo": "yes"}),
+    "dawgs-duel": ("dawgs-of-war", 2, {"Seats": "2", "Continuous fire": "yes"}),
+    "dawgs-teams": ("dawgs-of-war", 8, {"Seats": "8", "Mode": "teams"}),
+    "duel": ("dogfight-1917", 2, {"First game": "no"}),
+    "draft": ("dogfight-1917", 2, {"First game": "no", "Draft": "yes"}),
+    "daring-escape": ("dogfight-1917", 2, {"First game": "no", "Variant": "daring_escape"}),
+    "battle-royale": ("dogfight-1917", 4, {"First game": "no", "Variant": "battle_royale"}),
+    "team-battle": ("dogfight-1917", 4, {"First game": "no", "Variant": "team_battle"}),
+    "entente-vs-central": ("dogfight-1917", 4, {"First game": "no", "Variant": "entente_vs_central"}),
+}
+
+
+@pytest.mark.parametrize("name", OPENINGS)
+def test_an_opening_is_drawn_and_played(guests: Guests, name: str) -> None:
+    code, seats, options = OPENINGS[name]
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    player.set_up(code, ["me", *["bot"] * (seats - 1)], options)
+    # While the form is filled in, a combination may not go together yet; the browser notes the server's answer.
+    guests.complaints[:] = [each for each in guests.complaints if "400" not in each]
+    for _ in range(ANSWERS):
+        player.wait()
+        if player.is_over():
+            break
+        player.answer()
+        player.page.locator("[data-confirm]").wait_for(state="detached")
+    player.wait()
+    player.page.locator("svg.board").wait_for()
+    player.page.screenshot(path=ROOT / "build" / "screenshots" / f"opening-{name}.png")

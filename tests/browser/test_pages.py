@@ -1,0 +1,216 @@
+"""Every page and board: readable by everybody (axe), on a phone and on a wide screen, by day and by night."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, Response, WebSocketRoute
+
+from tests.browser.conftest import ROOT, Guests
+from tests.browser.player import Player
+
+pytestmark = pytest.mark.browser
+
+SIZES = {"wide": (1920, 1080), "phone": (390, 844)}
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+PICTURES = ROOT / "build" / "screenshots"
+FIRST_LOAD_AT_MOST = 250_000  # bytes, gzipped
+
+
+def _board(name: str) -> Callable[[Player], None]:
+    def look(player: Player) -> None:
+        player.fly(name)
+        player.wait()
+        if name == "Dogfight: 1917":
+            player.page.locator(".offer", has_text="Do not improvise").click()
+            player.page.locator("[data-confirm]").click()
+            player.page.get_by_text("Your Engagement Phase").first.wait_for()
+        player.page.locator(".offer").nth(1).click()
+
+    return look
+
+
+def _page(path: str, there: str) -> Callable[[Player], None]:
+    def look(player: Player) -> None:
+        player.page.goto(player.site + path)
+        player.page.locator(there).first.wait_for()
+
+    return look
+
+
+def _invitation(player: Player) -> None:
+    player.set_up("dog-fight", ["me", "open"])
+    player.page.get_by_label("QR code of the link").wait_for()
+
+
+def _handover(player: Player) -> None:
+    player.set_up("dog-fight", ["me", "me"])
+    player.wait()
+    player.answer()
+    player.page.locator("[data-handover]").wait_for()
+
+
+def _ended(player: Player) -> None:
+    player.fly("Dog Fight!")
+    player.wait()
+    player.page.get_by_text("Table…", exact=True).click()
+    player.page.get_by_role("button", name="Resign").click()
+    player.page.get_by_role("button", name="Yes, resign").click()
+    player.page.locator("[data-ending]").wait_for()
+
+
+def _replay(player: Player) -> None:
+    player.fly("Dawgs of War")
+    for _ in range(3):
+        player.wait()
+        if player.is_over():
+            break
+        player.answer()
+        player.page.locator("[data-confirm]").wait_for(state="detached")
+    player.wait()
+    if not player.is_over():
+        player.page.get_by_text("Table…", exact=True).click()
+        player.page.get_by_role("button", name="Resign").click()
+        player.page.get_by_role("button", name="Yes, resign").click()
+        player.play()
+    player.page.get_by_role("link", name="See it again").click()
+    player.page.get_by_label("To the end").click()
+
+
+def _settings(player: Player) -> None:
+    player.home()
+    player.page.get_by_role("button", name="Settings").click()
+
+
+LOOKS: dict[str, Callable[[Player], None]] = {
+    "home": lambda player: player.home(),
+    "settings": _settings,
+    "setup-dog-fight": _page("/new/dog-fight", ".seats li"),
+    "setup-dawgs-of-war": _page("/new/dawgs-of-war", ".seats li"),
+    "setup-dogfight-1917": _page("/new/dogfight-1917", ".seats li"),
+    "rules": _page("/rules/dog-fight#DF-SHOOT-01", ".rule.current"),
+    "import": _page("/replay", "input[type=file]"),
+    "device": _page("/device#nothing", "button"),
+    "missing": _page("/nowhere", ".missing"),
+    "no-table": _page("/table/AAAAAAAAAAAAAAAAAAAAAA", ".closed"),
+    "invitation": _invitation,
+    "handover": _handover,
+    "ended": _ended,
+    "replay": _replay,
+    "dog-fight": _board("Dog Fight!"),
+    "dawgs-of-war": _board("Dawgs of War"),
+    "dogfight-1917": _board("Dogfight: 1917"),
+}
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_everybody_can_read_it(guests: Guests, name: str) -> None:
+    player = guests.player(viewport={"width": 1920, "height": 1080})
+    LOOKS[name](player)
+    page = player.page
+    page.mouse.move(2, 2)
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            page.wait_for_timeout(100)  # until it is painted
+            _take(page, f"{name}-{size}-{theme}", whole=size == "phone")
+            assert _too_wide(page) == []
+            results = Axe().run(page)
+            assert results.violations_count == 0, f"{size}, {theme}\n{results.generate_report()}"
+
+
+def _take(page: Page, name: str, whole: bool) -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=PICTURES / f"{name}.png", full_page=whole)
+
+
+def _too_wide(page: Page) -> list[str]:
+    """What makes the page scroll sideways."""
+    found: list[str] = page.evaluate("""() => {
+        if (document.documentElement.scrollWidth <= innerWidth) return [];
+        return [...document.querySelectorAll("body *")]
+            .filter(each => each.getBoundingClientRect().right > innerWidth + 1 && !each.closest(".scroller, .wide"))
+            .map(each => each.tagName + "." + each.getAttribute("class")).slice(0, 5).concat("page");
+    }""")
+    return found
+
+
+def test_first_load_is_light(guests: Guests) -> None:
+    page = guests.page()
+    bodies: dict[str, int] = {}
+
+    def count(response: Response) -> None:
+        body = response.body()
+        packed = body if response.url.endswith(".woff2") else gzip.compress(body, 9)
+        bodies[response.url.rsplit("/", 1)[1]] = len(packed)
+
+    page.on("response", count)
+    page.goto(guests.site)
+    page.locator(".card").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    assert sum(bodies.values()) < FIRST_LOAD_AT_MOST, bodies
+
+
+def test_rules_are_found_and_linked(guests: Guests) -> None:
+    page = guests.page()
+    page.goto(f"{guests.site}/rules/dog-fight")
+    page.get_by_label("Search the rules").fill("df-loop-01")
+    page.locator(".rule#DF-LOOP-01").wait_for()
+    page.goto(f"{guests.site}/rules/dog-fight#DF-SHOOT-01")
+    assert page.locator(".rule.current").get_attribute("id") == "DF-SHOOT-01"
+
+
+def test_a_record_is_brought_and_shown(guests: Guests, tmp_path: Path) -> None:
+    player = guests.player()
+    _ended(player)
+    player.page.get_by_role("link", name="See it again").click()
+    with player.page.expect_download() as download:
+        player.page.get_by_role("link", name="Download").click()
+    record = tmp_path / "record.jsonl"
+    download.value.save_as(record)
+    player.page.goto(f"{guests.site}/replay")
+    player.page.get_by_label("Record").set_input_files(record)
+    player.page.get_by_label("Through whose eyes").wait_for()
+
+
+def test_what_does_not_go_together_is_explained(guests: Guests) -> None:
+    page = guests.page()
+    page.goto(f"{guests.site}/new/dog-fight")
+    page.get_by_label("Solo", exact=True).check()
+    page.get_by_role("alert").filter(has_text="solo").wait_for()
+    assert page.get_by_role("button", name="Start the table").is_disabled()
+    guests.complaints.clear()  # the browser notes the server's refusal
+
+
+def test_a_game_without_a_board_is_played_from_lists(guests: Guests) -> None:
+    """What a new game's table looks like before somebody has drawn its board."""
+    page = guests.page()
+
+    def rename(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda text: socket.send(str(text).replace('"game":"dog-fight"', '"game":"paper-planes"')))
+
+    page.route_web_socket("**/socket*", rename)
+    page.route("**/api/games/paper-planes/picture", lambda route: route.fulfill(json={}))
+    player = Player(page, guests.site)
+    player.fly("Dog Fight!")
+    player.wait()
+    page.locator("dt", has_text="scenario").wait_for()
+    assert Axe().run(page).violations_count == 0
+    player.play()
+
+
+def test_events_are_played_and_can_be_skipped(guests: Guests) -> None:
+    page = guests.page(still=False)
+    player = Player(page, guests.site)
+    player.fly("Dog Fight!")
+    player.wait()
+    player.answer()
+    page.locator(".skip.button").click()
+    page.locator(".log", has_text="Round 1, turn 2.").wait_for()

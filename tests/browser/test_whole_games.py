@@ -1,0 +1,134 @@
+"""Whole games in the browser: against a bot, at one screen, by keys alone, and two people by a link."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import WebSocketRoute
+
+from tests.browser.conftest import Guests
+
+pytestmark = pytest.mark.browser
+
+GAMES = ["Dog Fight!", "Dawgs of War", "Dogfight: 1917"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_against_a_bot_by_clicks(guests: Guests, game: str) -> None:
+    player = guests.player()
+    player.fly(game)
+    player.play()
+    assert player.page.locator("[data-ending]").inner_text() in ("Victory!", "Defeat", "A draw")
+    player.page.get_by_role("link", name="See it again").click()
+    player.page.get_by_label("Step", exact=True).wait_for()
+    player.page.get_by_label("To the end").click()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_against_a_bot_by_keys(guests: Guests, game: str) -> None:
+    player = guests.player()
+    player.home()
+    player.walk_to(f"Fly {game} now")
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_url("**/table/*")
+    player.play(by_keys=True)
+
+
+def test_arrows_and_enter_choose(guests: Guests) -> None:
+    player = guests.player()
+    player.fly("Dog Fight!")
+    player.wait()
+    page = player.page
+    page.locator(".offer").first.focus()
+    page.keyboard.press("ArrowDown")
+    wanted = page.evaluate("document.activeElement.dataset.offer")
+    page.keyboard.press("Enter")
+    assert page.locator(".offer[aria-pressed=true]").get_attribute("data-offer") == wanted
+    page.keyboard.press("Enter")
+    page.locator(".log", has_text="Round 1, turn 2.").wait_for()
+
+
+def test_the_board_can_be_clicked(guests: Guests) -> None:
+    player = guests.player()
+    player.fly("Dog Fight!")
+    player.wait()
+    page = player.page
+    page.locator("svg.board .target.lit").first.click()
+    if page.locator("[data-confirm]").count() == 0:  # several choices lead to this space
+        page.locator(".offer").first.click()
+    page.locator("[data-confirm]").click()
+    page.locator(".log", has_text="Round 1, turn 2.").wait_for()
+
+
+def test_hot_seat_by_clicks(guests: Guests) -> None:
+    player = guests.player()
+    player.set_up("dog-fight", ["me", "me"])
+    player.wait()
+    player.answer()
+    player.page.locator("[data-handover]").wait_for()
+    player.play()
+
+
+@pytest.mark.parametrize(
+    ("code", "options"), [("dog-fight", {}), ("dogfight-1917", {})], ids=["dog-fight", "dogfight-1917"]
+)
+def test_two_people_by_a_link_with_a_reload(guests: Guests, code: str, options: dict[str, str]) -> None:
+    host, friend = guests.player(), guests.player()
+    host.set_up(code, ["me", "open"], options)
+    link = host.page.get_by_label("Link to this table").input_value()
+    friend.page.goto(link)
+    friend.page.get_by_role("button", name="Sit down").click()
+    for turn in range(2000):
+        mover = (host, friend)[turn % 2]
+        mover.page.locator(".loading").wait_for(state="detached")
+        if turn == 9:
+            host.page.reload()
+            friend.page.reload()
+            host.page.locator(".ask").wait_for()
+            friend.page.locator(".ask").wait_for()
+        if mover.is_over():
+            break
+        if mover.page.locator(".offer:not(:disabled)").count():
+            mover.answer()
+            mover.page.locator("[data-confirm]").wait_for(state="detached")
+    host.page.locator("[data-ending]").wait_for()
+    friend.page.locator("[data-ending]").wait_for()
+    verdicts = {host.page.locator("[data-ending]").inner_text(), friend.page.locator("[data-ending]").inner_text()}
+    assert verdicts in ({"Victory!", "Defeat"}, {"A draw"})
+
+
+def test_a_lost_connection_comes_back(guests: Guests) -> None:
+    player = guests.player()
+    page = player.page
+    lines: list[WebSocketRoute] = []
+
+    def listen(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket("**/socket*", listen)
+    player.fly("Dog Fight!")
+    player.wait()
+    player.answer()
+    page.locator(".log", has_text="Round 1, turn 2.").wait_for()
+    lines[-1].close(code=1012, reason="restart")
+    page.get_by_text("The connection is lost").wait_for()
+    page.get_by_text("The connection is lost").wait_for(state="detached")
+    assert "after=" in lines[-1].url
+    player.wait()
+    player.answer()
+    page.locator(".log", has_text="Round 1, turn 3.").wait_for()
+
+
+def test_chat_and_a_spectator(guests: Guests) -> None:
+    host, watcher = guests.player(), guests.player()
+    host.fly("Dog Fight!")
+    host.wait()
+    watcher.page.goto(host.page.url)
+    watcher.page.get_by_text("You are watching").wait_for()
+    assert watcher.page.locator(".offer").count() == 0
+    host.page.get_by_text("Chat", exact=True).click()
+    host.page.get_by_label("Say something").fill("Good hunting")
+    host.page.get_by_role("button", name="Say").click()
+    watcher.page.get_by_text("1 new").wait_for()
+    watcher.page.get_by_text("Chat", exact=True).click()
+    watcher.page.get_by_text("Good hunting").wait_for()

@@ -1,0 +1,53 @@
+"""What drawings are told: plain data, only to who is asked, and where it says that a piece goes, it goes."""
+
+from __future__ import annotations
+
+import json
+import random
+
+from aerodrome.core.game import NOBODY
+from aerodrome.core.match import Match, Offer
+from aerodrome.core.source import Seeded
+from aerodrome.core.title import Title
+from tests.contract.cases import Case
+
+ANSWERS = 60
+
+
+def test_a_picture_is_plain_data(title: Title) -> None:
+    assert json.loads(json.dumps(title.picture())) == title.picture()
+
+
+def test_sketches_are_plain_data_and_come_true(case: Case) -> None:
+    luck = random.Random(3)
+    match = Match(case.game, Seeded(11))
+    taken: dict[str, dict[str, object]] = {}
+    for _ in range(ANSWERS):
+        pending = match.pending_seats()
+        if not pending:
+            break
+        seat = luck.choice(pending)
+        offers = [offer for offer in match.offers(seat) if offer.refusal is None]
+        for offer in offers[:20]:
+            assert json.loads(json.dumps(offer.sketch)) == offer.sketch
+            assert case.game.sketch(match.state, NOBODY, offer.code) in ({}, offer.sketch)
+        offer = luck.choice(offers)
+        taken[case.game.seat_names[seat]] = {**offer.sketch, "action": offer.action}
+        for event in match.submit(seat, offer.code):
+            check(case.title.code, event.to_json(), taken, offer)
+
+
+def check(code: str, event: dict[str, object], taken: dict[str, dict[str, object]], last: Offer) -> None:
+    """Compare what happened to a piece with what the choice of its seat promised."""
+    if code == "dog-fight" and event["event"] == "moved":
+        promise = taken.get(str(event["plane"]), {})
+        if promise.get("plane") == event["plane"]:
+            assert (event["path"], event["left"]) == (promise["path"], promise["left"])
+    elif code == "dawgs-of-war" and event["event"] == "moved":
+        promise = taken.get(str(event["seat"]), {})
+        if "path" in promise and "wagged" not in event:
+            assert (event["path"], event["front"]) == (promise["path"], promise["front"])
+    elif code == "dogfight-1917" and event["event"] == "flew" and last.sketch.get("path"):
+        at = last.sketch["at"]
+        assert isinstance(at, list)
+        assert (event["to"], event["heading"]) == (",".join(str(part) for part in at), last.sketch["heading"])

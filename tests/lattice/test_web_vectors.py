@@ -1,0 +1,53 @@
+"""The web client draws our lattices: these vectors are what its own tests hold its drawing against.
+
+To write them anew: .venv/bin/python -m tests.lattice.test_web_vectors
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from aerodrome.lattice import hexagon, hexes
+
+VECTORS = Path(__file__).parents[2] / "web" / "tests" / "lattice.json"
+
+
+def vectors() -> dict[str, object]:
+    """Neighbours and headings, from which follows where everything lies up to a scale."""
+    board = hexagon.Hexagon(2, 2)
+    steps = [
+        {
+            "from": list(board.places[cell]),
+            "heading": heading,
+            "to": list(board.places[board.next[cell * hexagon.HEADINGS + heading]]),
+        }
+        for cell in range(board.cells)
+        for heading in range(hexagon.HEADINGS)
+        if board.next[cell * hexagon.HEADINGS + heading] >= 0
+    ]
+    increments = [
+        {"heading": heading, "increment": list(hexes.increment(heading))} for heading in range(hexes.HEADINGS)
+    ]
+    centres = [
+        {"hex": [c, r], "point": list(hexes.centre((c, r)))} for r in range(4) for c in range(8) if (c + r) % 2 == 0
+    ]
+    sides = [
+        {"point": [x, y], "hexes": [list(each) for each in hexes.hexes(x, y)]}
+        for x in range(9)
+        for y in range(9)
+        if hexes.is_point(x, y) and hexes.on_side(x, y)
+    ]
+    return {"columns": {"steps": steps}, "rows": {"increments": increments, "centres": centres, "sides": sides}}
+
+
+def written() -> str:
+    return json.dumps(vectors()) + "\n"
+
+
+def test_the_client_has_our_vectors() -> None:
+    assert VECTORS.read_text(encoding="utf-8") == written()
+
+
+if __name__ == "__main__":
+    VECTORS.write_text(written(), encoding="utf-8")

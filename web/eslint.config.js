@@ -1,0 +1,26 @@
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+
+export default ts.config(
+  { ignores: ["dist/", "node_modules/", "src/protocol.gen.ts"] },
+  ...ts.configs.strict,
+  ...svelte.configs["flat/recommended"],
+  { languageOptions: { globals: globals.browser } },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  {
+    rules: {
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "svelte/no-at-html-tags": "error",
+      // Ours are plain addresses of one page; there is no SvelteKit to resolve them.
+      "svelte/no-navigation-without-resolve": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      // What is not drawn need not be reactive.
+      "svelte/prefer-svelte-reactivity": "off",
+      eqeqeq: "error",
+    },
+  },
+);

@@ -1,0 +1,47 @@
+// Where the points of the engine's lattices lie on screen. Only drawing: no distance, reach or legality is found here.
+// tests/lattice.test.ts holds it against vectors that the engine's own lattice tests write.
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const ROOT = Math.sqrt(3);
+
+/** Pointy-top hexes in rows, doubled columns; y counts half rows upward, x quarter widths to the right. */
+export const rows = {
+  size: 40,
+  point(x: number, y: number): Point {
+    return { x: (x * ROOT * rows.size) / 4, y: -y * 0.75 * rows.size };
+  },
+  hex(column: number, row: number): Point {
+    return rows.point(2 * column, 2 * row);
+  },
+  /** Degrees clockwise on screen of heading 0 to 11; 0 is to the right. */
+  angle(heading: number): number {
+    return -30 * heading;
+  },
+  outline: outline(40, 30),
+};
+
+/** Flat-topped hexes in axial coordinates; headings clockwise from north. */
+export const columns = {
+  size: 46,
+  hex(q: number, r: number): Point {
+    return { x: 1.5 * columns.size * q, y: ROOT * columns.size * (r + q / 2) };
+  },
+  /** Degrees clockwise on screen of heading 0 to 5; 0 is up. */
+  angle(heading: number): number {
+    return 60 * heading;
+  },
+  outline: outline(46, 0),
+};
+
+/** The path of a hexagon round the origin whose first corner stands at this angle. */
+export function outline(size: number, first: number): string {
+  const corners = [0, 1, 2, 3, 4, 5].map((corner) => {
+    const turn = ((first + corner * 60) * Math.PI) / 180;
+    return `${(size * Math.cos(turn)).toFixed(2)} ${(size * Math.sin(turn)).toFixed(2)}`;
+  });
+  return `M${corners.join("L")}Z`;
+}

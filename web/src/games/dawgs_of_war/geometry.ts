@@ -1,0 +1,28 @@
+import { rows } from "../../board/lattice";
+import type { Pose } from "../../board/stage.svelte";
+import type { Picture, Plane, Seen } from "./types";
+
+/** A plane is drawn with its nose in its front space and its tail one increment behind. */
+export function poseOf(picture: Picture, front: [number, number], heading: number): Pose {
+  const [dx, dy] = picture.headings[heading]!.increment;
+  const middle = rows.point(front[0] - dx / 2, front[1] - dy / 2);
+  return { ...middle, angle: rows.angle(heading) };
+}
+
+export function poses(observation: unknown, picture: unknown): Record<string, Pose> {
+  const found: Record<string, Pose> = {};
+  for (const plane of (observation as Seen).planes) {
+    if (plane.front && plane.heading !== undefined && plane.status === "active")
+      found[plane.seat] = poseOf(picture as Picture, plane.front, plane.heading);
+  }
+  return found;
+}
+
+/** Planes that face left are mirrored, so that no dog flies on its head. */
+export function upright(angle: number): number {
+  return Math.cos((angle * Math.PI) / 180) < -0.01 ? -1 : 1;
+}
+
+export function breedOf(picture: Picture, plane: Plane): number {
+  return Math.max(0, picture.pilots.findIndex((pilot) => pilot.name === plane.pilot));
+}

@@ -1,0 +1,86 @@
+import { grouped } from "../../match/offers";
+import type { Player, Told } from "../../match/timeline";
+import type { Room } from "../rooms";
+import Board from "./Board.svelte";
+import Face from "./Face.svelte";
+import { poseOf, poses } from "./geometry";
+import Panel from "./Panel.svelte";
+import type { Picture, Seen } from "./types";
+
+const STEP = 260;
+
+async function play(event: Told, player: Player): Promise<void> {
+  const picture = player.picture as Picture;
+  const seat = String(event["seat"] ?? "");
+  const here = player.poses[seat];
+  switch (event.event) {
+    case "revealed": {
+      player.sound("card");
+      const card = picture.cards[String(event["card"])] ?? String(event["card"]);
+      if (here) await player.show({ kind: "note", x: here.x, y: here.y - 46, text: `${String(event["number"])} ${card}` }, 500);
+      break;
+    }
+    case "turned":
+      await player.move(seat, poseOf(picture, event["front"] as [number, number], event["heading"] as number), 300);
+      break;
+    case "moved":
+      await fly(event, seat, player, picture);
+      break;
+    case "shot": {
+      const [from, to] = [here, player.poses[String(event["at"])]];
+      if (!from || !to) break;
+      player.sound("gun");
+      await player.show({ kind: "tracer", x: from.x, y: from.y, toX: to.x, toY: to.y }, 450);
+      player.sound("dice");
+      const needs = `needs ${String(event["vuln"])}`;
+      await player.show({ kind: "dice", x: from.x, y: from.y - 60, dice: [event["die"] as number], text: needs }, 650);
+      if (event["hits"]) {
+        player.sound("hit");
+        await player.show({ kind: "puff", x: to.x, y: to.y, text: String(event["hits"]) }, 450);
+      }
+      break;
+    }
+    case "breakup":
+      player.sound("dice");
+      if (here) await player.show({ kind: "dice", x: here.x, y: here.y - 60, dice: [event["die"] as number], text: `breaks on ${String(event["breaks_from"])}+` }, 800);
+      break;
+    case "crashed":
+    case "eliminated":
+      player.sound("boom");
+      if (here) await player.show({ kind: "boom", x: here.x, y: here.y, text: "Down!" }, 800);
+      break;
+    default:
+  }
+}
+
+async function fly(event: Told, seat: string, player: Player, picture: Picture): Promise<void> {
+  const path = event["path"] as [number, number][];
+  const old = (player.observation as Seen).planes.find((plane) => plane.seat === seat);
+  for (const [at, point] of path.entries()) {
+    const last = at === path.length - 1;
+    const heading = last ? (event["heading"] as number) : (old?.heading ?? (event["heading"] as number));
+    await player.move(seat, poseOf(picture, point, event["wagged"] ? heading : (event["heading"] as number)), STEP);
+  }
+}
+
+function describe(observation: unknown): string {
+  const seen = observation as Seen;
+  const told = seen.planes.map((plane) =>
+    plane.status === "active" && plane.front
+      ? `${plane.seat}, ${plane.pilot}, flies ${plane.heading_name ?? ""} at Speed ${plane.speed}, front ${plane.front[0] / 2},${plane.front[1] / 2}`
+      : `${plane.seat} is ${plane.status}`,
+  );
+  return `Round ${seen.round}. ${told.join("; ")}.`;
+}
+
+export const room: Room = {
+  Board,
+  wide: true,
+  Panel,
+  Face,
+  shape: (offer) => (offer.action["do"] === "place" ? "tile" : "line"),
+  groups: (offers) => grouped(offers, () => ["all", "Choices"]),
+  poses,
+  play,
+  describe,
+};

@@ -1,0 +1,107 @@
+// Places on screen: the server gives every space's point; here are only the curves between them and where a nose points.
+
+import type { Pose } from "../../board/stage.svelte";
+import type { BoardPicture, Picture, Seen, Space } from "./types";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const drawn = new WeakMap<BoardPicture, BoardPicture>();
+const MIDDLE = 350;
+const TALLER = 1.17; // so that the loop spaces stand clear of the ring
+
+function stretched<T extends Point>(point: T): T {
+  return { ...point, y: MIDDLE + (point.y - MIDDLE) * TALLER };
+}
+
+export function boardOf(picture: unknown, seen: Seen): BoardPicture {
+  const board = (picture as Picture).boards[seen.board]!;
+  const known = drawn.get(board);
+  if (known) return known;
+  const made = { ...board, spaces: board.spaces.map(stretched), spots: board.spots.map(stretched) };
+  drawn.set(board, made);
+  return made;
+}
+
+export function spaceOf(board: BoardPicture, id: string): Space {
+  return board.spaces.find((space) => space.id === id) ?? board.spaces[0]!;
+}
+
+/** The space that a biplane would fly to next if it went straight on: its nose points there. */
+function next(board: BoardPicture, id: string): Point {
+  const loop = board.loops.find((each) => each.space === id);
+  if (loop) return spaceOf(board, loop.return_to);
+  const out = board.exit.path.indexOf(id);
+  if (out >= 0) {
+    const here = spaceOf(board, id);
+    const before = spaceOf(board, out === 0 ? board.exit.junction : board.exit.path[out - 1]!);
+    return { x: 2 * here.x - before.x, y: 2 * here.y - before.y };
+  }
+  const at = board.ring.indexOf(id);
+  const ahead = spaceOf(board, board.ring[(at + 1) % board.ring.length]!);
+  const behind = spaceOf(board, board.ring[(at + board.ring.length - 1) % board.ring.length]!);
+  const here = spaceOf(board, id);
+  return { x: here.x + ahead.x - behind.x, y: here.y + ahead.y - behind.y };
+}
+
+export function angleTo(from: Point, to: Point): number {
+  return (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+}
+
+export function poseAt(board: BoardPicture, id: string): Pose {
+  if (id === "off") {
+    const last = poseAt(board, board.exit.path.at(-1)!);
+    const turn = (last.angle * Math.PI) / 180;
+    return { x: last.x + 130 * Math.sin(turn), y: last.y - 130 * Math.cos(turn), angle: last.angle };
+  }
+  const here = spaceOf(board, id);
+  return { x: here.x, y: here.y, angle: angleTo(here, next(board, id)) };
+}
+
+/** Where each piece stands; two on one space fly side by side. */
+export function poses(observation: unknown, picture: unknown): Record<string, Pose> {
+  const seen = observation as Seen;
+  const board = boardOf(picture, seen);
+  const places: [string, string][] = seen.planes.filter((plane) => plane.plane).map((plane) => [plane.seat, plane.at]);
+  if (seen.m) places.push(["M", seen.m.at]);
+  const found: Record<string, Pose> = {};
+  for (const [piece, at] of places) {
+    const together = places.filter((each) => each[1] === at).map((each) => each[0]);
+    const pose = poseAt(board, at);
+    const aside = together.length > 1 ? (together.indexOf(piece) - (together.length - 1) / 2) * 56 : 0;
+    const turn = (pose.angle * Math.PI) / 180;
+    found[piece] = { x: pose.x + aside * Math.cos(turn), y: pose.y + aside * Math.sin(turn), angle: pose.angle };
+  }
+  return found;
+}
+
+/** A smooth closed curve through the points. */
+export function closedCurve(points: Point[]): string {
+  const count = points.length;
+  const at = (i: number): Point => points[(i + count) % count]!;
+  let path = `M${at(0).x} ${at(0).y}`;
+  for (let i = 0; i < count; i++) {
+    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const one = { x: b.x + (c.x - a.x) / 6, y: b.y + (c.y - a.y) / 6 };
+    const two = { x: c.x - (d.x - b.x) / 6, y: c.y - (d.y - b.y) / 6 };
+    path += `C${one.x} ${one.y} ${two.x} ${two.y} ${c.x} ${c.y}`;
+  }
+  return `${path}Z`;
+}
+
+/** A flourish from the entry over the loop space back to the return. */
+export function flourish(entry: Point, space: Point, back: Point): string {
+  const up = space.y < entry.y ? -1 : 1;
+  const out = entry.x < back.x ? -1 : 1;
+  const wide = Math.abs(entry.x - back.x) * 0.32;
+  return (
+    `M${entry.x} ${entry.y}C${entry.x + out * 70} ${entry.y + up * 120} ${space.x + out * wide} ${space.y + up * 14} ` +
+    `${space.x} ${space.y}C${space.x - out * wide} ${space.y + up * 14} ${back.x - out * 70} ${back.y + up * 120} ${back.x} ${back.y}`
+  );
+}
+
+export function openCurve(points: Point[]): string {
+  return points.map((point, i) => `${i === 0 ? "M" : "L"}${point.x} ${point.y}`).join("");
+}

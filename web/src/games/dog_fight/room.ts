@@ -1,0 +1,92 @@
+import type { Pose } from "../../board/stage.svelte";
+import { grouped, type Offer } from "../../match/offers";
+import type { Player, Told } from "../../match/timeline";
+import type { Room } from "../rooms";
+import Board from "./Board.svelte";
+import Face from "./Face.svelte";
+import { angleTo, boardOf, poseAt, poses } from "./geometry";
+import Panel from "./Panel.svelte";
+import type { Picture, Seen } from "./types";
+
+const STEP = 190;
+
+async function play(event: Told, player: Player): Promise<void> {
+  const seen = player.observation as Seen;
+  const board = boardOf(player.picture, seen);
+  const at = (piece: unknown): Pose => player.poses[String(piece)] ?? { x: 450, y: 350, angle: 0 };
+  switch (event.event) {
+    case "played": {
+      player.sound("card");
+      const side = String(event["seat"]);
+      await player.show({ kind: "note", x: at(side).x, y: at(side).y - 66, text: `plays ${String(event["tile"])}` }, 450);
+      break;
+    }
+    case "moved": {
+      const piece = String(event["plane"]);
+      const path = [...(event["path"] as string[]), ...(event["left"] ? ["off"] : [])];
+      for (const [i, id] of path.entries()) {
+        const to = poseAt(board, id);
+        const from = at(piece);
+        const last = i === path.length - 1;
+        await player.move(piece, { ...to, angle: last ? to.angle : angleTo(from, to) }, STEP);
+      }
+      break;
+    }
+    case "shot": {
+      const [from, to] = [at(event["by"]), at(event["at"])];
+      player.sound("gun");
+      await player.show({ kind: "tracer", x: from.x, y: from.y, toX: to.x, toY: to.y }, 550);
+      player.sound("hit");
+      await player.show({ kind: "puff", x: to.x, y: to.y, text: String(event["hits"]) }, 450);
+      break;
+    }
+    case "damage":
+      if (event["down"]) await fall(event["plane"], player);
+      break;
+    case "crashed":
+      await fall(event["seat"] ?? event["plane"], player);
+      break;
+    case "photo":
+    case "bombed":
+    case "landed":
+    case "took_off": {
+      const spot = board.spots.find((each) => each.id === event["spot"]);
+      if (spot) await player.show({ kind: "puff", x: spot.x, y: spot.y, text: event.event === "photo" ? "✓" : "!" }, 500);
+      break;
+    }
+    default:
+  }
+}
+
+async function fall(piece: unknown, player: Player): Promise<void> {
+  const pose = player.poses[String(piece)];
+  if (!pose) return;
+  player.sound("boom");
+  await player.show({ kind: "boom", x: pose.x, y: pose.y, text: "Down!" }, 900);
+}
+
+function describe(observation: unknown, picture: unknown): string {
+  const seen = observation as Seen;
+  const facts = (picture as Picture).biplanes;
+  const planes = seen.planes.filter((plane) => plane.plane);
+  const told = planes.map(
+    (plane) =>
+      `${plane.seat}, ${facts[plane.plane!]?.name ?? plane.plane}, is on ${plane.at} with damage ${plane.damage} of ${plane.capacity}`,
+  );
+  return `Round ${seen.round}, turn ${seen.turn}. ${told.join("; ")}.`;
+}
+
+function titleOf(offer: Offer): [string, string] {
+  return offer.action["do"] === "steer" ? ["steer", "M's tile"] : ["all", "Your choice"];
+}
+
+export const room: Room = {
+  Board,
+  Panel,
+  Face,
+  shape: (offer) => (offer.sketch || offer.action["tile"] || offer.action["do"] === "plane" ? "tile" : "line"),
+  groups: (offers) => grouped(offers, titleOf),
+  poses,
+  play,
+  describe,
+};

@@ -1,0 +1,39 @@
+import { columns } from "../../board/lattice";
+import type { Pose } from "../../board/stage.svelte";
+import type { Fighter, Picture, Place, Seen } from "./types";
+
+export function angleOf(picture: Picture, heading: string): number {
+  return columns.angle(picture.headings.indexOf(heading));
+}
+
+export function poseOf(picture: Picture, at: Place, heading: string): Pose {
+  return { ...columns.hex(...at), angle: angleOf(picture, heading) };
+}
+
+export function poses(observation: unknown, picture: unknown): Record<string, Pose> {
+  const found: Record<string, Pose> = {};
+  for (const fighter of (observation as Seen).fighters) {
+    if (fighter.at && fighter.status === "flying") found[fighter.seat] = poseOf(picture as Picture, fighter.at, fighter.heading);
+  }
+  return found;
+}
+
+export function placeOf(text: unknown): Place {
+  const [q = 0, r = 0] = String(text).split(",").map(Number);
+  return [q, r];
+}
+
+/** Sides by nation, told apart within a side by shade; the seat's letter stands beside it always. */
+export function colourOf(fighter: Fighter): string {
+  const tints: Record<string, string> = {
+    fokker_dr1: "#c0392f",
+    albatros_d3: "#b9853a",
+    sopwith_camel: "#8b8a4e",
+    spad_s13: "#cdbd8d",
+  };
+  return tints[fighter.fighter ?? ""] ?? "#999";
+}
+
+export function markOf(picture: Picture, fighter: Fighter): "cross" | "roundel" {
+  return picture.fighters[fighter.fighter ?? ""]?.faction === "entente" ? "roundel" : "cross";
+}

@@ -1,0 +1,113 @@
+import { columns } from "../../board/lattice";
+import { grouped, type Offer } from "../../match/offers";
+import type { Player, Told } from "../../match/timeline";
+import type { Room } from "../rooms";
+import Board from "./Board.svelte";
+import Face from "./Face.svelte";
+import { angleOf, placeOf, poseOf, poses } from "./geometry";
+import Panel from "./Panel.svelte";
+import type { Picture, Seen, Sketch } from "./types";
+
+const STEP = 220;
+
+async function play(event: Told, player: Player): Promise<void> {
+  const picture = player.picture as Picture;
+  const seat = String(event["seat"] ?? "");
+  const here = player.poses[seat];
+  switch (event.event) {
+    case "flew":
+      if (here) await fly(event, seat, player, picture);
+      break;
+    case "turned":
+      if (here) await player.move(seat, { ...here, angle: angleOf(picture, String(event["heading"])) }, 240);
+      break;
+    case "dead_six":
+      await player.move(seat, poseOf(picture, placeOf(event["to"]), String(event["heading"])), 450);
+      break;
+    case "played":
+    case "tactic":
+      player.sound("card");
+      if (here) await player.show({ kind: "note", x: here.x, y: here.y - 48, text: cardName(picture, seat, player, String(event["card"])) }, 550);
+      break;
+    case "attack": {
+      const target = player.poses[String(event["target"])];
+      if (!here || !target) break;
+      player.sound("gun");
+      await player.show({ kind: "tracer", x: here.x, y: here.y, toX: target.x, toY: target.y }, 600);
+      break;
+    }
+    case "rolled":
+      player.sound("dice");
+      await player.show({ kind: "dice", x: here?.x ?? 0, y: (here?.y ?? 0) - 58, dice: event["dice"] as number[] }, 750);
+      break;
+    case "damaged":
+      player.sound("hit");
+      if (here) await player.show({ kind: "puff", x: here.x, y: here.y }, 300);
+      break;
+    case "crashed":
+      player.sound("boom");
+      if (here) await player.show({ kind: "boom", x: here.x, y: here.y, text: "Down!" }, 900);
+      break;
+    case "tokens":
+      if (here) await player.show({ kind: "note", x: here.x, y: here.y - 44, text: `+${String(event["count"])} token` }, 350);
+      break;
+    default:
+  }
+}
+
+/** The event names the steps; each turns by a sixth and goes one space on, as it was flown. */
+async function fly(event: Told, seat: string, player: Player, picture: Picture): Promise<void> {
+  const end = poseOf(picture, placeOf(event["to"]), String(event["heading"]));
+  const word = String(event["path"]);
+  let pose = player.poses[seat]!;
+  const far = columns.hex(0, 1).y;
+  for (let at = 0; at < word.length - 1; at++) {
+    const angle = pose.angle + { L: -60, C: 0, R: 60 }[word[at] as "L" | "C" | "R"];
+    const turn = (angle * Math.PI) / 180;
+    pose = { x: pose.x + far * Math.sin(turn), y: pose.y - far * Math.cos(turn), angle };
+    await player.move(seat, pose, STEP);
+  }
+  await player.move(seat, end, STEP);
+}
+
+function cardName(picture: Picture, seat: string, player: Player, card: string): string {
+  const fighter = (player.observation as Seen).fighters.find((each) => each.seat === seat)?.fighter ?? "";
+  return picture.fighters[fighter]?.cards[card]?.name ?? card;
+}
+
+function describe(observation: unknown, picture: unknown): string {
+  const seen = observation as Seen;
+  const facts = picture as Picture;
+  const told = seen.fighters.map((fighter) => {
+    const name = facts.fighters[fighter.fighter ?? ""]?.name ?? "no Fighter";
+    if (!fighter.at) return `${fighter.seat}, ${name}, is ${fighter.status}`;
+    return `${fighter.seat}, ${name}, is on ${fighter.at.join(",")} heading ${fighter.heading} with ${fighter.tokens} tokens and ${fighter.deck_n} cards in the Deck`;
+  });
+  return `Turn ${seen.turn}. ${told.join("; ")}.`;
+}
+
+function keyOf(offer: Offer, picture: Picture, seen: Seen): [string, string] {
+  const verb = String(offer.action["do"]);
+  if (verb === "maneuver") {
+    const card = String(offer.action["card"]);
+    const fighter = seen.fighters.find((each) => each.seat === seen.seat)?.fighter ?? "";
+    return [card, picture.fighters[fighter]?.cards[card]?.name ?? card];
+  }
+  if ((offer.sketch as Sketch | undefined)?.target) return ["attack", "Attack"];
+  if (["pilot", "tactic", "regroup", "repair", "end_turn", "special", "slip_turn"].includes(verb)) return ["other", "Other actions"];
+  return ["all", "Choices"];
+}
+
+export const room: Room = {
+  Board,
+  Panel,
+  Face,
+  shape: (offer) => ((offer.sketch as Sketch | undefined)?.path || offer.action["do"] === "shuffle_back" ? "tile" : "line"),
+  groups: (offers, picture, observation) => {
+    const groups = grouped(offers, (offer) => keyOf(offer, picture as Picture, observation as Seen));
+    return groups.length > 1 ? groups : groups.map((group) => ({ ...group, title: "Choices" }));
+  },
+  poses,
+  play,
+  describe,
+};

@@ -1,0 +1,41 @@
+// What may be clicked. Offers come from the server; here they are only sorted and found again.
+
+export interface Offer {
+  action: Record<string, unknown>;
+  text: string;
+  label: string;
+  sketch?: Record<string, unknown>;
+  refused?: { rule: string; text: string };
+}
+
+export interface Group {
+  key: string;
+  title: string;
+  offers: Offer[];
+}
+
+export function legal(offers: Offer[]): Offer[] {
+  return offers.filter((offer) => !offer.refused);
+}
+
+/** Groups in the order in which their first offer stands; `keyOf` names the group of an offer. */
+export function grouped(offers: Offer[], keyOf: (offer: Offer) => [key: string, title: string]): Group[] {
+  const groups: Group[] = [];
+  for (const offer of offers) {
+    const [key, title] = keyOf(offer);
+    const group = groups.find((each) => each.key === key);
+    if (group) group.offers.push(offer);
+    else groups.push({ key, title, offers: [offer] });
+  }
+  return groups;
+}
+
+/** A label in parts: what it is, what it leads to, the way after a wide gap, and the warning after "!". */
+export function parts(label: string): { head: string; tail: string; way: string; warning: string } {
+  const [all = "", ...warned] = label.split(/\s*;?\s*!\s+/);
+  const [said = "", way = ""] = all.split(/\s{2,}/);
+  const cut = said.search(/:\s/);
+  const head = cut < 0 ? said : said.slice(0, cut);
+  const tail = cut < 0 ? "" : said.slice(cut).replace(/^:?\s+/, "");
+  return { head: head.replace(/:$/, ""), tail, way: way.trim(), warning: warned.join("; ") };
+}

@@ -1,0 +1,253 @@
+// A table as this page knows it: the truth as last told, what is on show while events are played, and what I chose.
+
+import { play as playSound } from "../board/sound";
+import type { Room } from "../games/rooms";
+import { Link, type Status, type Wish } from "../net/link";
+import { nonce } from "../net/api";
+import type { NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
+import { pace, settings } from "../settings.svelte";
+import type { Offer } from "./offers";
+import { Timeline, type Told } from "./timeline";
+
+export interface Line {
+  text: string;
+  event: string;
+}
+
+export interface Chat {
+  name: string;
+  text: string;
+  author: string;
+}
+
+/** What one seat has been told so far, kept when a hot-seat game looks through other eyes. */
+interface Memory {
+  n: number;
+  log: TellingEvent[];
+}
+
+export class TableStore {
+  now = $state.raw<Now | null>(null); // the truth as last told
+  shown = $state.raw<Now | null>(null); // what is drawn: the truth, once its events have been played
+  log = $state.raw<TellingEvent[]>([]);
+  fresh = $state.raw<string[]>([]); // the latest sentences, for the live region
+  chats = $state.raw<Chat[]>([]);
+  unread = $state(0);
+  status = $state<Status>("connecting");
+  why = $state(""); // the table cannot be shown
+  refusal = $state.raw<{ rule: string; text: string } | null>(null);
+  chosen = $state.raw<Offer | null>(null);
+  peeked = $state.raw<Offer | null>(null);
+  sending = $state(false);
+  handover = $state<string | null>(null); // the seat whose player should take the screen
+  room = $state.raw<Room | null>(null);
+  picture = $state.raw<unknown>(null);
+  offset = 0; // the server's clock minus ours, in milliseconds
+
+  readonly timeline = new Timeline(pace, (name) => {
+    if (settings.sound) playSound(name);
+  });
+  #link: Link;
+  #memories = new Map<string, Memory>();
+  #seat: string | null = null;
+  #queue: { items: NewsItem[]; now: Now }[] = [];
+  #playing = false;
+  #over = false;
+
+  constructor(readonly id: string) {
+    this.#link = this.#connect(null);
+  }
+
+  close(): void {
+    this.#over = true;
+    this.#link.close();
+    this.timeline.skip();
+  }
+
+  get stage() {
+    return this.timeline.stage;
+  }
+
+  get lines(): Line[] {
+    return this.log.filter((each) => each.text).map((each) => ({ text: each.text, event: String(each.event["event"]) }));
+  }
+
+  /** My seats at this table: several in a hot-seat game. */
+  get mine(): string[] {
+    return (this.now?.seats ?? []).filter((seat) => seat.yours && seat.kind === "person").map((seat) => seat.seat);
+  }
+
+  get myTurn(): boolean {
+    const now = this.shown;
+    return !!now && now.state === "playing" && now.seat !== null && now.pending.includes(now.seat) && !this.handover;
+  }
+
+  // What I do.
+
+  choose(offer: Offer): void {
+    if (!this.myTurn || this.sending || this.stage.busy) return;
+    this.refusal = null;
+    if (offer.refused) {
+      this.refusal = offer.refused;
+      this.chosen = null;
+      return;
+    }
+    if (this.chosen === offer || !settings.confirm) this.answer(offer);
+    else this.chosen = offer;
+  }
+
+  answer(offer: Offer): void {
+    const now = this.shown;
+    if (!now || this.sending) return;
+    this.chosen = null;
+    this.peeked = null;
+    this.sending = true;
+    this.#link.send({ do: "answer", decision: now.decision, action: offer.action } as Wish);
+  }
+
+  undo(): void {
+    const now = this.shown;
+    if (!now) return;
+    this.chosen = null;
+    this.#link.send({ do: "undo", decision: now.decision });
+  }
+
+  say(text: string): void {
+    this.#link.send({ do: "say", text });
+  }
+
+  sit(seat: string): void {
+    this.#link.send({ do: "sit", seat, nonce: nonce() });
+  }
+
+  command(wish: Wish): void {
+    this.refusal = null;
+    this.#link.send(wish);
+  }
+
+  /** The next player has taken the screen. */
+  takeOver(): void {
+    const seat = this.handover;
+    if (seat === null) return;
+    this.handover = null;
+    this.look(seat);
+  }
+
+  /** Look through the eyes of another of my seats, or anew after sitting down. */
+  look(seat: string | null): void {
+    this.#remember();
+    this.#link.close();
+    this.#queue = [];
+    this.timeline.skip();
+    this.chosen = null;
+    this.peeked = null;
+    this.sending = false;
+    this.#seat = seat;
+    this.shown = null;
+    const known = seat === null ? undefined : this.#memories.get(seat);
+    this.log = known?.log ?? [];
+    this.#link = this.#connect(seat);
+  }
+
+  // What I am told.
+
+  #connect(seat: string | null): Link {
+    return new Link(
+      this.id,
+      seat,
+      { heard: (message) => this.#heard(message), status: (status, why) => this.#status(status, why) },
+      () => this.#memories.get(this.#seat ?? "")?.n ?? null,
+    );
+  }
+
+  #status(status: Status, why: string): void {
+    this.status = status;
+    if (status === "closed") this.why = why || "This table cannot be shown.";
+  }
+
+  #heard(message: ServerMessage): void {
+    const link = this.#link;
+    if (message.is === "welcome" || message.is === "news") this.#told(message.now);
+    if (link !== this.#link) return; // looking through other eyes now, which will be told everything
+    if (message.is === "done") {
+      this.sending = false;
+    } else if (message.is === "refused") {
+      this.sending = false;
+      this.refusal = { rule: message.rule, text: message.text };
+    } else if (message.is === "welcome" && message.whole) {
+      this.#queue = [];
+      this.log = message.events;
+      this.chats = message.chats as unknown as Chat[];
+      this.#settle(message.now);
+    } else {
+      this.#queue.push({ items: message.items, now: message.now });
+      void this.#playAll();
+    }
+  }
+
+  #told(now: Now): void {
+    const before = this.now;
+    this.now = now;
+    this.offset = now.time - Date.now();
+    // Whoever has just sat down, or whose seat was taken, looks through other eyes from now on.
+    const mine = this.mine;
+    if (now.seat !== null) this.#seat ??= now.seat;
+    else if (before && mine.length > 0 && this.#seat === null) this.look(mine[0]!);
+  }
+
+  async #playAll(): Promise<void> {
+    if (this.#playing) return;
+    this.#playing = true;
+    while (this.#queue.length > 0 && !this.#over) {
+      const { items, now } = this.#queue.shift()!;
+      const events = items.flatMap((item) => this.#take(item));
+      if (this.room && this.shown?.observation && this.#queue.length < 4) {
+        const poses = this.room.poses(this.shown.observation, this.picture);
+        await this.timeline.play(events, this.room.play, this.shown.observation, this.picture, poses);
+      }
+      if (this.#queue.length === 0 || this.#queue[0]!.now.decision !== now.decision) this.#settle(now);
+    }
+    this.#playing = false;
+  }
+
+  /** Puts one item into the log; returns the events that are new. */
+  #take(item: NewsItem): Told[] {
+    if (item.what["is"] === "said") {
+      this.chats = [...this.chats, item.what as unknown as Chat];
+      this.unread += 1;
+    }
+    this.log = [...this.log.slice(0, item.kept), ...item.events];
+    const texts = item.events.map((each) => each.text).filter(Boolean);
+    if (texts.length > 0) this.fresh = texts;
+    return item.events.map((each) => each.event as Told);
+  }
+
+  #settle(now: Now): void {
+    const same = this.shown?.decision === now.decision && this.shown.offers.length === now.offers.length;
+    if (!same) {
+      this.chosen = null;
+      this.peeked = null;
+    } else if (this.chosen) {
+      const text = this.chosen.text;
+      this.chosen = (now.offers as unknown as Offer[]).find((offer) => offer.text === text) ?? null;
+    }
+    this.shown = now;
+    this.#remember();
+    this.#lookForHandover(now);
+  }
+
+  #remember(): void {
+    if (this.shown) this.#memories.set(this.#seat ?? "", { n: this.shown.n, log: this.log });
+  }
+
+  /** In a hot-seat game the screen goes to whoever of us is asked, when the one before it is not. */
+  #lookForHandover(now: Now): void {
+    const mine = this.mine;
+    if (mine.length < 2 || now.state !== "playing" || now.seat === null) {
+      this.handover = null;
+      return;
+    }
+    const asked = now.pending.filter((seat) => mine.includes(seat));
+    this.handover = asked.length > 0 && !asked.includes(now.seat) ? asked[0]! : null;
+  }
+}

@@ -1,0 +1,318 @@
+// Made by web/protocol.py from the server's schemas; do not edit.
+
+/** Somebody has gone: end the game for that seat. */
+export type Abandoned = {
+  do: "abandoned";
+  id: string;
+  seat: string;
+};
+
+export type Agree = {
+  do: "agree";
+  id: string;
+  what: "draw" | "rematch" | "take-back";
+};
+
+/** Answer the question on the table; `decision` says which question was meant. */
+export type Answer = {
+  do: "answer";
+  id: string;
+  decision: number;
+  action: Record<string, string | number | boolean | Array<string | number | boolean | null> | null>;
+};
+
+export type Ask = {
+  do: "ask";
+  id: string;
+  what: "draw" | "rematch" | "take-back";
+};
+
+export type BotsShown = {
+  levels: Array<string>;
+};
+
+export type ClockWish = {
+  kind?: "none" | "live" | "slow";
+  seconds?: number;
+  increment?: number;
+};
+
+/** What a seat has asked for, and who has still to agree. */
+export type Consent = {
+  seat: string;
+  what: string;
+  missing: Array<string>;
+};
+
+export type Created = {
+  table: string;
+};
+
+export type Decline = {
+  do: "decline";
+  id: string;
+  what: "draw" | "rematch" | "take-back";
+};
+
+export type DeviceLink = {
+  token: string;
+  expires_at: number;
+};
+
+/** The command of this id is stored for good. */
+export type Done = {
+  is: "done";
+  id: string;
+  again: boolean;
+};
+
+/** One step of a finished game, as a seat or a spectator saw it. */
+export type Frame = {
+  by: string;
+  events: Array<Record<string, unknown>>;
+  observation: Record<string, unknown>;
+};
+
+export type GameShown = {
+  code: string;
+  name: string;
+  prefix: string;
+  seats: Array<number>;
+  rules_version: string;
+  minutes: number;
+  blurb: string;
+  first_game: Record<string, unknown>;
+};
+
+export type GamesShown = {
+  games: Array<GameShown>;
+};
+
+export type Listed = {
+  id: string;
+  game: string;
+  rules: string;
+  state: string;
+  open_seats: number;
+  seats: Array<ListedSeat>;
+  created_at: number;
+  updated_at: number;
+};
+
+export type ListedSeat = {
+  seat: string;
+  name: string;
+  bot: boolean;
+};
+
+export type Lobby = {
+  tables: Array<Listed>;
+};
+
+export type Me = {
+  name: string | null;
+};
+
+export type Mute = {
+  do: "mute";
+  id: string;
+  author: string;
+  muted?: boolean;
+};
+
+export type NewName = {
+  name: string;
+};
+
+export type NewTable = {
+  game: string;
+  options?: Record<string, boolean | number | string | null>;
+  seats: Array<SeatWish>;
+  clock?: ClockWish;
+  public?: boolean;
+};
+
+export type News = {
+  is: "news";
+  items: Array<NewsItem>;
+  now: Now;
+};
+
+export type NewsItem = {
+  n: number;
+  what: Record<string, unknown>;
+  kept: number;
+  events: Array<TellingEvent>;
+};
+
+/** Everything a viewer may know of the table at this moment. */
+export type Now = {
+  n: number;
+  table: string;
+  game: string;
+  rules: string;
+  options: Record<string, unknown>;
+  state: "ended" | "open" | "playing" | "shown";
+  why_shown: string;
+  seat: string | null;
+  seats: Array<SeatShown>;
+  time: number;
+  clock: Record<string, unknown>;
+  luck: Record<string, unknown>;
+  decision: number;
+  pending: Array<string>;
+  question: string;
+  observation: Record<string, unknown> | null;
+  offers: Array<Record<string, unknown>>;
+  why_no_undo: string | null;
+  asked: Consent | null;
+  ending: Record<string, unknown> | null;
+  rematch: string;
+};
+
+export type OptionsShown = {
+  game: string;
+  options: Array<Record<string, unknown>>;
+};
+
+export type OptionsWish = {
+  options: Record<string, boolean | number | string | null>;
+};
+
+/** Why something was not done. */
+export type Problem = {
+  rule?: string;
+  text: string;
+};
+
+export type RefusedMessage = {
+  is: "refused";
+  id: string | null;
+  rule: string;
+  text: string;
+};
+
+/** Give the seat of somebody who has gone to a bot. */
+export type Replace = {
+  do: "replace";
+  id: string;
+  seat: string;
+  level: string;
+};
+
+export type ReplayShown = {
+  game: string;
+  rules: string;
+  options: Record<string, unknown>;
+  seats: Array<string>;
+  seat_names: Array<string>;
+  luck: string;
+  ending: Record<string, unknown> | null;
+  frames: Array<Frame>;
+};
+
+export type ReplayText = {
+  text: string;
+};
+
+export type Resign = {
+  do: "resign";
+  id: string;
+};
+
+export type RuleShown = {
+  id: string;
+  text: string;
+};
+
+export type RulesShown = {
+  game: string;
+  rules: Array<RuleShown>;
+};
+
+export type Say = {
+  do: "say";
+  id: string;
+  text: string;
+};
+
+export type SeatShown = {
+  seat: string;
+  kind: "bot" | "kept" | "open" | "person";
+  name: string;
+  author: string;
+  yours: boolean;
+  clock: number | null;
+  running: boolean;
+};
+
+/** `me`: I sit here (several seats make a hot-seat game); `open`: whoever comes; `bot`: of that level. */
+export type SeatWish = {
+  kind: "me" | "open" | "bot";
+  level?: string;
+  nonce?: string | null;
+};
+
+/** A whole record of options, and the seats a table with them has. */
+export type Settled = {
+  options: Record<string, unknown>;
+  seats: Array<string>;
+};
+
+/** Take an open or kept seat, or one's own back from a bot. */
+export type Sit = {
+  do: "sit";
+  id: string;
+  seat: string;
+  nonce?: string | null;
+};
+
+export type Stand = {
+  do: "stand";
+  id: string;
+};
+
+/** What anybody with the link may know before opening the socket. */
+export type TableShown = {
+  id: string;
+  game: string;
+  rules: string;
+  options: Record<string, unknown>;
+  state: string;
+  why_shown: string;
+  seed_hash: string;
+  created_at: number;
+  seats: Array<Record<string, unknown>>;
+  clock: Record<string, unknown>;
+  public: boolean;
+};
+
+/** An event of the game and, where it is worth a line, a sentence for this viewer. */
+export type TellingEvent = {
+  event: Record<string, unknown>;
+  text: string;
+};
+
+export type Undo = {
+  do: "undo";
+  id: string;
+  decision: number;
+};
+
+export type UseLink = {
+  token: string;
+};
+
+/** The first message. `whole`: the events are the whole story so far, not only what was missed. */
+export type Welcome = {
+  is: "welcome";
+  whole: boolean;
+  items: Array<NewsItem>;
+  events: Array<TellingEvent>;
+  chats: Array<Record<string, unknown>>;
+  now: Now;
+};
+
+export type AnyCommand = Answer | Undo | Ask | Agree | Decline | Resign | Sit | Stand | Replace | Abandoned | Say | Mute;
+
+export type ServerMessage = Welcome | News | Done | RefusedMessage;

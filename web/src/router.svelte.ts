@@ -1,0 +1,58 @@
+// Which page is shown: the address is the only state. Pages are few, so a small list of patterns is enough.
+
+export type Route =
+  | { page: "home" }
+  | { page: "setup"; game: string }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string }
+  | { page: "import" }
+  | { page: "rules"; game: string; rule: string }
+  | { page: "device"; token: string }
+  | { page: "missing" };
+
+export function routeOf(path: string, hash: string): Route {
+  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first, second] = parts;
+  const rule = decodeURIComponent(hash.replace(/^#/, ""));
+  if (first === undefined) return { page: "home" };
+  if (first === "new" && second && parts.length === 2) return { page: "setup", game: second };
+  if (first === "table" && second && parts.length === 2) return { page: "table", table: second };
+  if (first === "replay" && parts.length === 1) return { page: "import" };
+  if (first === "replay" && second && parts.length === 2) return { page: "replay", table: second };
+  if (first === "rules" && second && parts.length === 2) return { page: "rules", game: second, rule };
+  if (first === "device" && parts.length === 1) return { page: "device", token: rule };
+  return { page: "missing" };
+}
+
+class Router {
+  route = $state<Route>(routeOf(location.pathname, location.hash));
+
+  constructor() {
+    addEventListener("popstate", () => this.#look());
+    addEventListener("hashchange", () => this.#look());
+    document.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.#look();
+    scrollTo(0, 0);
+  }
+
+  #look(): void {
+    this.route = routeOf(location.pathname, location.hash);
+  }
+
+  /** Links inside the page change the page without loading it again. */
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element).closest("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

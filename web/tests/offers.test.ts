@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { grouped, legal, type Offer, parts } from "../src/match/offers";
+
+function offer(text: string, refused = false): Offer {
+  return { action: { do: text }, text, label: text, ...(refused ? { refused: { rule: "DF-LOOP-01", text: "No." } } : {}) };
+}
+
+test("labels come apart where the server puts their parts together", () => {
+  expect(parts("3/1: 3 steps, 1 hit  R0 → R1 R2 R3")).toEqual({ head: "3/1", tail: "3 steps, 1 hit", way: "R0 → R1 R2 R3", warning: "" });
+  expect(parts("1 Clockwise: ! CRASHES into the ground (DOW-GND-01)")).toEqual({
+    head: "1 Clockwise", tail: "", way: "", warning: "CRASHES into the ground (DOW-GND-01)",
+  });
+  expect(parts("2 Fetch!: 26,2, left; Speed 1, then 0; ! stalls")).toEqual({
+    head: "2 Fetch!", tail: "26,2, left; Speed 1, then 0", way: "", warning: "stalls",
+  });
+  expect(parts("Do not evade")).toEqual({ head: "Do not evade", tail: "", way: "", warning: "" });
+});
+
+test("groups keep the order of the server", () => {
+  const offers = ["b1", "a1", "b2"].map((text) => offer(text));
+  const groups = grouped(offers, (each) => [each.text[0]!, each.text[0]!]);
+  expect(groups.map((group) => [group.key, group.offers.map((each) => each.text)])).toEqual([
+    ["b", ["b1", "b2"]],
+    ["a", ["a1"]],
+  ]);
+});
+
+test("what is refused cannot be taken", () => {
+  expect(legal([offer("one"), offer("two", true)]).map((each) => each.text)).toEqual(["one"]);
+});

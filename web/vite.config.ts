@@ -1,0 +1,16 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// The server answers under a policy that allows nothing inline: every script, style and font is a file of its own.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "dist",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    reportCompressedSize: false,
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8017", ws: true } } },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
