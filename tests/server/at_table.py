@@ -57,9 +57,9 @@ class Round:
     def take(self, entry: log.Entry, author: str = "", client_id: str = "") -> None:
         self.lines.append((self.table.do(entry, self.now, author, client_id), self.now, author, client_id))
 
-    def do(self, seat: int, command: wire.AnyCommand, gone: Sequence[int] = (), as_player: str = "") -> None:
+    def do(self, seat: int, command: wire.Deed, gone: Sequence[int] = (), as_player: str = "") -> None:
         """A command of whoever sits there, as it goes over the wire."""
-        spoken = msgspec.json.decode(msgspec.json.encode(command), type=wire.AnyCommand)
+        spoken = msgspec.json.decode(msgspec.json.encode(command), type=wire.Deed)
         person = Person(as_player or (player(seat) if seat != NOBODY else "a-watcher"), "Wim", seat)
         moment = Moment(self.now, frozenset(gone), frozenset(gone))
         self.take(entry_for(self.table, person, spoken, moment), person.player, spoken.id)

@@ -11,6 +11,8 @@ import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from aerodrome.bots.outside.frozen import frozen
+from aerodrome.bots.registry import looks
 from aerodrome.core import registry
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
@@ -25,17 +27,20 @@ SLOW = [sys.executable, "-c", "import time; time.sleep(60)"]
 WRONG = [
     sys.executable,
     "-c",
-    "import sys; sys.stdout.buffer.write(b'\\x00\\x00\\xff\\xff' * 9); sys.stdout.flush(); input()",
+    "import sys; b = b'{\"code\":65535}'; sys.stdout.buffer.write((len(b).to_bytes(4, 'big') + b) * 9); "
+    "sys.stdout.flush(); input()",
 ]
+LEVELS = ["uniform", "recruit", "pilot", "ace:20"]
 DEAD = [sys.executable, "-c", "pass"]
 
 
-def question(game: str = "dog-fight") -> BotQuestion:
+def question(game: str = "dog-fight", level: str = "uniform") -> BotQuestion:
     title = registry.title(game)
     match = Match(title.new(title.first_game), Seeded(1))
     seat = match.pending_seats()[0]
     legal = match.game.legal(match.state, seat)
-    return BotQuestion("a table", game, match.game.options, seat, "uniform", match.decision, None, legal)
+    seen = frozen(match.observation(seat)) if looks(level) else None
+    return BotQuestion("a table", game, match.game.options, seat, level, match.decision, seen, legal)
 
 
 def with_runner(
@@ -57,11 +62,25 @@ def failures(runner: BotRunner, why: str) -> float:
 
 def test_bots_of_every_game_answer_legally() -> None:
     async def ask(runner: BotRunner) -> None:
-        asked = [question(code) for code in registry.codes() for _ in range(5)]
+        asked = [
+            question(code, level) for code in registry.codes() for level in ("uniform", "recruit", "pilot", "ace:20")
+        ]
         codes = await asyncio.gather(*(runner.decide(each) for each in asked))
         assert all(code in each.legal for code, each in zip(codes, asked, strict=True))
         assert sum(worker.process is not None for worker in runner.workers) <= 2
         assert [failures(runner, why) for why in ("process died", "late", "illegal")] == [0, 0, 0]
+
+    with_runner(ask)
+
+
+def test_a_hint_is_what_a_search_says_of_the_answers() -> None:
+    async def ask(runner: BotRunner) -> None:
+        for code in registry.codes():
+            asked = question(code, "ace")
+            found = await runner.hints(asked)
+            assert {each.code for each in found} <= set(asked.legal)
+            assert abs(sum(each.weight for each in found) - 1) < 0.01
+            assert all(0 <= each.worth <= 1 for each in found)
 
     with_runner(ask)
 
@@ -85,7 +104,7 @@ def test_a_late_bot_is_answered_for() -> None:
             await worker._start()
         asked = question()
         assert await runner.decide(asked) in asked.legal
-        assert failures(runner, "late") == 1
+        assert failures(runner, "late") == 2  # the bot, and the recruit in its place
 
     with_runner(late, SLOW, 0.2)
 
@@ -94,7 +113,7 @@ def test_a_bot_that_answers_nonsense_is_answered_for() -> None:
     async def wrong(runner: BotRunner) -> None:
         asked = question()
         assert await runner.decide(asked) in asked.legal
-        assert failures(runner, "illegal") == 1  # there is no action of that number here
+        assert failures(runner, "illegal") == 2  # of the bot, and of the recruit in its place
 
     with_runner(wrong, WRONG)
 
@@ -103,8 +122,8 @@ def test_a_bot_that_dies_every_time_is_answered_for() -> None:
     async def dead(runner: BotRunner) -> None:
         asked = question()
         assert await runner.decide(asked) in asked.legal
-        assert failures(runner, "died") == 1
-        assert failures(runner, "process died") == 3
+        assert failures(runner, "died") == 2
+        assert failures(runner, "process died") == 6
 
     with_runner(dead, DEAD)
 

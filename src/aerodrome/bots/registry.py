@@ -33,6 +33,11 @@ def checked_name(name: str) -> str:
     return name
 
 
+def looks(name: str) -> bool:
+    """Whether a bot of that name needs to see anything."""
+    return name != "uniform"
+
+
 def budget_of(name: str, wished: Budget | None = None) -> Budget:
     """How long a bot of that name thinks: what its name says, else what is wished, else a second."""
     budget = name.partition(":")[2]

@@ -1,7 +1,8 @@
 """Bots think in processes of their own: a few at a time, each with a deadline.
 
 This is the one seam between the server and the bots. A process that dies is replaced and the question asked again; one
-that is late is ended, and any legal answer is given instead: a table never waits for a bot that hangs.
+that is late is ended, and a recruit answers instead, or chance if even that fails: a table never waits for a bot that
+hangs.
 """
 
 from __future__ import annotations
@@ -10,21 +11,25 @@ import asyncio
 import contextlib
 import logging
 import os
-import pickle
 import secrets
 import struct
 import sys
 import time
 from typing import Final
 
-from aerodrome.server.botquestion import BotQuestion
+import msgspec
+
+from aerodrome.server.botquestion import HINTS, Advised, BotAnswer, BotQuestion
 from aerodrome.server.metrics import Metrics
 
 ATTEMPTS: Final = 3
 THINK: Final = [sys.executable, "-m", "aerodrome.server.botworker"]
 STARTING: Final = 30.0  # seconds a new process may take before its first answer
+STAND_IN: Final = "recruit"
+ANSWER_AT_MOST: Final = 1 << 20  # bytes
 
 log = logging.getLogger("aerodrome.bots")
+_decoder = msgspec.json.Decoder(BotAnswer)
 
 
 class WorkerDied(Exception):
@@ -38,8 +43,8 @@ class Worker:
         self.command = command
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: BotQuestion, seconds: float) -> int:
-        """The bot's code. WorkerDied or TimeoutError if it gives none."""
+    async def ask(self, question: BotQuestion, seconds: float) -> BotAnswer:
+        """The bot's answer. WorkerDied or TimeoutError if it gives none."""
         if self.process is None or self.process.returncode is not None:
             await self._start()
             seconds += STARTING
@@ -47,16 +52,15 @@ class Worker:
         assert process is not None
         assert process.stdin is not None
         assert process.stdout is not None
-        body = pickle.dumps(question)
+        body = msgspec.json.encode(question)
         try:
             process.stdin.write(struct.pack(">I", len(body)) + body)
             await process.stdin.drain()
-            answer = await asyncio.wait_for(process.stdout.readexactly(4), seconds)
+            return await asyncio.wait_for(_answer(process.stdout), seconds)
         except TimeoutError:  # which is an OSError too
             raise
-        except (asyncio.IncompleteReadError, OSError):
+        except (asyncio.IncompleteReadError, OSError, msgspec.DecodeError):
             raise WorkerDied from None
-        return int(struct.unpack(">i", answer)[0])
 
     async def _start(self) -> None:
         # Nothing of our environment that could be a secret goes to a bot.
@@ -79,6 +83,13 @@ class Worker:
         self.process = None
 
 
+async def _answer(stream: asyncio.StreamReader) -> BotAnswer:
+    (length,) = struct.unpack(">I", await stream.readexactly(4))
+    if length > ANSWER_AT_MOST:
+        raise msgspec.DecodeError("no answer is that long")
+    return _decoder.decode(await stream.readexactly(length))
+
+
 class BotRunner:
     def __init__(self, workers: int, seconds: float, metrics: Metrics, command: list[str] | None = None) -> None:
         self.seconds = seconds
@@ -93,35 +104,58 @@ class BotRunner:
         if len(question.legal) == 1:
             return question.legal[0]
         began = time.perf_counter()
-        for _ in range(ATTEMPTS):
-            code = await self._attempt(question)
-            if code is not None:
-                self.metrics.bot_seconds.observe(time.perf_counter() - began)
-                return code
-        return self._fallback(question, "died")
+        code = await self._code(question)
+        if code is None and question.level != STAND_IN:
+            code = await self._code(msgspec.structs.replace(question, level=STAND_IN))
+        if code is None:
+            code = secrets.choice(question.legal)
+        else:
+            self.metrics.bot_seconds.observe(time.perf_counter() - began)
+        return code
 
-    async def _attempt(self, question: BotQuestion) -> int | None:
-        """A legal code; None if the process died and the question should be asked again."""
+    async def hints(self, question: BotQuestion) -> list[Advised]:
+        """What a search says of the answers; none if it does not say so in time."""
+        answer = await self._asked(msgspec.structs.replace(question, level=HINTS))
+        return [] if answer is None else [each for each in answer.hints if each.code in question.legal]
+
+    async def _code(self, question: BotQuestion) -> int | None:
+        answer = await self._asked(question)
+        if answer is None:
+            return None
+        if answer.code not in question.legal:
+            self._failed(question, "illegal")
+            return None
+        return answer.code
+
+    async def _asked(self, question: BotQuestion) -> BotAnswer | None:
+        """What is answered, by the third process at the latest."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await self._attempt(question)
+            except TimeoutError:
+                self._failed(question, "late")
+                return None
+            except WorkerDied:
+                self.metrics.bot_failures.labels("process died").inc()
+        self._failed(question, "died")
+        return None
+
+    async def _attempt(self, question: BotQuestion) -> BotAnswer:
         worker = await self._free.get()
         answered = False
         try:
-            code = await worker.ask(question, self.seconds)
+            answer = await worker.ask(question, self.seconds)
             answered = True
-        except TimeoutError:
-            return self._fallback(question, "late")
-        except WorkerDied:
-            self.metrics.bot_failures.labels("process died").inc()
-            return None
         finally:
             if not answered:  # also when we are cancelled: its answer would be taken for the next question's
                 await asyncio.shield(worker.end())
             self._free.put_nowait(worker)
-        return code if code in question.legal else self._fallback(question, "illegal")
+        return answer
 
-    def _fallback(self, question: BotQuestion, why: str) -> int:
-        log.warning("a bot did not answer", extra={"table": question.table, "game": question.game, "why": why})
+    def _failed(self, question: BotQuestion, why: str) -> None:
+        told = {"table": question.table, "game": question.game, "level": question.level, "why": why}
+        log.warning("a bot did not answer", extra=told)
         self.metrics.bot_failures.labels(why).inc()
-        return secrets.choice(question.legal)
 
     async def close(self) -> None:
         for worker in self.workers:

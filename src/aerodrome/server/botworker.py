@@ -1,32 +1,62 @@
-"""The process in which bots think: questions from stdin, codes to stdout. It knows nothing but the question."""
+"""The process in which bots think: questions from stdin, answers to stdout. It knows nothing but the question."""
 
 from __future__ import annotations
 
-import pickle
+import functools
+import gc
 import struct
 import sys
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
-from aerodrome.bots.registry import new_bot
+import msgspec
+
+from aerodrome.bots.bot import Budget
+from aerodrome.bots.levels import hints
+from aerodrome.bots.outside.frozen import thawed
+from aerodrome.bots.registry import budget_of, new_bot
+from aerodrome.core import registry
+from aerodrome.core.game import Game, State
 from aerodrome.core.source import Seeded
-from aerodrome.server.botquestion import BotQuestion
+from aerodrome.server.botquestion import HINTS, Advised, BotAnswer, BotQuestion
+
+THINKING: Final = Budget(seconds=1.0)
+GAMES_KEPT: Final = 16
+COLLECT_EVERY: Final = 50  # questions
+
+_decoder = msgspec.json.Decoder(BotQuestion)
 
 
-def decide(question: BotQuestion) -> int:
+def decide(question: BotQuestion) -> BotAnswer:
     """The bot's choice. Its luck is its own, and the same for the same question asked again."""
-    luck = Seeded(f"{question.table}/{question.seat}/{question.decision}/{len(question.legal)}")
-    bot = new_bot(question.level, luck)
-    return bot.choose(question.seen, question.legal)
+    game = _game(question.game, msgspec.json.encode(question.options))
+    luck = Seeded(question.luck)
+    seen = None if question.seen is None else thawed(game, question.seen)
+    if question.level == HINTS:
+        assert seen is not None
+        found = hints(game, seen, luck, THINKING)
+        return BotAnswer(hints=[Advised(each.code, each.weight, each.worth, each.mixed) for each in found])
+    bot = new_bot(question.level, game, luck)
+    return BotAnswer(bot.choose(seen, question.legal, budget_of(question.level, THINKING)))
+
+
+@functools.lru_cache(maxsize=GAMES_KEPT)
+def _game(code: str, options: bytes) -> Game[State]:
+    return registry.title(code).new(msgspec.json.decode(options))
 
 
 def main(source: BinaryIO, sink: BinaryIO) -> None:
+    gc.disable()  # a collection in the middle of a search would take its time
+    asked = 0
     while True:
         head = source.read(4)
         if len(head) < 4:
             return
-        question: BotQuestion = pickle.loads(source.read(struct.unpack(">I", head)[0]))
-        sink.write(struct.pack(">i", decide(question)))
+        answer = msgspec.json.encode(decide(_decoder.decode(source.read(struct.unpack(">I", head)[0]))))
+        sink.write(struct.pack(">I", len(answer)) + answer)
         sink.flush()
+        asked += 1
+        if asked % COLLECT_EVERY == 0:
+            gc.collect()
 
 
 if __name__ == "__main__":

@@ -27,15 +27,17 @@ def new_table(wish: wire.NewTable, person: Person, table_id: str, now: int) -> t
         raise BadInput(f"{wish.game} with these options has {game.seats} seats, not {len(wish.seats)}.")
     terms = Terms(_clock(wish.clock), wish.public)
     header = new_header(wish.game, game.options, terms, table_id, now)
-    deeds = [deed for number, seat in enumerate(wish.seats) if (deed := _deed(number, seat, person)) is not None]
+    deeds = [
+        deed for number, seat in enumerate(wish.seats) if (deed := _deed(wish.game, number, seat, person)) is not None
+    ]
     if not deeds:
         raise BadInput("Somebody has to sit at a new table: take a seat, or give one to a bot.")
     return header, _first_entries(header, deeds, person.player, now)
 
 
-def _deed(number: int, seat: wire.SeatWish, person: Person) -> log.Entry | None:
+def _deed(game: str, number: int, seat: wire.SeatWish, person: Person) -> log.Entry | None:
     if seat.kind == "bot":
-        return log.Bot(number, checked_level(seat.level))
+        return log.Bot(number, checked_level(seat.level, game))
     if seat.kind == "open":
         return None
     if seat.nonce is None:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-import functools
 from typing import Final
 
-from aerodrome.bots.registry import BOTS, new_bot
+from aerodrome.bots.registry import LEVELS
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.source import Seeded
 
-LEVELS: Final = sorted(BOTS)
+OF_GAME: Final = {"dog-fight": ["automaton"]}  # and these in their own game only
+SIMULATIONS_AT_MOST: Final = 2000  # that a stranger may ask of a bot's every answer
 
 
-def checked_level(name: str) -> str:
-    """A level. Never passed on unchecked: whoever runs the library may name programs; a stranger may not."""
-    if name not in LEVELS:
-        raise BadInput(f"There is no bot {name[:40]!r}: there are {', '.join(LEVELS)}.")
+def levels_of(game: str) -> list[str]:
+    return [*LEVELS, *OF_GAME.get(game, [])]
+
+
+def checked_level(name: str, game: str) -> str:
+    """A level, perhaps with a number of simulations (`ace:400`).
+
+    Never passed on unchecked: whoever runs the library may name programs and any budget; a stranger may not.
+    """
+    level, colon, budget = name.partition(":")
+    if level not in levels_of(game):
+        raise BadInput(f"There is no bot {level[:40]!r} here: there are {', '.join(levels_of(game))}.")
+    if colon and not (budget.isascii() and budget.isdecimal() and 1 <= int(budget[:9]) <= SIMULATIONS_AT_MOST):
+        raise BadInput(f"A bot makes 1 to {SIMULATIONS_AT_MOST} simulations an answer: {level}:400, for example.")
     return name
-
-
-@functools.cache
-def looks(level: str) -> bool:
-    """Whether a bot of that level needs to see anything."""
-    return new_bot(level, Seeded("nobody's")).looks

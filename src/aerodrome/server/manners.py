@@ -34,7 +34,7 @@ class Moment:
     long_gone: frozenset[int] = field(default_factory=frozenset)  # the others need not wait any longer
 
 
-def entry_for(table: Table, person: Person, command: wire.AnyCommand, moment: Moment) -> log.Entry:
+def entry_for(table: Table, person: Person, command: wire.Deed, moment: Moment) -> log.Entry:
     """The entry a command comes to. Refused or BadInput says why not; then nothing has changed."""
     match command:
         case wire.Answer():
@@ -56,7 +56,7 @@ def entry_for(table: Table, person: Person, command: wire.AnyCommand, moment: Mo
             return _stand(table, person)
         case wire.Replace():
             seat = _gone_seat(table, person, command.seat, moment.gone)
-            return log.Bot(seat, checked_level(command.level))
+            return log.Bot(seat, checked_level(command.level, table.header.game))
         case wire.Abandoned():
             return log.Left(_gone_seat(table, person, command.seat, moment.long_gone), BY_ABANDONMENT)
         case wire.Say():
@@ -94,6 +94,19 @@ def _undo(table: Table, person: Person, command: wire.Undo) -> log.Entry:
     if refusal is not None:
         raise Refused(refusal)
     return log.Undone(seat)
+
+
+def asked_seat(table: Table, person: Person, decision: int) -> int:
+    """The seat for which this person may have a hint: one that has something to choose, and no other person to beat."""
+    seat = _own_seat(table, person)
+    match = table.running()
+    if decision != match.decision or seat not in table.pending():
+        raise refused("There is nothing for you to decide just now.")
+    if len({table.seats[other].player for other in table.people()}) > 1:
+        raise refused("There are no hints against other people.")
+    if len(table.legal(seat)) == 1:
+        raise refused("There is only one choice.")
+    return seat
 
 
 def _ask(table: Table, person: Person, what: str) -> log.Entry:

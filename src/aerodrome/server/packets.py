@@ -5,20 +5,23 @@ No other module of the server looks at a state, an observation, an offer or an e
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
+from aerodrome.bots.outside.frozen import frozen
+from aerodrome.bots.registry import looks
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, NOBODY
 from aerodrome.core.match import Match
 from aerodrome.core.replay import Verified
 from aerodrome.server import schemas as wire
-from aerodrome.server.botquestion import BotQuestion
+from aerodrome.server.botquestion import HINTS, Advised, BotQuestion
 from aerodrome.server.feeds import Item
-from aerodrome.server.levels import looks
 from aerodrome.server.shown import ShownTable
 from aerodrome.server.table import Seat, Table
+
+HINTS_SHOWN: Final = 5
 
 _encoder = msgspec.json.Encoder()
 
@@ -171,11 +174,25 @@ def old_table_shown(old: ShownTable) -> wire.TableShown:
 
 
 def question_for_bot(table: Table, seat: int) -> BotQuestion:
-    match = table.running()
-    legal = table.legal(seat)
-    level, header = table.seats[seat].level, table.header
-    seen = match.observation(seat) if looks(level) else None
-    return BotQuestion(header.id, header.game, table.game.options, seat, level, match.decision, seen, legal)
+    return _question(table, seat, table.seats[seat].level)
+
+
+def question_for_hints(table: Table, seat: int) -> BotQuestion:
+    """A bot that advises a seat is shown what the seat is shown."""
+    return _question(table, seat, HINTS)
+
+
+def _question(table: Table, seat: int, level: str) -> BotQuestion:
+    match, header = table.running(), table.header
+    seen = frozen(match.observation(seat)) if level == HINTS or looks(level) else None
+    return BotQuestion(header.id, header.game, table.game.options, seat, level, match.decision, seen, table.legal(seat))
+
+
+def hint_for(table: Table, command_id: str, question: BotQuestion, found: list[Advised]) -> wire.Hinted:
+    """The best answers first, each by the action that an offer of this seat has."""
+    best = sorted(found, key=lambda each: -each.weight)[:HINTS_SHOWN]
+    shown = [wire.Hint(table.named(each.code), each.worth, each.weight) for each in best]
+    return wire.Hinted(command_id, question.decision, any(each.mixed for each in best), shown)
 
 
 # Tables of other rules.

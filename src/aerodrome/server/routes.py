@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from aerodrome.bots.registry import LEVELS
 from aerodrome.core import registry
 from aerodrome.core.game import NOBODY
 from aerodrome.core.refusal import BadInput
@@ -21,7 +22,7 @@ from aerodrome.server import schemas as wire
 from aerodrome.server.auth import COOKIE, COOKIE_SECONDS, LINK_SECONDS, new_id, token_hash
 from aerodrome.server.context import Context
 from aerodrome.server.creation import new_table
-from aerodrome.server.levels import LEVELS
+from aerodrome.server.levels import OF_GAME
 from aerodrome.server.manners import Person, printable, refused
 from aerodrome.server.shown import ShownTable
 from aerodrome.server.table import Table
@@ -202,7 +203,7 @@ async def rule(title: Which, rule: Annotated[str, Path(max_length=40)]) -> wire.
 
 @router.get("/bots")
 async def bots() -> wire.BotsShown:
-    return wire.BotsShown(levels=LEVELS)
+    return wire.BotsShown(levels=LEVELS, of_game=OF_GAME)
 
 
 @router.get("/socket-schema")

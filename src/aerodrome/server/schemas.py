@@ -98,7 +98,15 @@ class Mute(Command, tag="mute"):
     muted: bool = True
 
 
-AnyCommand = Answer | Undo | Ask | Agree | Decline | Resign | Sit | Stand | Replace | Abandoned | Say | Mute
+class AskHint(Command, tag="hint"):
+    """What would an ace do? Answered to who asks alone; nothing is stored."""
+
+    decision: Count
+
+
+# What a table stores; a hint alone leaves no trace.
+Deed = Answer | Undo | Ask | Agree | Decline | Resign | Sit | Stand | Replace | Abandoned | Say | Mute
+AnyCommand = Deed | AskHint
 
 # What the server says.
 
@@ -189,7 +197,24 @@ class RefusedMessage(msgspec.Struct, tag_field="is", tag="refused"):
     text: str
 
 
-ServerMessage = Welcome | News | Done | RefusedMessage
+class Hint(msgspec.Struct):
+    """One of the best answers: the score to expect of it, and how much of the choice it should have."""
+
+    action: dict[str, Any]
+    worth: float
+    share: float
+
+
+class Hinted(msgspec.Struct, tag_field="is", tag="hint"):
+    """What a search found for the seat that asked. `mixed`: others decide at once, so vary in about these shares."""
+
+    id: str
+    decision: int
+    mixed: bool
+    best: list[Hint]
+
+
+ServerMessage = Welcome | News | Done | RefusedMessage | Hinted
 
 
 def socket_schema() -> dict[str, Any]:
@@ -327,7 +352,10 @@ class RulesShown(BaseModel):
 
 
 class BotsShown(BaseModel):
+    """Levels that play every game, from the weakest up, and those of one game."""
+
     levels: list[str]
+    of_game: dict[str, list[str]]
 
 
 class TableShown(BaseModel):

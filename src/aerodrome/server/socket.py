@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -50,6 +51,8 @@ class Connection:
         self.number = 0
         self.bucket = Bucket(rate, 2 * rate)
         self.bad = 0
+        self.wonders: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # the hint being looked for
+        self.wonders.set_result(None)
         self.closing: tuple[int, str] | None = None
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
 
@@ -101,28 +104,44 @@ class Speaker:
             return self._bad(connection, "stranger", "Give yourself a name first: POST /api/me.", command.id)
         if isinstance(command, wire.Say) and not self.chats.take(connection.player):
             return self._bad(connection, "chat", "You talk too much; wait a little.", command.id)
-        await self._do(connection, command)
+        if not isinstance(command, wire.AskHint):
+            await self._do(connection, command)
+        elif connection.wonders.done():
+            # A search takes its second; whatever is said meanwhile must not wait for it.
+            connection.wonders = asyncio.ensure_future(self._hint(connection, command))
+        else:
+            self._bad(connection, "too fast", "A hint is being looked for already.", command.id)
 
-    async def _do(self, connection: Connection, command: wire.AnyCommand) -> None:
+    async def _hint(self, connection: Connection, command: wire.AskHint) -> None:
+        person = Person(connection.player, connection.name, connection.viewer)
+        with self._refusing(connection, command.id):
+            connection.send(packets.encoded(await self.tables.hint(self.table_id, person, command)))
+
+    async def _do(self, connection: Connection, command: wire.Deed) -> None:
         began = time.perf_counter()
         person = Person(connection.player, connection.name, connection.viewer)
-        try:
+        with self._refusing(connection, command.id):
             again = await self.tables.command(self.table_id, person, command)
-        except Refused as refused:
-            self.metrics.refused.labels("rules").inc()
-            connection.refuse(command.id, refused.refusal.text, refused.refusal.rule)
-        except BadInput as bad:
-            self.metrics.refused.labels("input").inc()
-            connection.refuse(command.id, str(bad))
-        except StoreDown:
-            self.metrics.refused.labels("store").inc()
-            connection.refuse(command.id, "That could not be stored. Send it again, under the same id.")
-        else:
             self.metrics.answer_seconds.observe(time.perf_counter() - began)
             connection.send(packets.encoded(wire.Done(command.id, again)))
             if isinstance(command, wire.Sit) and connection.viewer == NOBODY:
                 # From now on through the eyes of the seat: a new welcome.
                 await self.tables.join(self.table_id, connection, command.seat, None)
+
+    @contextlib.contextmanager
+    def _refusing(self, connection: Connection, command_id: str) -> Iterator[None]:
+        """What is not done is refused with its reason."""
+        try:
+            yield
+        except Refused as refused:
+            self.metrics.refused.labels("rules").inc()
+            connection.refuse(command_id, refused.refusal.text, refused.refusal.rule)
+        except BadInput as bad:
+            self.metrics.refused.labels("input").inc()
+            connection.refuse(command_id, str(bad))
+        except StoreDown:
+            self.metrics.refused.labels("store").inc()
+            connection.refuse(command_id, "That could not be stored. Send it again, under the same id.")
 
     def _bad(self, connection: Connection, why: str, text: str, command_id: str | None = None) -> None:
         self.metrics.refused.labels(why).inc()
@@ -169,6 +188,7 @@ async def serve_socket(
     except StoreDown:
         connection.close(NOT_NOW, "The server cannot reach its store.")
     finally:
+        connection.wonders.cancel()
         speaker.tables.leave(speaker.table_id, connection)
         await _finish(connection, writer)
 

@@ -22,7 +22,7 @@ from aerodrome.server.auth import new_id
 from aerodrome.server.botquestion import BotQuestion
 from aerodrome.server.botrunner import BotRunner
 from aerodrome.server.creation import rematch_of
-from aerodrome.server.manners import Moment, Person, entry_for, refused
+from aerodrome.server.manners import Moment, Person, asked_seat, entry_for, refused
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.news import News
 from aerodrome.server.settings import Settings
@@ -98,7 +98,7 @@ class Tables:
 
     # Commands.
 
-    async def command(self, table_id: str, person: Person, command: wire.AnyCommand) -> bool:
+    async def command(self, table_id: str, person: Person, command: wire.Deed) -> bool:
         """Do what a person asks. True if it had been done before; Refused or BadInput if it is not done."""
         live = self._live_for(table_id)
         async with live.lock:
@@ -108,7 +108,18 @@ class Tables:
                 self._told(live)
         return again
 
-    async def _act(self, live: Live, person: Person, command: wire.AnyCommand, moment: Moment) -> bool:
+    async def hint(self, table_id: str, person: Person, command: wire.AskHint) -> wire.Hinted:
+        """What a search would answer at this person's seat; Refused if that seat has nothing to answer now."""
+        live = self._live_for(table_id)
+        async with live.lock:
+            table = await self._playable(live)
+            question = packets.question_for_hints(table, asked_seat(table, person, command.decision))
+        found = await self.bots.hints(question)
+        if not found:
+            raise refused("No hint just now; ask again.")
+        return packets.hint_for(table, command.id, question, found)
+
+    async def _act(self, live: Live, person: Person, command: wire.Deed, moment: Moment) -> bool:
         for _ in range(RACES):
             table = await self._playable(live)
             if table.has_done(person.player, command.id):
@@ -150,7 +161,7 @@ class Tables:
             self.news.tell(live.id, table.seq)
         return stored
 
-    async def _moment(self, live: Live, command: wire.AnyCommand) -> Moment:
+    async def _moment(self, live: Live, command: wire.Deed) -> Moment:
         now = now_ms()
         if not isinstance(command, wire.Replace | wire.Abandoned):
             return Moment(now)

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from aerodrome.bots.bot import Budget
 from aerodrome.bots.registry import new_bot
 from aerodrome.core.game import CHANCE, CHANCE_BIT, NOBODY, Game, State, seats_of
 from aerodrome.core.source import Seeded
@@ -226,7 +227,7 @@ def test_a_bot_plays_a_seat_from_what_it_may_see() -> None:
     """Each bot is given its own view and the legal answers, nothing else, and the game goes to its end."""
     game = GAME.new({**HIDDEN, "round_limit": 3})
     state = game.start()
-    bots = [new_bot("uniform", Seeded(seat)) for seat in range(game.seats)]
+    bots = [new_bot("uniform", game, Seeded(seat)) for seat in range(game.seats)]
     luck = Seeded(1)
     while state.pending:
         if state.pending & CHANCE_BIT:
@@ -234,7 +235,7 @@ def test_a_bot_plays_a_seat_from_what_it_may_see() -> None:
             continue
         seat = seats_of(state.pending)[0]
         legal = game.legal(state, seat)
-        code = bots[seat].choose(game.observe(state, seat), legal)
+        code = bots[seat].choose(game.observe(state, seat), legal, Budget(1))
         assert game.refusal(state, seat, code) == 0
         game.apply(state, seat, code, None)
     assert game.outcome(state) is not None

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.cli.rulebook import rule_texts
+from aerodrome.core.rulebook import rule_texts
 from aerodrome.games.age_of_dogfights import title
 from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, NATIONS
 from aerodrome.games.age_of_dogfights.state import bursts

@@ -2,6 +2,7 @@
 
 import pytest
 
+from aerodrome.bots.bot import Budget
 from aerodrome.bots.uniform import Uniform
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
@@ -12,11 +13,11 @@ from tests.games.age_of_dogfights.sitting import Sitting
 @pytest.mark.rules("AOD-SOLO-01", "AOD-GEN-01")
 def test_a_bot_plays_a_whole_game_by_legal_answers() -> None:
     match = Match(GAME.new({"aircraft": 2, "board": "short", "round_limit": 3}), Seeded("5"))
-    bots = [Uniform(Seeded(f"5/{seat}")) for seat in range(2)]
+    bots = [Uniform(match.game, Seeded(f"5/{seat}")) for seat in range(2)]
     while match.pending_seats():
         seat = match.pending_seats()[0]
         legal = match.game.legal(match.state, seat)
-        match.submit(seat, bots[seat].choose(None, legal))
+        match.submit(seat, bots[seat].choose(None, legal, Budget(1)))
     assert match.ending is not None
     assert match.ending.rule.startswith("AOD-")
 
