@@ -27,8 +27,17 @@ export type Ask = {
   what: "draw" | "rematch" | "take-back";
 };
 
+/** What would an ace do? Answered to who asks alone; nothing is stored. */
+export type AskHint = {
+  do: "hint";
+  id: string;
+  decision: number;
+};
+
+/** Levels that play every game, from the weakest up, and those of one game. */
 export type BotsShown = {
   levels: Array<string>;
+  of_game: Record<string, Array<string>>;
 };
 
 export type ClockWish = {
@@ -86,6 +95,22 @@ export type GameShown = {
 
 export type GamesShown = {
   games: Array<GameShown>;
+};
+
+/** One of the best answers: the score to expect of it, and how much of the choice it should have. */
+export type Hint = {
+  action: Record<string, unknown>;
+  worth: number;
+  share: number;
+};
+
+/** What a search found for the seat that asked. `mixed`: others decide at once, so vary in about these shares. */
+export type Hinted = {
+  is: "hint";
+  id: string;
+  decision: number;
+  mixed: boolean;
+  best: Array<Hint>;
 };
 
 export type Listed = {
@@ -313,6 +338,6 @@ export type Welcome = {
   now: Now;
 };
 
-export type AnyCommand = Answer | Undo | Ask | Agree | Decline | Resign | Sit | Stand | Replace | Abandoned | Say | Mute;
+export type AnyCommand = Answer | Undo | Ask | Agree | Decline | Resign | Sit | Stand | Replace | Abandoned | Say | Mute | AskHint;
 
-export type ServerMessage = Welcome | News | Done | RefusedMessage;
+export type ServerMessage = Welcome | News | Done | RefusedMessage | Hinted;

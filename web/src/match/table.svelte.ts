@@ -4,7 +4,7 @@ import { play as playSound } from "../board/sound";
 import type { Room } from "../games/rooms";
 import { Link, type Status, type Wish } from "../net/link";
 import { nonce } from "../net/api";
-import type { NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
+import type { Hinted, NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
 import { pace, settings } from "../settings.svelte";
 import type { Offer } from "./offers";
 import { Timeline, type Told } from "./timeline";
@@ -39,6 +39,8 @@ export class TableStore {
   chosen = $state.raw<Offer | null>(null);
   peeked = $state.raw<Offer | null>(null);
   sending = $state(false);
+  hint = $state.raw<Hinted | null>(null); // what a search says of the question that is on
+  wondering = $state(false); // a hint has been asked for
   handover = $state<string | null>(null); // the seat whose player should take the screen
   room = $state.raw<Room | null>(null);
   picture = $state.raw<unknown>(null);
@@ -112,6 +114,15 @@ export class TableStore {
     this.#link.send({ do: "undo", decision: now.decision });
   }
 
+  /** What would an ace do? Only against bots: the server refuses it where another person would be beaten by it. */
+  wonder(): void {
+    const now = this.shown;
+    if (!now || this.wondering) return;
+    this.refusal = null;
+    this.wondering = true;
+    this.#link.send({ do: "hint", decision: now.decision });
+  }
+
   say(text: string): void {
     this.#link.send({ do: "say", text });
   }
@@ -142,6 +153,8 @@ export class TableStore {
     this.chosen = null;
     this.peeked = null;
     this.sending = false;
+    this.hint = null;
+    this.wondering = false;
     this.#seat = seat;
     this.shown = null;
     const known = seat === null ? undefined : this.#memories.get(seat);
@@ -173,7 +186,11 @@ export class TableStore {
       this.sending = false;
     } else if (message.is === "refused") {
       this.sending = false;
+      this.wondering = false;
       this.refusal = { rule: message.rule, text: message.text };
+    } else if (message.is === "hint") {
+      this.wondering = false;
+      if (message.decision === this.shown?.decision) this.hint = message;
     } else if (message.is === "welcome" && message.whole) {
       this.#queue = [];
       this.log = message.events;
@@ -225,6 +242,8 @@ export class TableStore {
   #settle(now: Now): void {
     const same = this.shown?.decision === now.decision && this.shown.offers.length === now.offers.length;
     if (!same) {
+      this.hint = null;
+      this.wondering = false;
       this.chosen = null;
       this.peeked = null;
     } else if (this.chosen) {
