@@ -190,3 +190,29 @@ def test_a_file_on_the_command_line(tmp_path: Path) -> None:
         f"{bad}, row 2: Option board is 'shorter'"
     )
     aerodrome("simulate", "dog-fight", "--scenario", good).refused_with("no scenario files")
+
+
+FOUR_MISTAKES = [
+    ("a zone off the printed sites", 'C = "S12"', 'C = "S19"', "printed sites on the enemy's half, which are S07, S08"),
+    ("an unknown aircraft", "france 13-15 recon", "france 27 recon", "designation numbers from 1 to 26"),
+    ("an aircraft of the wrong nation", "germany 13-15 recon", "france 4-6 recon", "for central of germany"),
+    ("two on one access point", "access = 2", "access = 1", "one aircraft on each Access Point"),
+]
+
+
+@pytest.mark.rules("AOD-REC-07", "AOD-SET-04", "AOD-SET-05", "AOD-SET-07")
+@pytest.mark.parametrize(("what", "right", "wrong", "allowed"), FOUR_MISTAKES, ids=[each[0] for each in FOUR_MISTAKES])
+def test_four_kinds_of_mistakes(what: str, right: str, wrong: str, allowed: str, tmp_path: Path) -> None:
+    """One line that names the file, the row and what is allowed; the file without the mistake is flown."""
+    second = PLACES.replace("france/13", "france/14").replace("access = 1", "access = 2")
+    good = f"round_limit = 1\n{FLYING_HIGH}{PLACES}{second}"
+    file = tmp_path / "mine.toml"
+    file.write_text(good)
+    assert aerodrome("simulate", "age-of-dogfights", "-n", 1, "--workers", 1, "--scenario", file).code == 0
+    file.write_text(good.replace(right, wrong))
+    rows = file.read_text().splitlines()
+    row = 1 + max(number for number, line in enumerate(rows) if wrong in line)
+    if what == "two on one access point":
+        row = 1 + max(number for number, line in enumerate(rows) if line == "[[entente.place]]")
+    ran = aerodrome("simulate", "age-of-dogfights", "--scenario", file)
+    ran.refused_with(f"{file}, row {row}: ", allowed)
