@@ -70,8 +70,10 @@ def test_limits() -> None:
     assert count.enter("a")
 
 
-def test_wrong_use_of_the_command() -> None:
-    aerodrome("serve", "--database", "mysql://here").refused_with("sqlite:///FILE")
+def test_wrong_use_of_the_command(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    aerodrome("serve", "--data", data, "--database", "mysql://here").refused_with("sqlite:///FILE")
+    assert not data.exists()
     aerodrome("serve", "--port", "70000").refused_with("65535")
 
 

@@ -52,6 +52,7 @@ def serve(
 
     os.umask(0o077)  # what we write holds the secrets of tables under way
     settings = from_environment(data=data, database=database, redis=redis, https=https)
+    settings.database_url()  # refused, if it is wrong, before a file is made
     settings.signing_key()
     write_logs()
     upgrade(settings)
