@@ -219,7 +219,15 @@ def test_a_seat_whose_player_has_gone_is_given_to_a_bot_and_back() -> None:
         table.do(0, wire.Replace("a", "B", "uniform"))
     with pytest.raises(Refused, match="your own seat"):
         table.do(0, wire.Replace("b", "A", "uniform"), gone=[0, 1])
-    for level in ("nonesuch", "exec:/bin/true", "uniform:9s", "ace:99999", "ace:0", "ace:-1", ""):  # a stranger names levels, never programs
+    for level in (
+        "nonesuch",
+        "exec:/bin/true",
+        "uniform:9s",
+        "ace:99999",
+        "ace:0",
+        "ace:-1",
+        "",
+    ):  # a stranger names levels, never programs
         with pytest.raises(BadInput, match="no bot|simulations an answer"):
             table.do(0, wire.Replace("c", "B", level), gone=[1])
     table.do(0, wire.Replace("d", "B", "uniform"), gone=[1])

@@ -8,6 +8,7 @@ from aerodrome.bots.automaton import Automaton
 from aerodrome.bots.bot import Bot, Budget, read_budget
 from aerodrome.bots.heuristics.registry import heuristic_of
 from aerodrome.bots.levels import Recruit, Searcher
+from aerodrome.bots.reader import Reader
 from aerodrome.bots.uniform import Uniform
 from aerodrome.core.game import Game, State
 from aerodrome.core.refusal import BadInput
@@ -16,6 +17,7 @@ from aerodrome.core.source import Seeded
 LEVELS: Final = ["uniform", "recruit", "pilot", "ace"]  # from the weakest up
 NAMES: Final = [*LEVELS, "automaton"]
 EXTERNAL: Final = "exec:"  # and the program that speaks for it
+READS: Final = "reads:"  # and the bot whose policy it is told: reads:pilot, reads:ace:400
 ONE_SECOND: Final = 1.0
 
 
@@ -25,12 +27,25 @@ def checked_name(name: str) -> str:
         if not name[len(EXTERNAL) :].strip():
             raise BadInput("exec: needs a program, for example exec:./mybot.")
         return name
+    if name.startswith(READS):
+        _read_simulations(name)
+        return name
     level, colon, budget = name.partition(":")
     if level not in NAMES:
         raise BadInput(f"There is no bot {level!r}: there are {', '.join(NAMES)}, and exec:PROGRAM.")
     if colon:
         read_budget(budget)
     return name
+
+
+def _read_simulations(name: str) -> int:
+    """The simulations of the bot that is read; 0 for a pilot's own number."""
+    level, colon, number = name[len(READS) :].partition(":")
+    if level == "pilot" and not colon:
+        return 0
+    if level == "ace" and number.isdecimal() and int(number) > 0:
+        return int(number)
+    raise BadInput(f"{name} cannot be read: write reads:pilot, or reads:ace:400 for an ace of 400 simulations.")
 
 
 def looks(name: str) -> bool:
@@ -41,7 +56,7 @@ def looks(name: str) -> bool:
 def budget_of(name: str, wished: Budget | None = None) -> Budget:
     """How long a bot of that name thinks: what its name says, else what is wished, else a second."""
     budget = name.partition(":")[2]
-    if budget and not name.startswith(EXTERNAL):
+    if budget and not name.startswith((EXTERNAL, READS)):
         return read_budget(budget)
     return Budget(seconds=ONE_SECOND) if wished is None else wished
 
@@ -49,6 +64,8 @@ def budget_of(name: str, wished: Budget | None = None) -> Budget:
 def new_bot(name: str, game: Game[State], luck: Seeded) -> Bot:
     """The bot of that name, with its own luck. Programs are no bots of ours: see bots/outside/."""
     level = checked_name(name).partition(":")[0]
+    if level == "reads":
+        return Reader(game, luck, name, _read_simulations(name) or heuristic_of(game).pilot)
     if level == "uniform":
         return Uniform(game, luck)
     if level == "recruit":

@@ -82,17 +82,26 @@ class Search:
         advice = self.advice()
         if not advice or advice[0].weight <= 0.0:
             return legal[self.luck.below("choice", len(legal))]
+        mix = self.mix()
+        return mix[weighed([each.weight for each in mix], self.luck)].code if len(mix) > 1 else mix[0].code
+
+    def mix(self) -> list[Advice]:
+        """The answers among which the choice is drawn by their weights; one where nobody else decides."""
+        advice = self.advice()
         if not self.mixes:
-            return advice[0].code
-        kept = [each for each in advice if each.weight >= SELDOM * advice[0].weight]
-        return kept[weighed([each.weight for each in kept], self.luck)].code
+            return advice[:1]
+        return [each for each in advice if each.weight >= SELDOM * advice[0].weight]
 
     # One simulation.
 
-    def simulate(self) -> None:
-        game = self.game
-        state = game.determinize(self.seen, self.luck)
+    def imagined(self) -> State:
+        """A world that fits what the seat knows."""
+        state = self.game.determinize(self.seen, self.luck)
         self.heuristic.reopen(state, self.seat)
+        return state
+
+    def simulate(self) -> None:
+        state = self.imagined()
         if self.simulations == 0:
             self.mixes = len(seats_of(state.pending)) > 1
         self.simulations += 1

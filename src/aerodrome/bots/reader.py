@@ -1,0 +1,94 @@
+"""The best response to a bot whose policy is known: it reads the rival's mind, but not its hand.
+
+It measures how readable a bot is that decides at the same time as others. Told which level sits opposite, it asks that
+level what it would mix in each of some imagined worlds, and searches for what does best against just that. A bot that
+varies as it should loses little to it; one with habits loses a lot.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.bots.bot import Bot, Budget
+from aerodrome.bots.heuristics.heuristic import Heuristic
+from aerodrome.bots.heuristics.registry import heuristic_of
+from aerodrome.bots.search import Search, Step
+from aerodrome.bots.tree import Node, weighed
+from aerodrome.core.game import Game, Observation, State
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.source import Seeded
+
+WORLDS: Final = 12  # in which the rival is asked what it would do
+SIMULATIONS: Final = 1200  # against what it said
+
+
+class Told:
+    """A world, and what the rival would mix there."""
+
+    def __init__(self, world: State, codes: list[int], weights: list[float]) -> None:
+        self.world = world
+        self.codes = codes
+        self.weights = weights
+
+
+class Reading(Search):
+    """A search whose rival answers the first question as it was told; all later ones as in any search."""
+
+    def __init__(
+        self, game: Game[State], heuristic: Heuristic, luck: Seeded, seen: Observation, told: list[Told]
+    ) -> None:
+        super().__init__(game, heuristic, luck, seen)
+        self.told = told
+        self.now = told[0]
+
+    def imagined(self) -> State:
+        self.now = self.told[self.luck.below("world", len(self.told))]
+        return self.game.clone(self.now.world)
+
+    def answer(self, state: State, node: Node, seat: int, mixes: bool, steps: list[Step]) -> int:
+        """At the first question there is nothing to hide: the rival's mix is fixed, and one answer is best."""
+        if node is not self.root:
+            return super().answer(state, node, seat, mixes, steps)
+        if seat == self.seat:
+            return super().answer(state, node, seat, False, steps)
+        self.game.apply(state, seat, self.now.codes[weighed(self.now.weights, self.luck)], None)
+        return super().answer(state, node, seat, mixes, steps) if state.begun >> seat & 1 else 0
+
+
+class Reader(Bot):
+    """Reads one level at a table of two. `most` are that level's simulations."""
+
+    def __init__(self, game: Game[State], luck: Seeded, name: str, most: int) -> None:
+        super().__init__(game, luck)
+        if game.seats != 2:
+            raise BadInput(f"{name} reads one rival: it plays at tables of two.")
+        self.name = name
+        self.most = most
+        self.heuristic = heuristic_of(game)
+
+    def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
+        assert seen is not None
+        told = [self._asked(self.game.determinize(seen, self.luck), seen.seat) for _ in range(WORLDS)]
+        known = [each for each in told if each.codes]
+        if not known:  # the rival has nothing to answer now
+            search = Search(self.game, self.heuristic, self.luck, seen)
+            search.run(Budget(SIMULATIONS))
+            return search.choice(legal)
+        reading = Reading(self.game, self.heuristic, self.luck, seen, known)
+        reading.run(Budget(SIMULATIONS))
+        reading.mixes = False
+        return reading.choice(legal)
+
+    def _asked(self, world: State, seat: int) -> Told:
+        """What the rival would do in that world, by the search it would make there itself."""
+        self.heuristic.reopen(world, seat)
+        other = 1 - seat
+        if not world.pending >> other & 1 or not world.pending >> seat & 1:
+            return Told(world, [], [])
+        legal = self.game.legal(world, other)
+        if len(legal) == 1:
+            return Told(world, legal, [1.0])
+        search = Search(self.game, self.heuristic, self.luck, self.game.observe(world, other))
+        search.run(Budget(self.most))
+        mix = search.mix()
+        return Told(world, [each.code for each in mix], [each.weight for each in mix])
