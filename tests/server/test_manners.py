@@ -228,7 +228,7 @@ def test_a_seat_whose_player_has_gone_is_given_to_a_bot_and_back() -> None:
         "ace:-1",
         "",
     ):  # a stranger names levels, never programs
-        with pytest.raises(BadInput, match="no bot|simulations an answer"):
+        with pytest.raises(BadInput, match=r"no bot|simulations an answer"):
             table.do(0, wire.Replace("c", "B", level), gone=[1])
     table.do(0, wire.Replace("d", "B", "uniform"), gone=[1])
     assert table.table.seats[1].who() == "Ben, then uniform"
