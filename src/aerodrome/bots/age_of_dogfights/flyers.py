@@ -6,6 +6,7 @@ tries its best ends out, with everybody's moves up to its own next one.
 
 from __future__ import annotations
 
+import math
 from typing import Final, cast
 
 from mypy_extensions import i64
@@ -14,6 +15,8 @@ from aerodrome.bots.age_of_dogfights.ahead import Ahead, Candidate
 from aerodrome.bots.age_of_dogfights.airman import Airman, is_move
 from aerodrome.bots.age_of_dogfights.planner import Rated
 from aerodrome.bots.bot import Bot, Budget, Clock
+from aerodrome.bots.heuristics.age_of_dogfights import STEEP, AgeOfDogfightsHeuristic
+from aerodrome.bots.search import Advice
 from aerodrome.core.game import Game, Observation, State
 from aerodrome.core.source import Seeded
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
@@ -25,6 +28,7 @@ CARELESS: Final = 6  # one move of a recruit in so many is made without a look a
 CANDIDATES: Final = 8  # ends that an ace tries out
 WITHIN: Final = 0.5  # of the best one
 SHARES: Final = [0.28, 0.18, 0.12, 0.08]  # of the time of an activation, for its first answers; the last for all others
+SURE: Final = 8.0  # how much of a hint goes to what is better by a fighter
 ROUNDS: Final = [2, 4, 8, 16, 32]  # after so many tries of each the worse half is dropped
 
 
@@ -125,6 +129,35 @@ class FlyingAce(Flyer):
                 if not _differ(left):
                     break
         return sorted(left, key=_by_worth)
+
+    # Hints.
+
+    def advice(self, seen: Observation, budget: Budget) -> list[Advice]:
+        """The best answers of whoever has to decide, the best first, with the score to expect."""
+        state = self.imagined(seen)
+        legal = self.age.legal(state, seen.seat)
+        if not is_move(state.phase):
+            code = self.airman.answer(state, seen.seat, legal, True)
+            return [Advice(code, 1.0, self._score(state, seen.seat, 0.0), False)]
+        clock = Clock(budget)
+        found: list[Advice] = []
+        told: list[int] = []
+        total = 0.0
+        for each in self.tried(state, self.candidates(state), clock):
+            if each.code not in told:
+                told.append(each.code)
+                weight = math.exp(SURE * each.worth())
+                total += weight
+                found.append(Advice(each.code, weight, self._score(state, seen.seat, each.worth()), False))
+        for advice in found:
+            advice.weight /= total
+        return found
+
+    def _score(self, state: Position, seat: int, gain: float) -> float:
+        """The score to expect with such a gain over how things stand."""
+        strengths = AgeOfDogfightsHeuristic(self.game).strengths(state)
+        own = strengths[self.setting.side_of[seat]]
+        return 1.0 / (1.0 + math.exp(STEEP * ((sum(strengths) - own) / (len(strengths) - 1) - own - gain)))
 
 
 def _by_value(rated: Rated) -> float:

@@ -133,7 +133,7 @@ class Goals:
 
     def _wants_photos(self, state: Position, flyer: Aircraft) -> bool:
         for zone in range(ZONES):
-            if missions.may_photograph(self.setting, state, flyer, zone):
+            if self.zone_points[flyer.seat][zone] and missions.may_photograph(self.setting, state, flyer, zone):
                 return True
         return False
 
@@ -215,7 +215,8 @@ class Goals:
                 aim = point
         towards = pointing(self.setting, flyer.point, flyer.heading, aim)
         if nearest < near_enough:
-            nearest = near_enough + 2
+            # Too near to aim: it must get away first.
+            return -TOWARDS * towards - STEP_NEARER * float(3 * near_enough - 2 * nearest)
         return TOWARDS * towards - STEP_NEARER * float(nearest)
 
     # Leaving without a task.
