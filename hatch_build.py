@@ -79,7 +79,9 @@ class BuildError(Exception):
 def native_modules(package: Path) -> list[Path]:
     """The modules to compile: core, lattice and games at any depth, and the bots that search with what they know."""
     found = [path for part in ("core", "lattice", "games") for path in (package / part).rglob("*.py")]
-    found += [path for part in ("bots", "bots/heuristics") for path in (package / part).glob("*.py")]
+    found += [
+        path for part in ("bots", "bots/age_of_dogfights", "bots/heuristics") for path in (package / part).glob("*.py")
+    ]
     return sorted(
         path for path in found if path.name not in INTERPRETED_NAMES and path.parent.name not in INTERPRETED_FOLDERS
     )

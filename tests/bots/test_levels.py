@@ -23,6 +23,14 @@ TABLES: list[tuple[str, dict[str, object]]] = [
     ("dogfight-1917", {"variant": "entente_vs_central"}),
     ("dog-fight", {"scenario": "rescue", "solo": True}),
     ("dog-fight", {"scenario": "escort", "plane_b": "white"}),
+    (
+        "age-of-dogfights",
+        {"seats": 3, "ffa": True, "squadrons": "germany: choose 1; france: choose 1; britain: choose 1"},
+    ),
+    ("age-of-dogfights", {"seats": 4, "ffa": True, "aircraft": 1}),
+    ("age-of-dogfights", {"seats": 4, "team": True, "aircraft": 1, "beginner": True}),
+    ("age-of-dogfights", {"scenario": "flying-high"}),
+    ("age-of-dogfights", {"scenario": "convoy-torpedoing", "wind": "roll"}),
 ]
 
 

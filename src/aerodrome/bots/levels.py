@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aerodrome.bots.age_of_dogfights.flyers import FlyingAce
 from aerodrome.bots.bot import Bot, Budget, Clock
 from aerodrome.bots.heuristics.registry import heuristic_of
 from aerodrome.bots.search import Advice, Search
@@ -79,6 +80,8 @@ class Searcher(Bot):
 
 def hints(game: Game[State], seen: Observation, luck: Seeded, budget: Budget) -> list[Advice]:
     """The best answers of the seat that has to decide, with the score each may expect."""
+    if game.code == "age-of-dogfights":
+        return FlyingAce(game, luck).advice(seen, budget)
     search = Search(game, heuristic_of(game), luck, seen)
     search.run(budget)
     return search.advice()

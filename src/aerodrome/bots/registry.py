@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aerodrome.bots.age_of_dogfights.flyers import FlyingAce, FlyingPilot, FlyingRecruit
 from aerodrome.bots.automaton import Automaton
 from aerodrome.bots.bot import Bot, Budget, read_budget
 from aerodrome.bots.heuristics.registry import heuristic_of
@@ -68,6 +69,8 @@ def new_bot(name: str, game: Game[State], luck: Seeded) -> Bot:
         return Reader(game, luck, name, _read_simulations(name) or heuristic_of(game).pilot)
     if level == "uniform":
         return Uniform(game, luck)
+    if game.code == "age-of-dogfights" and level != "automaton":
+        return new_flyer(level, game, luck)
     if level == "recruit":
         return Recruit(game, luck)
     if level == "automaton":
@@ -77,3 +80,10 @@ def new_bot(name: str, game: Game[State], luck: Seeded) -> Bot:
     if level == "ace":
         return Searcher(game, luck, level, 0)
     raise BadInput(f"{name} runs outside; it cannot be made here.")
+
+
+def new_flyer(level: str, game: Game[State], luck: Seeded) -> Bot:
+    """In Age of Dogfights moves are planned as a whole, and not searched step by step."""
+    if level == "recruit":
+        return FlyingRecruit(game, luck)
+    return FlyingPilot(game, luck) if level == "pilot" else FlyingAce(game, luck)

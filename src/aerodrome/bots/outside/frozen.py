@@ -1,18 +1,21 @@
 """Observations as text, to be sent to another process that has the same rules.
 
 An Observation is written field by field as JSON, and the rules' own tables in it are left out. The other side makes an
-observation of its own game's first position and puts the fields into it: so only what the Observation holds goes along,
-and nothing that is sent can be code. Compiled objects cannot be pickled.
+observation of its own game's first position and puts the fields into it; an object that is not there yet, an aircraft
+chosen since then, is made of a class beside that of its holder. So only what the Observation holds goes along, and
+nothing that is sent can be code. Compiled objects cannot be pickled.
 """
 
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+import sys
+from typing import Any, Final, cast
 
 from aerodrome.core.game import Game, Observation, State
 
 SETTING: Final = "setting"  # what games call the options and data that their rules look up: both sides have them
+CLASS: Final = "class"  # no field can be called so
 PLAIN: Final = (int, float, str, type(None))  # a truth value is an int
 
 
@@ -35,7 +38,7 @@ def _names(value: object) -> list[str]:
 
 
 def _fields(value: object) -> dict[str, object]:
-    return {name: _plain(getattr(value, name)) for name in _names(value)}
+    return {CLASS: type(value).__name__, **{name: _plain(getattr(value, name)) for name in _names(value)}}
 
 
 def _plain(value: object) -> object:
@@ -50,19 +53,30 @@ def _plain(value: object) -> object:
 
 def _fill(value: object, fields: dict[str, Any]) -> None:
     for name, sent in fields.items():
-        setattr(value, name, _restored(getattr(value, name), sent))
+        if name != CLASS:
+            setattr(value, name, _restored(value, getattr(value, name, None), sent))
 
 
-def _restored(here: Any, sent: Any) -> Any:
+def _restored(holder: object, here: Any, sent: Any) -> Any:
     """What was sent; an object is put into the one that stands in its place here."""
     if isinstance(sent, dict) and "tuple" in sent:
-        return tuple([_restored(None, each) for each in sent["tuple"]])
+        return tuple([_restored(holder, None, each) for each in sent["tuple"]])
     if isinstance(sent, dict):
         if here is None or isinstance(here, (*PLAIN, list)):
-            raise ValueError("this observation does not fit the game")
+            here = _blank(holder, sent.get(CLASS))
         _fill(here, sent)
         return here
     if isinstance(sent, list):
         same = isinstance(here, list) and len(here) == len(sent)
-        return [_restored(here[place] if same else None, each) for place, each in enumerate(sent)]
+        return [_restored(holder, here[place] if same else None, each) for place, each in enumerate(sent)]
     return sent
+
+
+def _blank(holder: object, name: object) -> object:
+    """A new object, all fields still to be filled in, of a class that is defined where the holder's is."""
+    module = type(holder).__module__
+    kind = vars(sys.modules[module]).get(str(name))
+    if not isinstance(kind, type) or kind.__module__ != module:
+        raise ValueError("this observation does not fit the game")
+    made: object = cast(Any, kind).__new__(kind)
+    return made

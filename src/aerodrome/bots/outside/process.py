@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from aerodrome.bots.bot import Budget
-from aerodrome.bots.levels import Recruit, hints
+from aerodrome.bots.levels import hints
 from aerodrome.bots.outside.frozen import frozen, thawed
 from aerodrome.bots.registry import new_bot
 from aerodrome.bots.search import Advice
@@ -145,7 +145,7 @@ class Watchdog:
     def _fallback(self, seed: str, seen: Observation, legal: list[int]) -> int:
         """A recruit's answer; if even that fails, any."""
         with contextlib.suppress(Exception):
-            code = Recruit(self.game, Seeded(seed)).choose(seen, legal, FALLBACK)
+            code = new_bot("recruit", self.game, Seeded(seed)).choose(seen, legal, FALLBACK)
             if code in legal:
                 return code
         return legal[Seeded(seed).below("fallback", len(legal))]

@@ -1,0 +1,200 @@
+"""The levels of Age of Dogfights. All plan over the ends of a move; they differ in how far they look.
+
+A recruit sees the shots it can take, and now and then not even these; a pilot also what enemies can do next; an ace
+tries its best ends out, with everybody's moves up to its own next one.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from aerodrome.bots.age_of_dogfights.ahead import Ahead, Candidate
+from aerodrome.bots.age_of_dogfights.airman import Airman, is_move
+from aerodrome.bots.age_of_dogfights.planner import Rated
+from aerodrome.bots.bot import Bot, Budget, Clock
+from aerodrome.bots.heuristics.age_of_dogfights import STEEP, AgeOfDogfightsHeuristic
+from aerodrome.bots.search import Advice
+from aerodrome.core.game import Game, Observation, State
+from aerodrome.core.source import Seeded
+from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
+from aerodrome.games.age_of_dogfights.rules.reach import reach
+from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
+from aerodrome.games.age_of_dogfights.state import AVERAGE, LEVEL, LEVELS, NONE, Position
+
+CARELESS: Final = 6  # one move of a recruit in so many is made without a look at the guns
+CANDIDATES: Final = 8  # ends that an ace tries out
+WITHIN: Final = 0.5  # of the best one
+SHARES: Final = [0.28, 0.18, 0.12, 0.08]  # of the time of an activation, for its first answers; the last for all others
+SURE: Final = 8.0  # how much of a hint goes to what is better by a fighter
+ROUNDS: Final = [2, 4, 8, 16, 32]  # after so many tries of each the worse half is dropped
+
+
+class Flyer(Bot):
+    """Plans from what is seen; what is secret counts as average."""
+
+    def __init__(self, game: Game[State], luck: Seeded, name: str) -> None:
+        super().__init__(game, luck)
+        self.name = name
+        self.age = cast(AgeOfDogfights, game)
+        self.setting = self.age.setting
+        self.airman = Airman(self.setting)
+
+    def imagined(self, seen: Observation) -> Position:
+        state = self.age.determinize(seen, self.luck)
+        for each in state.aircraft:
+            if each.seat != seen.seat and not each.revealed:
+                each.skill = AVERAGE
+        return state
+
+
+class FlyingRecruit(Flyer):
+    def __init__(self, game: Game[State], luck: Seeded) -> None:
+        super().__init__(game, luck, "recruit")
+
+    def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
+        assert seen is not None
+        state = self.imagined(seen)
+        if is_move(state.phase) and _daydreams(state):
+            code = self._without_guns(state)
+            if code in legal:
+                return code
+        return self.airman.answer(state, seen.seat, legal, False)
+
+    def _without_guns(self, state: Position) -> int:
+        planner = self.airman.planner
+        best: Rated | None = None
+        for each in planner.rated(state, reach(self.setting, state), None):
+            if best is None or each.calm > best.calm:
+                best = each
+        return planner.next_code(state, best.end) if best is not None else NONE
+
+
+class FlyingPilot(Flyer):
+    def __init__(self, game: Game[State], luck: Seeded) -> None:
+        super().__init__(game, luck, "pilot")
+
+    def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
+        assert seen is not None
+        return self.airman.answer(self.imagined(seen), seen.seat, legal, True)
+
+
+class FlyingAce(Flyer):
+    def __init__(self, game: Game[State], luck: Seeded) -> None:
+        super().__init__(game, luck, "ace")
+        self.ahead = Ahead(self.age, self.airman)
+        self.simulations = 0
+
+    def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
+        assert seen is not None
+        state = self.imagined(seen)
+        if not is_move(state.phase):
+            return self.airman.answer(state, seen.seat, legal, True)
+        clock = Clock(_share(state, budget))
+        candidates = self.candidates(state)
+        if _differ(candidates):
+            candidates = self.tried(state, candidates, clock)
+        code = candidates[0].code if candidates else NONE
+        return code if code in legal else legal[0]
+
+    def candidates(self, state: Position) -> list[Candidate]:
+        """The ends that look best without looking ahead, the best first."""
+        planner = self.airman.planner
+        rated = planner.rated(state, reach(self.setting, state), planner.threats(state, state.mover))
+        rated.sort(key=_by_value)
+        found: list[Candidate] = []
+        for each in rated[:CANDIDATES]:
+            if each.value > rated[0].value - WITHIN:
+                found.append(Candidate(each, planner.next_code(state, each.end)))
+        return found
+
+    def tried(self, state: Position, candidates: list[Candidate], clock: Clock) -> list[Candidate]:
+        """The same after trying them out, all with the same dice; the worse half is dropped now and then."""
+        scene = self.ahead.scene(state)
+        if not self.ahead.has_enemies(scene):
+            return candidates
+        left = candidates
+        number = 0
+        while clock.left > 0:
+            for each in left:
+                if not clock.has_time():
+                    return sorted(left, key=_by_worth)
+                each.enter(self.ahead.exchange(scene, each.rated.end, _dice(state, number)))
+                self.simulations += 1
+            number += 1
+            if number in ROUNDS and len(left) > 2:
+                left = sorted(left, key=_by_worth)[: (len(left) + 1) // 2]
+                if not _differ(left):
+                    break
+        return sorted(left, key=_by_worth)
+
+    # Hints.
+
+    def advice(self, seen: Observation, budget: Budget) -> list[Advice]:
+        """The best answers of whoever has to decide, the best first, with the score to expect."""
+        state = self.imagined(seen)
+        legal = self.age.legal(state, seen.seat)
+        if not is_move(state.phase):
+            code = self.airman.answer(state, seen.seat, legal, True)
+            return [Advice(code, 1.0, self._score(state, seen.seat, 0.0), False)]
+        clock = Clock(budget)
+        found: list[Advice] = []
+        told: list[int] = []
+        total = 0.0
+        for each in self.tried(state, self.candidates(state), clock):
+            if each.code not in told:
+                told.append(each.code)
+                weight = math.exp(SURE * each.worth())
+                total += weight
+                found.append(Advice(each.code, weight, self._score(state, seen.seat, each.worth()), False))
+        for advice in found:
+            advice.weight /= total
+        return found
+
+    def _score(self, state: Position, seat: int, gain: float) -> float:
+        """The score to expect with such a gain over how things stand."""
+        strengths = AgeOfDogfightsHeuristic(self.game).strengths(state)
+        own = strengths[self.setting.side_of[seat]]
+        return 1.0 / (1.0 + math.exp(STEEP * ((sum(strengths) - own) / (len(strengths) - 1) - own - gain)))
+
+
+def _by_value(rated: Rated) -> float:
+    return -rated.value
+
+
+def _by_worth(candidate: Candidate) -> float:
+    return -candidate.worth()
+
+
+def _differ(candidates: list[Candidate]) -> bool:
+    """Whether it makes a difference now which of them is best."""
+    for each in candidates:
+        if each.code != candidates[0].code:
+            return True
+    return False
+
+
+def _share(state: Position, budget: Budget) -> Budget:
+    """A budget is for an activation; each answer of it gets a share, the first ones more."""
+    number = len(tokens_of(state.move))
+    if state.phase != LEVELS and state.aircraft[state.mover].tilt != LEVEL:
+        number += 1
+    share = SHARES[min(number, len(SHARES) - 1)]
+    simulations = max(1, int(share * float(budget.simulations))) if budget.simulations else 0
+    return Budget(simulations, share * budget.seconds)
+
+
+def _dice(state: Position, number: int) -> Seeded:
+    """The same dice for all ends, and at every step of a move: so an ace does not change its mind without a reason."""
+    token = state.aircraft[state.mover].token
+    return Seeded(f"{state.turn}/{token}/{state.move.die}/{number}")
+
+
+def _daydreams(state: Position) -> bool:
+    """The same answer at every step of a move, and another in the next."""
+    move = state.move
+    number: i64 = state.turn * 31 + state.aircraft[state.mover].token
+    number = number * 31 + move.start_point * 7 + move.start_heading + move.die
+    return number * 40503 // 64 % CARELESS == 0

@@ -1,0 +1,243 @@
+"""Which of all poses that a move can end in is best: shots on offer there, answers and threats, place, mission.
+
+A plan is not kept: at every step the ends that can still be reached are judged anew by the same measure, so the best of
+them stays the best until it is reached.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from aerodrome.bots.age_of_dogfights.goals import HEADING_X, HEADING_Y, Goals
+from aerodrome.bots.age_of_dogfights.marksman import Marksman, Pose
+from aerodrome.bots.age_of_dogfights.threats import Threats, stances
+from aerodrome.games.age_of_dogfights.actions import IMMELMANN, STEP, change_code, nose_code
+from aerodrome.games.age_of_dogfights.rules.gunnery import can_ever_fire, pilot_guns, usable_guns
+from aerodrome.games.age_of_dogfights.rules.reach import End, reach
+from aerodrome.games.age_of_dogfights.rules.targets import may_attack
+from aerodrome.games.age_of_dogfights.rules.walk import tokens_of, turns_flown
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import (
+    FLYING,
+    LEVELS,
+    NONE,
+    ON_ACCESS,
+    TILT,
+    Aircraft,
+    Position,
+    jam_round,
+)
+
+# In fighters.
+AHEAD: Final = 0.10  # an enemy before the nose
+BEHIND: Final = 0.10  # with its tail towards us
+CLOSE: Final = 6  # steps: from here on both count whole
+FADES: Final = 20.0
+FARTHER: Final = 0.014  # for each step away from it
+NEAR_ENOUGH: Final = 4
+OTHER_LEVEL: Final = 0.03  # for each level between us, as the noses point
+HEIGHT: Final = 0.008  # a level more is a little energy
+KEEPS_AWAY: Final = 0.025  # a step farther from the nearest enemy, for who cannot shoot
+AWAY_ENOUGH: Final = 12
+EDGE_AHEAD: Final = 0.06  # for each point less than five before the nose
+IN_BORDER: Final = 0.08
+ROOM: Final = 5
+CALM: Final = 0.3  # a move that clears a jam
+THREAT: Final = 0.7  # of what the enemies could do: they will not all do it
+OPENS: Final = 0.1  # what a carrier takes of a fighter's measure of a place
+
+
+@mypyc_attr(native_class=True)
+class Rated:
+    """An end and what it is worth."""
+
+    def __init__(self, end: End, calm: float, value: float) -> None:
+        self.end = end
+        self.calm = calm  # all but shots and threats
+        self.value = value
+
+
+class Planner:
+    """Judges the ends of moves, for any aircraft of any seat."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.marksman = Marksman(setting)
+        self.goals = Goals(setting)
+        self.stances = stances(setting)
+        self.room: list[int] = []  # by point * 6 + heading, the points of the board straight ahead, five at most
+        lattice = setting.lattice
+        for point in range(len(lattice.next) // 6):
+            for heading in range(6):
+                self.room.append(_room(lattice.next, point, heading))
+
+    def threats(self, state: Position, index: i64) -> Threats:
+        """What the enemies of an aircraft can do after its move."""
+        found = Threats(self.setting, self.marksman, self.stances)
+        aircraft = state.aircraft[index]
+        found.look(state, aircraft.seat, aircraft.point)
+        return found
+
+    # Plans.
+
+    def rated(self, state: Position, ends: list[End], threats: Threats | None) -> list[Rated]:
+        """All ends of the mover with their values; nothing is sorted."""
+        view = View(self.setting, state, self.goals)
+        found: list[Rated] = []
+        for end in ends:
+            calm = self._calm(state, view, end)
+            found.append(Rated(end, calm, calm + self._hot(state, view, end, threats)))
+        return found
+
+    def best(self, state: Position, ends: list[End], threats: Threats | None) -> Rated | None:
+        """The best end; of equals the first."""
+        chosen: Rated | None = None
+        for each in self.rated(state, ends, threats):
+            if chosen is None or each.value > chosen.value:
+                chosen = each
+        return chosen
+
+    def plan(self, state: Position, threats: Threats | None) -> Rated | None:
+        return self.best(state, reach(self.setting, state), threats)
+
+    def _calm(self, state: Position, view: View, end: End) -> float:
+        """Place and mission: what an end is worth without a shot."""
+        mover = view.mover
+        if view.has_task:
+            value = self.goals.progress(state, self.goals.after(state, end), end.tilt)
+            if end.sides:
+                return value
+            return value + OPENS * self._place(state, view, end) - self._edge(end)
+        if end.sides:
+            return self.goals.leaves(state, mover, end.sides, view.can_ever_fire)
+        value = self._place(state, view, end) - self._edge(end)
+        if view.jammed and turns_flown(end.walker) <= 1 and end.walker.levels == 0 and end.walker.manoeuvre == NONE:
+            value += CALM
+        return value
+
+    def _hot(self, state: Position, view: View, end: End, threats: Threats | None) -> float:
+        """Shots from there, and at it: the answers of those who stand there already, the attacks of the next turns."""
+        if end.sides:
+            return 0.0
+        pose = view.pose
+        pose.point = end.point
+        pose.heading = end.heading
+        pose.level = end.level
+        pose.tilt = end.tilt
+        pose.steps = end.steps
+        value = 0.0
+        if view.guns:
+            value = self.marksman.attacks(state, view.index, pose, view.worths)
+        value -= self.marksman.answers(state, view.index, pose) * view.worth
+        if threats is not None:
+            mover = view.mover
+            harm = threats.harm(state, mover.damage, end.point, end.heading, end.level, end.tilt)
+            value -= THREAT * harm * view.worth
+        return value
+
+    def _edge(self, end: End) -> float:
+        """How much the edge of the board cramps the next move."""
+        room = self.room[end.point * 6 + end.heading]
+        return EDGE_AHEAD * float(ROOM - room) + (IN_BORDER if self.setting.border[end.point] else 0.0)
+
+    def _place(self, state: Position, view: View, end: End) -> float:
+        """Near an enemy, behind it, nose towards it, at its level; or well away from all of them."""
+        lattice = self.setting.lattice
+        best = -9.0
+        nearest: i64 = AWAY_ENOUGH
+        x0 = HEADING_X[end.heading]
+        y0 = HEADING_Y[end.heading]
+        for index in view.enemies:
+            enemy = state.aircraft[index]
+            away = lattice.distance(end.point, enemy.point)
+            if away < nearest:
+                nearest = away
+            if not view.hunts:
+                continue
+            up = float(lattice.r_of[enemy.point] - lattice.r_of[end.point])
+            x = float(lattice.q_of[enemy.point] - lattice.q_of[end.point]) + up * 0.5
+            y = up * 0.866
+            length = math.sqrt(x * x + y * y)
+            value = 0.0
+            if length > 0.0:
+                ahead = (x0 * x + y0 * y) / length
+                behind = (HEADING_X[enemy.heading] * x + HEADING_Y[enemy.heading] * y) / length
+                value = AHEAD * ahead + BEHIND * behind
+                if away > CLOSE:
+                    value *= max(0.2, 1.0 - float(away - CLOSE) / FADES)
+            worth = view.worths[index]
+            value = (value + 0.06 * (worth - 1.0)) * worth
+            if away > NEAR_ENOUGH:
+                value -= FARTHER * float(away - NEAR_ENOUGH)
+            apart = enemy.level + enemy.tilt - end.level - end.tilt
+            value -= OTHER_LEVEL * float(apart if apart >= 0 else -apart)
+            if value > best:
+                best = value
+        if not view.enemies:
+            best = 0.0
+        elif not view.hunts:
+            best = KEEPS_AWAY * float(nearest)
+        return best + HEIGHT * float(end.level)
+
+    # From a plan to an answer.
+
+    def next_code(self, state: Position, end: End) -> int:
+        """What to answer now to get there; NONE if that end is behind us."""
+        if state.phase == TILT:
+            return int(nose_code(end.tilt))
+        tokens = end.tokens()
+        if state.phase == LEVELS:
+            if tokens and tokens[0] >= IMMELMANN:
+                return STEP + tokens[0]
+            return int(change_code(end.levels()))
+        flown = len(tokens_of(state.move))
+        return STEP + tokens[flown] if flown < len(tokens) else NONE
+
+
+@mypyc_attr(native_class=True)
+class View:
+    """What the judgement of all ends of a move has in common."""
+
+    def __init__(self, setting: Setting, state: Position, goals: Goals) -> None:
+        index = state.mover
+        mover = state.aircraft[index]
+        self.index: i64 = index
+        self.mover = mover
+        self.pose = Pose()
+        self.worths = goals.worths(state)
+        self.worth = self.worths[index]
+        self.has_task = goals.has_task(state, mover)
+        self.guns: i64 = usable_guns(setting, mover) & 7 if may_attack(setting, mover) else 0
+        self.jammed = _is_jammed(setting, state, mover)
+        self.can_ever_fire = can_ever_fire(setting, mover) and may_attack(setting, mover)
+        self.hunts = self.can_ever_fire and not self.has_task and not self.jammed
+        self.enemies: list[int] = []
+        for other in range(len(state.aircraft)):
+            each = state.aircraft[other]
+            if setting.is_enemy(mover.seat, each.seat) and (each.status == FLYING or each.status == ON_ACCESS):
+                self.enemies.append(other)
+
+
+def _is_jammed(setting: Setting, state: Position, mover: Aircraft) -> bool:
+    """A gun of the pilot is jammed since an earlier round: a calm move clears it (AOD-JAM-03)."""
+    if not mover.jams:
+        return False
+    guns = pilot_guns(setting.kinds[mover.token])
+    for gun in range(2):
+        jam = jam_round(mover.jams, gun)
+        if guns >> gun & 1 and jam and jam < state.turn:
+            return True
+    return False
+
+
+def _room(following: list[int], point: int, heading: int) -> int:
+    room = 0
+    while room < ROOM:
+        point = following[point * 6 + heading]
+        if point < 0:
+            break
+        room += 1
+    return room
