@@ -27,8 +27,17 @@ export type Ask = {
   what: "draw" | "rematch" | "take-back";
 };
 
+/** What would an ace do? Answered to who asks alone; nothing is stored. */
+export type AskHint = {
+  do: "hint";
+  id: string;
+  decision: number;
+};
+
+/** Levels that play every game, from the weakest up, and those of one game. */
 export type BotsShown = {
   levels: Array<string>;
+  of_game: Record<string, Array<string>>;
 };
 
 export type ClockWish = {
@@ -88,6 +97,22 @@ export type GamesShown = {
   games: Array<GameShown>;
 };
 
+/** One of the best answers: the score to expect of it, and how much of the choice it should have. */
+export type Hint = {
+  action: Record<string, unknown>;
+  worth: number;
+  share: number;
+};
+
+/** What a search found for the seat that asked. `mixed`: others decide at once, so vary in about these shares. */
+export type Hinted = {
+  is: "hint";
+  id: string;
+  decision: number;
+  mixed: boolean;
+  best: Array<Hint>;
+};
+
 export type Listed = {
   id: string;
   game: string;
@@ -107,6 +132,13 @@ export type ListedSeat = {
 
 export type Lobby = {
   tables: Array<Listed>;
+};
+
+/** Look further ahead than the next answer. Nothing changes, nothing is stored. */
+export type Look = {
+  do: "look";
+  id: string;
+  what: "threat";
 };
 
 export type Me = {
@@ -164,6 +196,7 @@ export type Now = {
   question: string;
   observation: Record<string, unknown> | null;
   offers: Array<Record<string, unknown>>;
+  outlook: Record<string, unknown>;
   why_no_undo: string | null;
   asked: Consent | null;
   ending: Record<string, unknown> | null;
@@ -177,6 +210,15 @@ export type OptionsShown = {
 
 export type OptionsWish = {
   options: Record<string, boolean | number | string | null>;
+};
+
+/** What was looked at, as things stand at that decision. */
+export type Outlook = {
+  is: "outlook";
+  id: string;
+  decision: number;
+  what: string;
+  told: Record<string, unknown>;
 };
 
 /** Why something was not done. */
@@ -313,6 +355,6 @@ export type Welcome = {
   now: Now;
 };
 
-export type AnyCommand = Answer | Undo | Ask | Agree | Decline | Resign | Sit | Stand | Replace | Abandoned | Say | Mute;
+export type AnyCommand = Answer | Undo | Ask | Agree | Decline | Resign | Sit | Stand | Replace | Abandoned | Say | Mute | Look | AskHint;
 
-export type ServerMessage = Welcome | News | Done | RefusedMessage;
+export type ServerMessage = Welcome | News | Done | RefusedMessage | Outlook | Hinted;
