@@ -4,7 +4,7 @@ import { play as playSound } from "../board/sound";
 import type { Room } from "../games/rooms";
 import { Link, type Status, type Wish } from "../net/link";
 import { nonce } from "../net/api";
-import type { NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
+import type { Hinted, NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
 import { pace, settings } from "../settings.svelte";
 import type { Offer } from "./offers";
 import { Timeline, type Told } from "./timeline";
@@ -39,6 +39,10 @@ export class TableStore {
   chosen = $state.raw<Offer | null>(null);
   peeked = $state.raw<Offer | null>(null);
   sending = $state(false);
+  plan = $state.raw<string[] | null>(null); // lines still to answer of a move that was chosen as a whole
+  looked = $state.raw<Record<string, unknown>>({}); // what was asked for beyond the offers, at this decision
+  hint = $state.raw<Hinted | null>(null);
+  hinting = $state(false);
   handover = $state<string | null>(null); // the seat whose player should take the screen
   room = $state.raw<Room | null>(null);
   picture = $state.raw<unknown>(null);
@@ -52,6 +56,7 @@ export class TableStore {
   #seat: string | null = null;
   #queue: { items: NewsItem[]; now: Now }[] = [];
   #playing = false;
+  #answered = 0; // the decision that was answered last
   #over = false;
 
   constructor(readonly id: string) {
@@ -101,13 +106,42 @@ export class TableStore {
     if (!now || this.sending) return;
     this.chosen = null;
     this.peeked = null;
+    if (offer.plan) {
+      this.plan = offer.plan;
+      this.#answered = 0;
+      this.#goOn();
+      return;
+    }
     this.sending = true;
+    this.#answered = now.decision;
     this.#link.send({ do: "answer", decision: now.decision, action: offer.action } as Wish);
+  }
+
+  /** The next line of a whole move, as an ordinary answer. Where it is not asked for, the rest is left to the player. */
+  #goOn(): void {
+    const now = this.shown;
+    if (!this.plan || !now || this.sending || now.decision === this.#answered || this.now?.decision !== now.decision) return;
+    const [line, ...rest] = this.myTurn ? this.plan : [];
+    const offer = (now.offers as unknown as Offer[]).find((each) => each.text === line && !each.refused);
+    this.plan = offer && rest.length > 0 ? rest : null;
+    if (offer) this.answer(offer);
+  }
+
+  look(what: "threat"): void {
+    this.#link.send({ do: "look", what });
+  }
+
+  askHint(): void {
+    const now = this.shown;
+    if (!now || this.hinting) return;
+    this.hinting = true;
+    this.#link.send({ do: "hint", decision: now.decision });
   }
 
   undo(): void {
     const now = this.shown;
     if (!now) return;
+    this.plan = null;
     this.chosen = null;
     this.#link.send({ do: "undo", decision: now.decision });
   }
@@ -130,17 +164,18 @@ export class TableStore {
     const seat = this.handover;
     if (seat === null) return;
     this.handover = null;
-    this.look(seat);
+    this.lookAs(seat);
   }
 
   /** Look through the eyes of another of my seats, or anew after sitting down. */
-  look(seat: string | null): void {
+  lookAs(seat: string | null): void {
     this.#remember();
     this.#link.close();
     this.#queue = [];
     this.timeline.skip();
     this.chosen = null;
     this.peeked = null;
+    this.plan = null;
     this.sending = false;
     this.#seat = seat;
     this.shown = null;
@@ -171,8 +206,16 @@ export class TableStore {
     if (link !== this.#link) return; // looking through other eyes now, which will be told everything
     if (message.is === "done") {
       this.sending = false;
+      if (!this.#playing) this.#goOn();
+    } else if (message.is === "outlook") {
+      if (message.decision === this.now?.decision) this.looked = { ...this.looked, [message.what]: message.told };
+    } else if (message.is === "hint") {
+      this.hinting = false;
+      if (message.decision === this.now?.decision) this.hint = message;
     } else if (message.is === "refused") {
       this.sending = false;
+      this.hinting = false;
+      this.plan = null;
       this.refusal = { rule: message.rule, text: message.text };
     } else if (message.is === "welcome" && message.whole) {
       this.#queue = [];
@@ -192,7 +235,7 @@ export class TableStore {
     // Whoever has just sat down, or whose seat was taken, looks through other eyes from now on.
     const mine = this.mine;
     if (now.seat !== null) this.#seat ??= now.seat;
-    else if (before && mine.length > 0 && this.#seat === null) this.look(mine[0]!);
+    else if (before && mine.length > 0 && this.#seat === null) this.lookAs(mine[0]!);
   }
 
   async #playAll(): Promise<void> {
@@ -201,11 +244,16 @@ export class TableStore {
     while (this.#queue.length > 0 && !this.#over) {
       const { items, now } = this.#queue.shift()!;
       const events = items.flatMap((item) => this.#take(item));
-      if (this.room && this.shown?.observation && this.#queue.length < 4) {
+      if (this.room && this.shown?.observation && this.#queue.length < (this.room.patience ?? 4)) {
         const poses = this.room.poses(this.shown.observation, this.picture);
         await this.timeline.play(events, this.room.play, this.shown.observation, this.picture, poses);
       }
-      if (this.#queue.length === 0 || this.#queue[0]!.now.decision !== now.decision) this.#settle(now);
+      if (this.#queue.length === 0 || this.#queue[0]!.now.decision !== now.decision) {
+        const pause = this.shown ? (this.room?.pause?.(this.shown.observation, now.observation) ?? 0) : 0;
+        this.#settle(now);
+        if (pause > 0 && this.#queue.length < (this.room?.patience ?? 4)) await this.timeline.rest(pause);
+        this.#goOn();
+      }
     }
     this.#playing = false;
   }
@@ -224,6 +272,11 @@ export class TableStore {
 
   #settle(now: Now): void {
     const same = this.shown?.decision === now.decision && this.shown.offers.length === now.offers.length;
+    if (this.shown?.decision !== now.decision) {
+      this.looked = {};
+      this.hint = null;
+      this.hinting = false;
+    }
     if (!same) {
       this.chosen = null;
       this.peeked = null;
