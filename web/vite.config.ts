@@ -10,6 +10,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 650, // three.js, loaded only for the view in space
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8017", ws: true } } },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },

@@ -47,7 +47,27 @@ def check(code: str, event: dict[str, object], taken: dict[str, dict[str, object
         promise = taken.get(str(event["seat"]), {})
         if "path" in promise and "wagged" not in event:
             assert (event["path"], event["front"]) == (promise["path"], promise["front"])
+    elif code == "age-of-dogfights":
+        check_flight(event, last)
     elif code == "dogfight-1917" and event["event"] == "flew" and last.sketch.get("path"):
         at = last.sketch["at"]
         assert isinstance(at, list)
         assert (event["to"], event["heading"]) == (",".join(str(part) for part in at), last.sketch["heading"])
+
+
+def check_flight(event: dict[str, object], last: Offer) -> None:
+    """Where an aircraft is put, how it ends its move, whom it fires at."""
+    told = last.sketch
+    if told.get("aircraft") != event.get("aircraft"):
+        return
+    if event["event"] == "moved" and "tilt" in told:
+        at = told["at"]
+        assert isinstance(at, list)
+        assert event["at"] == ",".join(str(part) for part in at)
+        assert [event[each] for each in ("heading", "level", "tilt")] == [
+            told[each] for each in ("heading", "level", "tilt")
+        ]
+    elif event["event"] == "placed" and "heading" in told:
+        assert (event["heading"], event["level"]) == (told["heading"], told["level"])
+    elif event["event"] == "burst" and "odds" in told:
+        assert (event["target"], event["gun"]) == (told["target"], told["gun"])

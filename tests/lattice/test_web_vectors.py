@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from aerodrome.lattice import hexagon, hexes
+from aerodrome.lattice import hexagon, hexes, points
 
 VECTORS = Path(__file__).parents[2] / "web" / "tests" / "lattice.json"
 
@@ -38,7 +38,24 @@ def vectors() -> dict[str, object]:
         for y in range(9)
         if hexes.is_point(x, y) and hexes.on_side(x, y)
     ]
-    return {"columns": {"steps": steps}, "rows": {"increments": increments, "centres": centres, "sides": sides}}
+    lattice = points.Points(5, [points.axial(-1, 2), points.axial(24, 3), points.axial(4, -1)])
+    flown = [
+        {"from": printed(lattice, start), "heading": heading, "to": printed(lattice, lattice.next[start * 6 + heading])}
+        for start in [*range(3), *range(22, 27), *range(94, 99), *range(lattice.size - 2, lattice.size + 3)]
+        for heading in range(points.HEADINGS)
+        if lattice.next[start * 6 + heading] != points.OFF_BOARD
+    ]
+    return {
+        "points": {"steps": flown},
+        "columns": {"steps": steps},
+        "rows": {"increments": increments, "centres": centres, "sides": sides},
+    }
+
+
+def printed(lattice: points.Points, point: int) -> list[int]:
+    """As people call it: printed column and row."""
+    q, r = lattice.place(point)
+    return [points.column(q, r), r]
 
 
 def written() -> str:

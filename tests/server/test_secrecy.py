@@ -167,7 +167,17 @@ def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 # One choke point.
 
 
-LOOKS = {"observe", "observation", "offers", "log_for", "sentences_for", "question", "describe", "determinize"}
+LOOKS = {
+    "observe",
+    "observation",
+    "offers",
+    "outlook",
+    "log_for",
+    "sentences_for",
+    "question",
+    "describe",
+    "determinize",
+}
 POSITIONS = {"Match", "State", "Event", "Observation"}
 ALLOWED = {"packets.py", "table.py"}  # table.py plays, and records for the log
 CARRIES = {

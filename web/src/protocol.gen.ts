@@ -134,6 +134,13 @@ export type Lobby = {
   tables: Array<Listed>;
 };
 
+/** Look further ahead than the next answer. Nothing changes, nothing is stored. */
+export type Look = {
+  do: "look";
+  id: string;
+  what: "threat";
+};
+
 export type Me = {
   name: string | null;
 };
@@ -189,6 +196,7 @@ export type Now = {
   question: string;
   observation: Record<string, unknown> | null;
   offers: Array<Record<string, unknown>>;
+  outlook: Record<string, unknown>;
   why_no_undo: string | null;
   asked: Consent | null;
   ending: Record<string, unknown> | null;
@@ -202,6 +210,15 @@ export type OptionsShown = {
 
 export type OptionsWish = {
   options: Record<string, boolean | number | string | null>;
+};
+
+/** What was looked at, as things stand at that decision. */
+export type Outlook = {
+  is: "outlook";
+  id: string;
+  decision: number;
+  what: string;
+  told: Record<string, unknown>;
 };
 
 /** Why something was not done. */
@@ -338,6 +355,6 @@ export type Welcome = {
   now: Now;
 };
 
-export type AnyCommand = Answer | Undo | Ask | Agree | Decline | Resign | Sit | Stand | Replace | Abandoned | Say | Mute | AskHint;
+export type AnyCommand = Answer | Undo | Ask | Agree | Decline | Resign | Sit | Stand | Replace | Abandoned | Say | Mute | Look | AskHint;
 
-export type ServerMessage = Welcome | News | Done | RefusedMessage | Hinted;
+export type ServerMessage = Welcome | News | Done | RefusedMessage | Outlook | Hinted;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columns, type Point, rows } from "../src/board/lattice";
+import { columns, type Point, points, rows } from "../src/board/lattice";
 import vectors from "./lattice.json";
 
 type Pair = [number, number];
@@ -43,5 +43,15 @@ describe("rows of pointy hexes", () => {
   test.each(vectors.rows.increments)("heading $heading points along its increment", ({ heading, increment }) => {
     const to = rows.point(...(increment as Pair));
     sameAngle(bearing({ x: 0, y: 0 }, to) - 90, rows.angle(heading));
+  });
+});
+
+describe("points of a lattice of triangles", () => {
+  test.each(vectors.points.steps)("a step from $from by heading $heading goes to $to", ({ from, heading, to }) => {
+    const [here, there] = [points.at(...(from as Pair)), points.at(...(to as Pair))];
+    expect(apart(here, there)).toBeCloseTo(points.size, 6);
+    sameAngle(bearing(here, there), points.angle(heading));
+    expect(points.step(...(from as Pair), heading, 1)).toEqual(to);
+    expect(points.step(...(to as Pair), heading, -1)).toEqual(from);
   });
 });

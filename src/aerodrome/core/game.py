@@ -173,6 +173,13 @@ class Game(Generic[S]):
         """
         return {}
 
+    def outlook(self, state: S, seat: int, what: str) -> dict[str, object]:
+        """More than one answer ahead, for a drawing: `moves` that several answers make, the `threat` of the enemy.
+
+        Only what the seat may know; empty where a game has nothing to tell.
+        """
+        return {}
+
     def candidates(self, state: S, seat: int) -> list[int]:
         """The actions worth showing at this decision, legal or not: those of the verbs at hand."""
         verbs = {self.actions.verbs[code] for code in self.legal(state, seat)}

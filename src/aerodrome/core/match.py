@@ -143,6 +143,10 @@ class Match:
             return []
         return [self._offer(seat, code) for code in self.game.candidates(self.state, seat)]
 
+    def outlook(self, seat: int, what: str) -> dict[str, object]:
+        """What the game says of more than the next answer; empty once it is over."""
+        return {} if self.ending is not None else self.game.outlook(self.state, seat, what)
+
     def why_not(self, seat: int, code: int) -> Refusal | None:
         """The reason an answer would be refused now; None if it would be taken."""
         self.game.actions.checked(code)

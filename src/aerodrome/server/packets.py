@@ -52,11 +52,18 @@ def packet_for(table: Table, viewer: int, player: str, now: int) -> wire.Now:
         question="" if match is None else match.question(viewer),
         observation=None if match is None else match.observation(viewer).to_json(),
         offers=[] if match is None or viewer == NOBODY else [offer.to_json() for offer in match.offers(viewer)],
+        outlook={} if match is None or viewer == NOBODY else match.outlook(viewer, "moves"),
         why_no_undo=_why_no_undo(match, viewer),
         asked=_asked(table),
         ending=None if match is None or match.ending is None else match.ending.to_json(),
         rematch=table.rematch,
     )
+
+
+def outlook_for(table: Table, viewer: int, command: wire.Look) -> wire.Outlook:
+    match = table.running()
+    told = {} if viewer == NOBODY else match.outlook(viewer, command.what)
+    return wire.Outlook(command.id, match.decision, command.what, told)
 
 
 def _state(table: Table) -> Literal["open", "playing", "ended"]:
@@ -221,6 +228,7 @@ def old_packet_for(old: ShownTable, viewer: int, player: str, now: int) -> wire.
         question="",
         observation=None,
         offers=[],
+        outlook={},
         why_no_undo=old.why,
         asked=None,
         ending=old.ending,

@@ -93,6 +93,12 @@ class Say(Command, tag="say"):
     text: Chat
 
 
+class Look(Command, tag="look"):
+    """Look further ahead than the next answer. Nothing changes, nothing is stored."""
+
+    what: Literal["threat"]
+
+
 class Mute(Command, tag="mute"):
     author: Word
     muted: bool = True
@@ -104,9 +110,9 @@ class AskHint(Command, tag="hint"):
     decision: Count
 
 
-# What a table stores; a hint alone leaves no trace.
+# What a table stores; looking and hints leave no trace.
 Deed = Answer | Undo | Ask | Agree | Decline | Resign | Sit | Stand | Replace | Abandoned | Say | Mute
-AnyCommand = Deed | AskHint
+AnyCommand = Deed | Look | AskHint
 
 # What the server says.
 
@@ -163,6 +169,7 @@ class Now(msgspec.Struct):
     question: str
     observation: dict[str, Any] | None
     offers: list[dict[str, Any]]
+    outlook: dict[str, Any]  # whole moves that several answers make
     why_no_undo: str | None
     asked: Consent | None
     ending: dict[str, Any] | None
@@ -214,7 +221,16 @@ class Hinted(msgspec.Struct, tag_field="is", tag="hint"):
     best: list[Hint]
 
 
-ServerMessage = Welcome | News | Done | RefusedMessage | Hinted
+class Outlook(msgspec.Struct, tag_field="is", tag="outlook"):
+    """What was looked at, as things stand at that decision."""
+
+    id: str
+    decision: int
+    what: str
+    told: dict[str, Any]
+
+
+ServerMessage = Welcome | News | Done | RefusedMessage | Outlook | Hinted
 
 
 def socket_schema() -> dict[str, Any]:

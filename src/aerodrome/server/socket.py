@@ -104,7 +104,11 @@ class Speaker:
             return self._bad(connection, "stranger", "Give yourself a name first: POST /api/me.", command.id)
         if isinstance(command, wire.Say) and not self.chats.take(connection.player):
             return self._bad(connection, "chat", "You talk too much; wait a little.", command.id)
-        if not isinstance(command, wire.AskHint):
+        if isinstance(command, wire.Look):
+            with self._refusing(connection, command.id):
+                looked = await self.tables.look_ahead(self.table_id, connection.viewer, command)
+                connection.send(packets.encoded(looked))
+        elif not isinstance(command, wire.AskHint):
             await self._do(connection, command)
         elif connection.wonders.done():
             # A search takes its second; whatever is said meanwhile must not wait for it.

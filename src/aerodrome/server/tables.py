@@ -62,6 +62,7 @@ class Live:
         self.table: Table | None = None
         self.old: ShownTable | None = None
         self.listeners: set[Listener] = set()
+        self.outlooks: dict[int, wire.Outlook] = {}  # by viewer, what was looked at last
         self.thinking: set[int] = set()  # seats whose bots have been asked
         self.used = time.monotonic()
         self.let_go_at = 0  # the sequence number when its memory was let go
@@ -118,6 +119,17 @@ class Tables:
         if not found:
             raise refused("No hint just now; ask again.")
         return packets.hint_for(table, command.id, question, found)
+
+    async def look_ahead(self, table_id: str, viewer: int, command: wire.Look) -> wire.Outlook:
+        """What a seat wants to see beyond its offers; worked out once for every decision."""
+        live = self._live_for(table_id)
+        async with live.lock:
+            table = await self._playable(live)
+            known = live.outlooks.get(viewer)
+            if known is None or (known.decision, known.what) != (table.running().decision, command.what):
+                known = packets.outlook_for(table, viewer, command)
+                live.outlooks[viewer] = known
+            return wire.Outlook(command.id, known.decision, known.what, known.told)
 
     async def _act(self, live: Live, person: Person, command: wire.Deed, moment: Moment) -> bool:
         for _ in range(RACES):

@@ -37,6 +37,25 @@ export const columns = {
   outline: outline(46, 0),
 };
 
+/** Points in rows a triangle's height apart, by printed column and row; rows count northward, odd ones lie half a step east. */
+export const points = {
+  size: 48,
+  at(column: number, row: number): Point {
+    return { x: points.size * (column + (row & 1) / 2), y: (-row * points.size * ROOT) / 2 };
+  },
+  /** Degrees clockwise on screen of heading 0 to 5; 0 is up, and heading 0 is east. */
+  angle(heading: number): number {
+    return 90 - 60 * heading;
+  },
+  /** The column and row so many steps on: where guns point, in a drawing of them. */
+  step(column: number, row: number, heading: number, steps: number): [number, number] {
+    const [across, up] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]][((heading % 6) + 6) % 6] as [number, number];
+    const q = column - Math.floor(row / 2) + across * steps;
+    const r = row + up * steps;
+    return [q + Math.floor(r / 2), r];
+  },
+};
+
 /** The path of a hexagon round the origin whose first corner stands at this angle. */
 export function outline(size: number, first: number): string {
   const corners = [0, 1, 2, 3, 4, 5].map((corner) => {

@@ -15,6 +15,9 @@ export interface BoardProps {
   me: string | null; // my seat's letter
   pick: (offers: Offer[]) => void;
   peek: (offer: Offer | null) => void;
+  /** What the server was asked to look at, by its name; null where nobody can ask. */
+  looked?: Record<string, unknown>;
+  look?: (what: "threat") => void;
 }
 
 export interface PanelProps {
@@ -42,6 +45,12 @@ export interface Room {
   groups: (offers: Offer[], picture: unknown, observation: unknown) => Group[];
   poses: (observation: unknown, picture: unknown) => Record<string, Pose>;
   play: Play;
+  /** Whole moves out of what the server says of more than the next answer. */
+  moves?: (outlook: unknown, observation: unknown, picture: unknown) => Offer[];
+  /** How long a change without an event of its own is looked at, in milliseconds: a step on the way. */
+  pause?: (before: unknown, after: unknown) => number;
+  /** How many pieces of news may wait before they are no longer played one by one. */
+  patience?: number;
   /** The position in a sentence or two, for who cannot see the board. */
   describe: (observation: unknown, picture: unknown) => string;
 }
@@ -50,6 +59,7 @@ const ROOMS: Record<string, () => Promise<{ room: Room }>> = {
   "dog-fight": () => import("./dog_fight/room"),
   "dawgs-of-war": () => import("./dawgs_of_war/room"),
   "dogfight-1917": () => import("./dogfight_1917/room"),
+  "age-of-dogfights": () => import("./age_of_dogfights/room"),
 };
 
 export async function roomOf(game: string): Promise<Room | null> {

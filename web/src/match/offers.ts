@@ -6,6 +6,8 @@ export interface Offer {
   label: string;
   sketch?: Record<string, unknown>;
   refused?: { rule: string; text: string };
+  /** Made here of what the server told: a whole move, the lines of the answers that make it, one after the other. */
+  plan?: string[];
 }
 
 export interface Group {

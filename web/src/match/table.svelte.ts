@@ -39,8 +39,10 @@ export class TableStore {
   chosen = $state.raw<Offer | null>(null);
   peeked = $state.raw<Offer | null>(null);
   sending = $state(false);
-  hint = $state.raw<Hinted | null>(null); // what a search says of the question that is on
-  wondering = $state(false); // a hint has been asked for
+  plan = $state.raw<string[] | null>(null); // lines still to answer of a move that was chosen as a whole
+  looked = $state.raw<Record<string, unknown>>({}); // what was asked for beyond the offers, at this decision
+  hint = $state.raw<Hinted | null>(null);
+  hinting = $state(false);
   handover = $state<string | null>(null); // the seat whose player should take the screen
   room = $state.raw<Room | null>(null);
   picture = $state.raw<unknown>(null);
@@ -54,6 +56,7 @@ export class TableStore {
   #seat: string | null = null;
   #queue: { items: NewsItem[]; now: Now }[] = [];
   #playing = false;
+  #answered = 0; // the decision that was answered last
   #over = false;
 
   constructor(readonly id: string) {
@@ -103,24 +106,44 @@ export class TableStore {
     if (!now || this.sending) return;
     this.chosen = null;
     this.peeked = null;
+    if (offer.plan) {
+      this.plan = offer.plan;
+      this.#answered = 0;
+      this.#goOn();
+      return;
+    }
     this.sending = true;
+    this.#answered = now.decision;
     this.#link.send({ do: "answer", decision: now.decision, action: offer.action } as Wish);
+  }
+
+  /** The next line of a whole move, as an ordinary answer. Where it is not asked for, the rest is left to the player. */
+  #goOn(): void {
+    const now = this.shown;
+    if (!this.plan || !now || this.sending || now.decision === this.#answered || this.now?.decision !== now.decision) return;
+    const [line, ...rest] = this.myTurn ? this.plan : [];
+    const offer = (now.offers as unknown as Offer[]).find((each) => each.text === line && !each.refused);
+    this.plan = offer && rest.length > 0 ? rest : null;
+    if (offer) this.answer(offer);
+  }
+
+  look(what: "threat"): void {
+    this.#link.send({ do: "look", what });
+  }
+
+  askHint(): void {
+    const now = this.shown;
+    if (!now || this.hinting) return;
+    this.hinting = true;
+    this.#link.send({ do: "hint", decision: now.decision });
   }
 
   undo(): void {
     const now = this.shown;
     if (!now) return;
+    this.plan = null;
     this.chosen = null;
     this.#link.send({ do: "undo", decision: now.decision });
-  }
-
-  /** What would an ace do? Only against bots: the server refuses it where another person would be beaten by it. */
-  wonder(): void {
-    const now = this.shown;
-    if (!now || this.wondering) return;
-    this.refusal = null;
-    this.wondering = true;
-    this.#link.send({ do: "hint", decision: now.decision });
   }
 
   say(text: string): void {
@@ -141,20 +164,19 @@ export class TableStore {
     const seat = this.handover;
     if (seat === null) return;
     this.handover = null;
-    this.look(seat);
+    this.lookAs(seat);
   }
 
   /** Look through the eyes of another of my seats, or anew after sitting down. */
-  look(seat: string | null): void {
+  lookAs(seat: string | null): void {
     this.#remember();
     this.#link.close();
     this.#queue = [];
     this.timeline.skip();
     this.chosen = null;
     this.peeked = null;
+    this.plan = null;
     this.sending = false;
-    this.hint = null;
-    this.wondering = false;
     this.#seat = seat;
     this.shown = null;
     const known = seat === null ? undefined : this.#memories.get(seat);
@@ -184,13 +206,17 @@ export class TableStore {
     if (link !== this.#link) return; // looking through other eyes now, which will be told everything
     if (message.is === "done") {
       this.sending = false;
+      if (!this.#playing) this.#goOn();
+    } else if (message.is === "outlook") {
+      if (message.decision === this.now?.decision) this.looked = { ...this.looked, [message.what]: message.told };
+    } else if (message.is === "hint") {
+      this.hinting = false;
+      if (message.decision === this.now?.decision) this.hint = message;
     } else if (message.is === "refused") {
       this.sending = false;
-      this.wondering = false;
+      this.hinting = false;
+      this.plan = null;
       this.refusal = { rule: message.rule, text: message.text };
-    } else if (message.is === "hint") {
-      this.wondering = false;
-      if (message.decision === this.shown?.decision) this.hint = message;
     } else if (message.is === "welcome" && message.whole) {
       this.#queue = [];
       this.log = message.events;
@@ -209,7 +235,7 @@ export class TableStore {
     // Whoever has just sat down, or whose seat was taken, looks through other eyes from now on.
     const mine = this.mine;
     if (now.seat !== null) this.#seat ??= now.seat;
-    else if (before && mine.length > 0 && this.#seat === null) this.look(mine[0]!);
+    else if (before && mine.length > 0 && this.#seat === null) this.lookAs(mine[0]!);
   }
 
   async #playAll(): Promise<void> {
@@ -218,11 +244,16 @@ export class TableStore {
     while (this.#queue.length > 0 && !this.#over) {
       const { items, now } = this.#queue.shift()!;
       const events = items.flatMap((item) => this.#take(item));
-      if (this.room && this.shown?.observation && this.#queue.length < 4) {
+      if (this.room && this.shown?.observation && this.#queue.length < (this.room.patience ?? 4)) {
         const poses = this.room.poses(this.shown.observation, this.picture);
         await this.timeline.play(events, this.room.play, this.shown.observation, this.picture, poses);
       }
-      if (this.#queue.length === 0 || this.#queue[0]!.now.decision !== now.decision) this.#settle(now);
+      if (this.#queue.length === 0 || this.#queue[0]!.now.decision !== now.decision) {
+        const pause = this.shown ? (this.room?.pause?.(this.shown.observation, now.observation) ?? 0) : 0;
+        this.#settle(now);
+        if (pause > 0 && this.#queue.length < (this.room?.patience ?? 4)) await this.timeline.rest(pause);
+        this.#goOn();
+      }
     }
     this.#playing = false;
   }
@@ -241,9 +272,12 @@ export class TableStore {
 
   #settle(now: Now): void {
     const same = this.shown?.decision === now.decision && this.shown.offers.length === now.offers.length;
-    if (!same) {
+    if (this.shown?.decision !== now.decision) {
+      this.looked = {};
       this.hint = null;
-      this.wondering = false;
+      this.hinting = false;
+    }
+    if (!same) {
       this.chosen = null;
       this.peeked = null;
     } else if (this.chosen) {

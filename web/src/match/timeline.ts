@@ -62,6 +62,12 @@ export class Timeline {
     }
   }
 
+  /** Nothing for a while, unless somebody is in a hurry. */
+  async rest(ms: number): Promise<void> {
+    this.#skipping = false;
+    await this.#run(ms, () => undefined);
+  }
+
   async #move(player: Player, piece: string, to: Pose, ms: number): Promise<void> {
     const from = player.poses[piece] ?? to;
     const angle = nearAngle(from.angle, to.angle);

@@ -77,7 +77,7 @@ export class Link {
   }
 
   #heard(message: ServerMessage): void {
-    if (message.is === "done" || (message.is === "refused" && message.id !== null)) this.#waiting.delete(message.id!);
+    if ("id" in message && message.id !== null) this.#waiting.delete(message.id);
     this.listener.heard(message);
   }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from aerodrome.core.game import CHANCE, Game
-from aerodrome.games.age_of_dogfights import events, knowledge, refusals, victory, words
+from aerodrome.games.age_of_dogfights import events, knowledge, outlook, refusals, sketches, victory, words
 from aerodrome.games.age_of_dogfights.actions import TABLE
 from aerodrome.games.age_of_dogfights.phases import (
     attack,
@@ -409,6 +409,12 @@ class AgeOfDogfights(Game[Position]):
 
     def describe(self, event: Event, seat: int) -> str:
         return events.sentence(self.setting, event, seat)
+
+    def sketch(self, state: Position, seat: int, code: int) -> dict[str, object]:
+        return sketches.sketch(self.setting, state, seat, code)
+
+    def outlook(self, state: Position, seat: int, what: str) -> dict[str, object]:
+        return outlook.outlook(self.setting, state, seat, what)
 
     def candidates(self, state: Position, seat: int) -> list[int]:
         return words.candidates(self.setting, state, seat, self.legal(state, seat))

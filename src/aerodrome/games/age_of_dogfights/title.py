@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from aerodrome.core.game import Game, State
 from aerodrome.core.title import Title
-from aerodrome.games.age_of_dogfights import notation, scenario
+from aerodrome.games.age_of_dogfights import notation, scenario, sketches
 from aerodrome.games.age_of_dogfights.actions import TABLE
 from aerodrome.games.age_of_dogfights.game import RULES_VERSION, AgeOfDogfights
 from aerodrome.games.age_of_dogfights.options import SCHEMA, read_options
@@ -36,6 +36,9 @@ class AgeOfDogfightsTitle(Title):
 
     def new(self, options: dict[str, object]) -> Game[State]:
         return cast("Game[State]", AgeOfDogfights(Setting(read_options(options, TABLES), TABLES)))
+
+    def picture(self) -> dict[str, object]:
+        return sketches.picture(TABLES)
 
     def read_scenario(self, text: str, where: str) -> dict[str, object]:
         return scenario.read_scenario(text, where, TABLES)

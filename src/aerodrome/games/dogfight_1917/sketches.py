@@ -6,7 +6,7 @@ from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.rules import gunnery
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import Position
-from aerodrome.games.dogfight_1917.tables import CARDS, NO_SPECIAL, SPECIALS, Effect, FighterBoard, Tables
+from aerodrome.games.dogfight_1917.tables import CARDS, DIE, NO_SPECIAL, SPECIALS, Effect, FighterBoard, Tables
 from aerodrome.lattice.hexagon import HEADING_NAMES, HEADINGS, OFF_BOARD, STEP_LETTERS, route_word, spun
 
 THEN_WORDS = ["a Turn", "a token", "damage", "the card again", "Dead Six"]
@@ -74,8 +74,9 @@ def _attack(setting: Setting, state: Position, seat: int, code: int) -> dict[str
     reach = gunnery.line_range(setting, attacker, state.fighters[target])
     special = None if basic else setting.board_of(attacker).special(weapon)
     if (basic and 1 <= reach <= 2) or (special is not None and special.nearest <= reach <= special.farthest):
-        told["dice"] = int(gunnery.fire_dice(setting, attacker, weapon, 0))
-        told["needs"] = int(gunnery.fire_difficulty(setting, attacker, weapon, reach))
+        dice = int(gunnery.fire_dice(setting, attacker, weapon, 0))
+        needs = int(gunnery.fire_difficulty(setting, attacker, weapon, reach))
+        told.update({"dice": dice, "needs": needs, "hit": round(1 - ((needs - 1) / DIE) ** dice, 4)})
     return told
 
 

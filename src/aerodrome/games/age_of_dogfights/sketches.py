@@ -1,0 +1,292 @@
+"""What a drawing of Age of Dogfights is told: board, types and arcs once, and where each choice leads."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.games.age_of_dogfights import actions
+from aerodrome.games.age_of_dogfights.actions import (
+    GUN_NAMES,
+    HEADING_NAMES,
+    LEVELS_AT_MOST,
+    NATIONS,
+    TILT_NAMES,
+    TOKENS,
+    token_name,
+)
+from aerodrome.games.age_of_dogfights.gun_tables import stance
+from aerodrome.games.age_of_dogfights.knowledge import printed
+from aerodrome.games.age_of_dogfights.refusals import LEGAL
+from aerodrome.games.age_of_dogfights.rules import missions, odds, targets
+from aerodrome.games.age_of_dogfights.rules.flight import allotment
+from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
+from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, set_out, token_refusal
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import (
+    ATTACK,
+    BREAK,
+    DROP,
+    FLYING,
+    GROUPS,
+    LAUNCH,
+    LEVELS,
+    LONG,
+    NONE,
+    PATH,
+    TILT,
+    Position,
+    Walker,
+)
+from aerodrome.games.age_of_dogfights.tables import BOARDS, CLASSES, TOP_LEVEL, Kind, Tables
+from aerodrome.games.age_of_dogfights.words import flight_ahead
+from aerodrome.lattice.points import HEADINGS, side_names
+
+PARTS: Final = 10_000  # a chance is told in this many parts, as a fraction of 1
+
+
+def share(part: int, whole: int) -> float:
+    return round(part * PARTS / whole) / PARTS
+
+
+def sketch(setting: Setting, state: Position, seat: int, code: int) -> dict[str, object]:
+    """The aircraft a choice is about, the way it flies, how it then stands, whom it fires at with which chances."""
+    if seat < 0 or not state.pending >> seat & 1:
+        return {}
+    if code < actions.BLUE:
+        return _about_arrival(setting, state, seat, code)
+    if state.mover == NONE:
+        return {}
+    if code < actions.CHANGE:
+        return {"aircraft": _name(setting, state, int(state.mover))}
+    if code < actions.STEP:
+        return _about_levels(setting, state, code - actions.CHANGE - LEVELS_AT_MOST)
+    if code < actions.DROP:
+        return _about_step(setting, state, code - actions.STEP)
+    if code < actions.FIRE:
+        return _about_end(setting, state, code)
+    return _about_fire(setting, state, code)
+
+
+def _name(setting: Setting, state: Position, index: int) -> str:
+    return setting.token_names[state.aircraft[index].token]
+
+
+# Setting up and coming in.
+
+
+def _about_arrival(setting: Setting, state: Position, seat: int, code: int) -> dict[str, object]:
+    if code < actions.READY:
+        return {"aircraft": token_name(code), "type": setting.kinds[code].name}
+    for first in (actions.MAKE_ACE, actions.MAKE_ROOKIE, actions.BRING, actions.NEXT):
+        if first <= code < first + TOKENS:
+            return {"aircraft": token_name(code - first), "type": setting.kinds[code - first].name}
+    if state.mover == NONE:
+        return {}
+    told: dict[str, object] = {"aircraft": _name(setting, state, int(state.mover))}
+    if actions.TO <= code < actions.AT and code - actions.TO < len(setting.access[seat]):
+        told["at"] = printed(setting, setting.access[seat][code - actions.TO])
+    elif actions.AT <= code < actions.FACE:
+        told["level"] = code - actions.AT + 1
+    elif actions.FACE <= code < actions.ENOUGH:
+        mover = state.aircraft[state.mover]
+        told["heading"] = HEADING_NAMES[code - actions.FACE]
+        told["level"] = int(mover.level)
+        if mover.point != NONE:
+            told["at"] = printed(setting, int(mover.point))
+    return told
+
+
+# Flying.
+
+
+def _about_levels(setting: Setting, state: Position, levels: int) -> dict[str, object]:
+    if state.phase != LEVELS:
+        return {}
+    mover = state.aircraft[state.mover]
+    steps = int(allotment(flight_ahead(setting, state), levels))
+    return {"aircraft": setting.token_names[mover.token], "level": int(mover.level) + levels, "steps": steps}
+
+
+def _about_step(setting: Setting, state: Position, token: int) -> dict[str, object]:
+    """Where a step or a manoeuvre leads; empty if it may not be flown."""
+    if state.phase != PATH and state.phase != LEVELS:
+        return {}
+    flight = flight_ahead(setting, state)
+    walker = state.move.copy() if state.phase == PATH else set_out(flight, 0)
+    if token_refusal(flight, walker, token) != LEGAL:
+        return {}
+    advance(flight, walker, token)
+    return {"aircraft": _name(setting, state, int(state.mover)), **pose(setting, walker), "ends": is_over(walker)}
+
+
+def pose(setting: Setting, walker: Walker) -> dict[str, object]:
+    told: dict[str, object] = {
+        "at": printed(setting, int(walker.point)),
+        "heading": HEADING_NAMES[walker.heading],
+        "level": int(walker.level),
+    }
+    if walker.sides:
+        told["off"] = side_names(int(walker.sides))
+    return told
+
+
+def _about_end(setting: Setting, state: Position, code: int) -> dict[str, object]:
+    """Bombs, torpedo, the nose."""
+    told: dict[str, object] = {"aircraft": _name(setting, state, int(state.mover))}
+    if code == actions.DROP and state.phase == DROP:
+        told["at"] = printed(setting, int(state.move.point))
+    elif code == actions.LAUNCH and state.phase == LAUNCH:
+        told["ship"] = setting.ship_names[missions.torpedo_target(setting, state, state.mover)]
+    elif actions.NOSE <= code < actions.LAUNCH and state.phase == TILT:
+        tilt = code - actions.NOSE - 1
+        told.update(pose(setting, state.move))
+        told["tilt"] = TILT_NAMES[tilt + 1]
+        told.update(prospects(setting, state, state.move, tilt, state.clone()))
+    return told
+
+
+def prospects(setting: Setting, state: Position, walker: Walker, tilt: int, after: Position) -> dict[str, object]:
+    """Whom the mover could fire at with which chances, and who could answer, if its move ended so.
+
+    `after` is a position of the caller's in which the mover is put there.
+    """
+    index = int(state.mover)
+    mover = after.aircraft[index]
+    mover.status, mover.point, mover.heading, mover.level = FLYING, walker.point, walker.heading, walker.level
+    mover.tilt, mover.speed = tilt, walker.flown
+    shots: list[object] = []
+    for shot in targets.shots(setting, after, index):
+        gun, target = int(targets.shot_gun(shot)), int(targets.shot_target(shot))
+        chances = odds.attack_burst_odds(setting, after, index, gun, target, 0)
+        shots.append({"target": _name(setting, state, target), "gun": GUN_NAMES[gun], **burst(chances)})
+    told: dict[str, object] = {}
+    if shots:
+        told["shots"] = shots
+    answers = targets.defenders(setting, after, index)
+    if answers:
+        told["answers"] = answerers(setting, state, answers)
+    return told
+
+
+# Firing.
+
+
+def burst(chances: odds.BurstOdds) -> dict[str, object]:
+    whole = chances.denominator
+    return {
+        "damaged": share(chances.damaged(), whole),
+        "destroyed": share(chances.destroyed, whole),
+        "jam": share(chances.jammed, whole),
+    }
+
+
+def answerers(setting: Setting, state: Position, answers: list[int]) -> list[object]:
+    found: list[object] = []
+    for each in answers:
+        defender, gun = int(targets.answer_defender(each)), int(targets.answer_gun(each))
+        found.append({"aircraft": _name(setting, state, defender), "gun": GUN_NAMES[gun]})
+    return found
+
+
+def _about_fire(setting: Setting, state: Position, code: int) -> dict[str, object]:
+    if code < actions.CEASE and state.phase == ATTACK:
+        return _attack(setting, state, (code - actions.FIRE) // TOKENS, (code - actions.FIRE) % TOKENS)
+    if code == actions.AGAIN and state.phase == LONG:
+        gun, target = int(state.attacking), int(state.attacked)
+        chances = odds.attack_burst_odds(setting, state, state.mover, gun, target, 1)
+        return {
+            "aircraft": _name(setting, state, int(state.mover)),
+            "target": _name(setting, state, target),
+            "gun": GUN_NAMES[gun],
+            "odds": burst(chances),
+        }
+    if actions.ANSWER <= code < actions.PASS and state.phase == BREAK:
+        return _answer(setting, state, (code - actions.ANSWER) // TOKENS, (code - actions.ANSWER) % TOKENS)
+    return {}
+
+
+def _attack(setting: Setting, state: Position, gun: int, token: int) -> dict[str, object]:
+    """The first burst; how likely all of the attack destroys, and what the mover risks if everybody answers."""
+    mover, target = int(state.mover), int(aircraft_of_token(state, token))
+    told: dict[str, object] = {
+        "aircraft": _name(setting, state, mover),
+        "target": token_name(token),
+        "gun": GUN_NAMES[gun],
+    }
+    if targets.shot_refusal(setting, state, mover, gun, target) != LEGAL:
+        return told
+    chances = odds.odds(setting, state, mover, gun, target)
+    alone, answered = chances.alone, chances.answered
+    told["odds"] = {
+        **burst(chances.burst),
+        "in_all": share(alone.target_destroyed, alone.denominator),
+        "risk": share(answered.mover_destroyed, answered.denominator),
+    }
+    told["answers"] = answerers(setting, state, chances.answers)
+    return told
+
+
+def _answer(setting: Setting, state: Position, gun: int, token: int) -> dict[str, object]:
+    defender = int(aircraft_of_token(state, token))
+    told: dict[str, object] = {
+        "aircraft": token_name(token),
+        "target": _name(setting, state, int(state.mover)),
+        "gun": GUN_NAMES[gun],
+    }
+    if targets.answer_refusal(setting, state, state.mover, defender, gun) == LEGAL:
+        told["odds"] = burst(odds.answer_odds(setting, state, defender, gun, state.mover))
+    return told
+
+
+# What no position changes.
+
+
+def picture(tables: Tables) -> dict[str, object]:
+    return {
+        "columns": tables.columns,
+        "rows": {board: tables.rows[board] for board in BOARDS},
+        "border": tables.border_depth,
+        "levels": TOP_LEVEL,
+        "headings": list(HEADING_NAMES),
+        "sites": [[site.name, site.column, site.row] for site in tables.sites],
+        "zone": [tables.zone_columns, tables.zone_rows],
+        "types": {kind.name: _type(kind) for kind in tables.kinds},
+        "arcs": {GUN_NAMES[gun]: _arc(tables, gun) for gun in range(GROUPS)},
+    }
+
+
+def _type(kind: Kind) -> dict[str, object]:
+    return {
+        "id": kind.id,
+        "nation": NATIONS[kind.nation],
+        "class": CLASSES[kind.klass],
+        "engines": kind.row["engines"],
+        "seats": kind.row["seats"],
+        "numbers": kind.numbers,
+        "speed": int(kind.speed),
+        "agility": int(kind.agility),
+        "limited_turns": kind.limited_turns == 1,
+        "ceiling": int(kind.ceiling),
+        "climb": int(kind.fast_climb),
+        "descent": int(kind.max_descent),
+        "gyro": int(kind.gyro),
+        "throttle": int(kind.throttle),
+        "guns": {GUN_NAMES[gun]: kind.guns[gun] for gun in range(GROUPS) if kind.guns[gun]},
+        "bombs": int(kind.bombs),
+        "torpedo": int(kind.torpedo),
+        "value": int(kind.value),
+    }
+
+
+def _arc(tables: Tables, gun: int) -> dict[str, object]:
+    """AOD-ARC: by tilt, where the guns point: sixths to the left, distance, levels up."""
+    found: dict[str, object] = {}
+    for tilt in range(-1, 2):
+        places: list[object] = []
+        for bearing in range(HEADINGS):
+            for distance in (1, 2):
+                for levels in range(-1, 2):
+                    if tables.guns.bears_at[stance(bearing, distance, levels, tilt)] >> gun & 1:
+                        places.append([bearing, distance, levels])
+        found[TILT_NAMES[tilt + 1]] = places
+    return found

@@ -1,0 +1,103 @@
+"""Whole moves and the enemy's threat, as a drawing is told: what they promise comes true, and nothing hidden shows."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from aerodrome.core.match import Match
+from aerodrome.core.source import Seeded
+from aerodrome.games.age_of_dogfights.outlook import outlook
+from aerodrome.games.age_of_dogfights.title import GAME
+from tests.games.age_of_dogfights.table import plane, table
+
+ANSWERS = 140
+TABLES: dict[str, dict[str, object]] = {
+    "aerobatics": {"board": "short", "aerobatics": True, "aircraft": 4},
+    "wind": {"wind": "NE", "speed_difference": True, "aircraft": 4},
+    "bombs": {"mode": "bombing-zone", "board": "short"},
+}
+
+
+@pytest.mark.rules("AOD-MOVE-11")
+@pytest.mark.parametrize("name", TABLES)
+def test_a_whole_move_leads_where_it_says(name: str) -> None:
+    luck = random.Random(name)
+    match = Match(GAME.new(TABLES[name]), Seeded(3))
+    flown = 0
+    for _ in range(ANSWERS):
+        [seat] = match.pending_seats()
+        ahead: dict[str, Any] = match.outlook(seat, "moves")
+        if ahead:
+            flown += _fly(match, seat, ahead, luck.choice(ahead["moves"]))
+        else:
+            offers = [offer for offer in match.offers(seat) if offer.refusal is None]
+            match.submit(seat, luck.choice(offers).code)
+    assert flown > 5
+
+
+def _fly(match: Match, seat: int, ahead: dict[str, Any], move: dict[str, Any]) -> int:
+    """Answer by answer, as a client does; 1 if the nose was asked for at the end."""
+    for number in move["plan"]:
+        if any(offer.text == "keep" for offer in match.offers(seat)):
+            match.submit_text(seat, "keep")
+        match.submit_text(seat, ahead["words"][number])
+    if "off" in move:
+        return 0
+    assert move["trail"][-1] == [*move["at"], move["level"]]
+    noses = [offer for offer in match.offers(seat) if offer.refusal is None and offer.action["do"] == "tilt"]
+    for offer in noses:
+        expected = move["noses"][offer.action["tilt"]]
+        assert {each: offer.sketch.get(each) for each in ("shots", "answers")} == {
+            each: expected.get(each) for each in ("shots", "answers")
+        }
+        assert [offer.sketch[each] for each in ("at", "heading", "level")] == [
+            move[each] for each in ("at", "heading", "level")
+        ]
+    return 1 if noses else 0
+
+
+@pytest.mark.rules("AOD-MOVE-11")
+def test_only_who_is_asked_hears_of_moves() -> None:
+    match = Match(GAME.new({"board": "short", "aircraft": 2}), Seeded(3))
+    while not match.outlook(match.pending_seats()[0], "moves"):
+        seat = match.pending_seats()[0]
+        offer = next(offer for offer in match.offers(seat) if offer.refusal is None)
+        match.submit(seat, offer.code)
+    [seat] = match.pending_seats()
+    assert match.outlook(1 - seat, "moves") == {}
+    assert match.outlook(-2, "moves") == match.outlook(-2, "threat") == {}
+
+
+@pytest.mark.rules("AOD-MOVE-11")
+def test_threat_is_where_an_enemy_can_point_its_guns() -> None:
+    here = table(plane("germany/10", (2, 20)), plane("france/10", (14, 4), "NE"))
+    seat = int(here.state.aircraft[here.index("france/10")].seat)
+    told: dict[str, Any] = outlook(here.setting, here.state, seat, "threat")
+    assert told["enemies"] == ["germany/10"]
+    chances = {(column, row): levels for column, row, levels in told["points"]}
+    level = int(here.state.aircraft[here.index("germany/10")].level)
+    # Where exactly depends on the die: nothing is certain ahead, and nothing threatens close by.
+    column = 2 + 20 // 2
+    ahead = [chances.get((column + steps, 20), [0.0] * 6)[level - 1] for steps in range(1, 13)]
+    assert max(ahead) == round(5 / 6, 3)
+    assert ahead[0] == 0.0
+    assert all(0 <= chance <= 1 for levels in chances.values() for chance in levels)
+
+
+@pytest.mark.rules("AOD-SKL-06")
+def test_threat_does_not_tell_a_hidden_pilot() -> None:
+    """Aerobatics are not for rookies: an enemy's reach would betray him."""
+    told: list[dict[str, object]] = []
+    for skill in (0, 2):
+        here = table(
+            plane("germany/10", (2, 20)), plane("france/10", (8, 20)),
+            aerobatics=True, pilot_skill=True, hidden_skill=True,
+        )  # fmt: skip
+        enemy = here.state.aircraft[here.index("germany/10")]
+        enemy.skill, enemy.revealed, enemy.may_be = skill, 0, 7
+        seat = int(here.state.aircraft[here.index("france/10")].seat)
+        told.append(outlook(here.setting, here.state, seat, "threat"))
+    assert told[0] == told[1]

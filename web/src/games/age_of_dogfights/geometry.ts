@@ -1,0 +1,91 @@
+import { points } from "../../board/lattice";
+import type { Pose } from "../../board/stage.svelte";
+import type { Flyer, Picture, Place, Seen, Shot, Tilt } from "./types";
+
+export const LETTERS: Record<string, string> = { germany: "G", france: "F", britain: "B" };
+const TINTS: Record<string, string> = { germany: "#c25a45", france: "#6f9fd0", britain: "#a09a55" };
+export const TILT_SIGNS: Record<Tilt, string> = { climb: "↗", level: "", descend: "↘" };
+export const TILT_WORDS: Record<Tilt, string> = { climb: "nose up", level: "level", descend: "nose down" };
+
+/** G10 for germany/10. */
+export function short(name: string): string {
+  const [nation = "", number = ""] = name.split("/");
+  return `${LETTERS[nation] ?? nation}${number}`;
+}
+
+export function nationOf(name: string): string {
+  return name.split("/")[0] ?? "";
+}
+
+export function tintOf(name: string): string {
+  return TINTS[nationOf(name)] ?? "#999";
+}
+
+export function markOf(name: string): "cross" | "roundel" {
+  return nationOf(name) === "germany" ? "cross" : "roundel";
+}
+
+export function angleOf(picture: Picture, heading: string): number {
+  return points.angle(picture.headings.indexOf(heading));
+}
+
+export function poseOf(picture: Picture, at: Place, heading: string): Pose {
+  return { ...points.at(...at), angle: angleOf(picture, heading) };
+}
+
+export function poses(observation: unknown, picture: unknown): Record<string, Pose> {
+  const found: Record<string, Pose> = {};
+  for (const flyer of (observation as Seen).aircraft) {
+    if (flyer.at) found[flyer.name] = poseOf(picture as Picture, flyer.at, flyer.heading);
+  }
+  return found;
+}
+
+export function percent(chance: number): string {
+  if (chance <= 0) return "0 %";
+  if (chance >= 1) return "100 %";
+  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))} %`;
+}
+
+/** Of a burst: that it does anything at all. */
+export function hits(shot: { damaged: number; destroyed: number }): number {
+  return shot.damaged + shot.destroyed;
+}
+
+export function best(shots: Shot[] | undefined): Shot | null {
+  return [...(shots ?? [])].sort((one, other) => hits(other) + other.destroyed - hits(one) - one.destroyed)[0] ?? null;
+}
+
+/** Aircraft that share a point, the lowest first. */
+export function stacks(flyers: Flyer[]): Map<string, Flyer[]> {
+  const found = new Map<string, Flyer[]>();
+  for (const flyer of flyers) {
+    if (!flyer.at) continue;
+    const key = flyer.at.join();
+    const stack = found.get(key);
+    if (stack) stack.push(flyer);
+    else found.set(key, [flyer]);
+  }
+  for (const stack of found.values()) stack.sort((one, other) => one.level - other.level);
+  return found;
+}
+
+/** The drawing that a type has, by what is seen from above. */
+export function shapeOf(picture: Picture, type: string): string {
+  const facts = picture.types[type];
+  if (!facts) return "biplane";
+  const own: Record<string, string> = {
+    ger_fokker_e4: "monoplane",
+    ger_fokker_dr1: "fokker_dr1",
+    ger_albatros_d5a: "albatros_d3",
+    fra_spad_s13: "spad_s13",
+    bri_sopwith_camel: "sopwith_camel",
+    bri_airco_dh2: "pusher",
+    fra_nieuport_17: "nieuport",
+  };
+  if (own[facts.id]) return own[facts.id]!;
+  if (facts.class === "torpedo_bomber") return facts.engines > 1 ? "float_bomber" : "float_two_seater";
+  if (facts.class === "floatplane_fighter") return "floatplane";
+  if (facts.engines > 1) return "bomber";
+  return facts.seats > 1 ? "two_seater" : "biplane";
+}

@@ -1,0 +1,129 @@
+import { grouped, type Group, type Offer } from "../../match/offers";
+import type { Player, Told } from "../../match/timeline";
+import type { Room } from "../rooms";
+import Board from "./Board.svelte";
+import Face from "./Face.svelte";
+import { best, hits, percent, poses, short, TILT_WORDS } from "./geometry";
+import Panel from "./Panel.svelte";
+import type { Moves, Seen, Sketch, Tilt } from "./types";
+
+const STEP = 170;
+
+async function play(event: Told, player: Player): Promise<void> {
+  const who = String(event["aircraft"] ?? "");
+  const here = player.poses[who];
+  switch (event.event) {
+    case "die":
+      player.sound("dice");
+      if (here) await player.show({ kind: "note", x: here.x, y: here.y - 40, text: `${String(event["die"])} ${signed(Number(event["face"]))}` }, 500);
+      break;
+    case "burst": {
+      const target = player.poses[String(event["target"])];
+      if (!here || !target) break;
+      player.sound("gun");
+      await player.show({ kind: "tracer", x: here.x, y: here.y, toX: target.x, toY: target.y }, 550);
+      await player.show({ kind: "dice", x: here.x, y: here.y - 46, dice: event["dice"] as number[], text: `${String(event["result"])}${event["jammed"] ? ", jammed" : ""}` }, 650);
+      break;
+    }
+    case "damaged":
+      player.sound("hit");
+      if (here) await player.show({ kind: "puff", x: here.x, y: here.y, text: String(event["part"]) }, 350);
+      break;
+    case "destroyed":
+      player.sound("boom");
+      if (here) await player.show({ kind: "boom", x: here.x, y: here.y, text: "Down!" }, 800);
+      break;
+    case "bomb":
+    case "torpedo":
+      player.sound("boom");
+      if (here) await player.show({ kind: "puff", x: here.x, y: here.y }, 400);
+      break;
+    case "photo":
+      if (here) await player.show({ kind: "note", x: here.x, y: here.y - 40, text: `Photo of ${String(event["zone"])}` }, 500);
+      break;
+    default:
+  }
+}
+
+function signed(face: number): string {
+  return face > 0 ? `+${face}` : String(face);
+}
+
+/** A step without an event of its own is looked at for a moment: aircraft glide from point to point. */
+function pause(before: unknown, after: unknown): number {
+  const old = new Map(((before as Seen | null)?.aircraft ?? []).map((each) => [each.name, each]));
+  return ((after as Seen | null)?.aircraft ?? []).some((each) => {
+    const was = old.get(each.name);
+    return was !== undefined && each.at !== null && (was.at?.join() !== each.at.join() || was.heading !== each.heading);
+  })
+    ? STEP
+    : 0;
+}
+
+/** Every end of the move at hand with every setting of the nose, the most promising first. */
+function moves(outlook: unknown): Offer[] {
+  const told = outlook as Moves | undefined;
+  if (!told?.moves) return [];
+  const found: { offer: Offer; worth: number }[] = [];
+  for (const move of told.moves) {
+    const lines = move.plan.map((number) => told.words[number]!);
+    const sketch = { aircraft: told.aircraft, at: move.at, heading: move.heading, level: move.level, steps: move.steps, trail: move.trail, ends: true };
+    if (move.off) {
+      const label = `Leave the board across ${move.off.join(" and ")}: ${move.steps} steps`;
+      found.push({ offer: made(lines, label, { ...sketch, off: move.off }), worth: -1 });
+      continue;
+    }
+    for (const [tilt, prospect] of Object.entries(move.noses) as [Tilt, { shots?: Sketch["shots"]; answers?: Sketch["answers"] }][]) {
+      const shot = best(prospect.shots);
+      const where = `${move.at.join(",")} heading ${move.heading}, L${move.level}, ${TILT_WORDS[tilt]}`;
+      const chance = shot ? `${short(shot.target)} before your guns, hit ${percent(hits(shot))}, destroyed ${percent(shot.destroyed)}` : `${move.steps} steps`;
+      const risk = prospect.answers ? `; ! within reach of ${[...new Set(prospect.answers.map((each) => short(each.aircraft)))].join(" and ")}` : "";
+      const offer = made([...lines, `tilt ${tilt}`], `${where}: ${chance}${risk}`, { ...sketch, tilt, ...prospect });
+      found.push({ offer, worth: shot ? hits(shot) + shot.destroyed : 0 });
+    }
+  }
+  found.sort((one, other) => other.worth - one.worth);
+  return found.map((each) => each.offer);
+}
+
+function made(plan: string[], label: string, sketch: Sketch): Offer {
+  return { action: { do: "plan" }, text: plan.join(", "), label, sketch: { ...sketch }, plan };
+}
+
+function groups(offers: Offer[]): Group[] {
+  const found = grouped(offers, (offer) => {
+    const verb = String(offer.action["do"]);
+    if (verb === "plan") return ["moves", "Whole moves"];
+    if (verb === "fly" || verb === "levels") return ["steps", "Step by step"];
+    return ["all", "Choices"];
+  });
+  return found.length > 1 ? found : found.map((group) => ({ ...group, title: "Choices" }));
+}
+
+function describe(observation: unknown): string {
+  const seen = observation as Seen;
+  const told = seen.aircraft
+    .filter((each) => each.at)
+    .map((each) => {
+      const where = each.status === "access" ? "on the Access Point" : "at";
+      const hurt = each.damage ? `, ${each.damage} damaged` : "";
+      return `${each.name}, ${each.type}, ${where} ${each.at!.join(",")} heading ${each.heading}, level ${each.level}, ${TILT_WORDS[each.tilt]}${hurt}`;
+    });
+  const weather = [seen.wind ? `Wind from ${seen.wind}.` : "", seen.sun ? `Sun in the ${seen.sun}.` : ""].join(" ");
+  return `Round ${seen.round}, ${seen.player}'s turn. ${weather} ${told.join("; ")}.`;
+}
+
+export const room: Room = {
+  Board,
+  Panel,
+  Face,
+  shape: (offer) => (["take", "bring", "ace", "rookie", "next"].includes(String(offer.action["do"])) ? "tile" : "line"),
+  groups,
+  poses,
+  play,
+  moves,
+  pause,
+  patience: 40,
+  describe: (observation) => describe(observation),
+};
+
