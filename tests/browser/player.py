@@ -28,8 +28,8 @@ class Player:
         self.page.get_by_role("button", name=f"Fly {game} now").click()
         self.page.wait_for_url("**/table/*")
 
-    def set_up(self, code: str, seats: list[str], options: dict[str, str] | None = None) -> None:
-        """The form: each seat is Me, Open or a bot; options by their labels."""
+    def set_up(self, code: str, seats: list[str], options: dict[str, str] | None = None, level: str = "") -> None:
+        """The form: each seat is Me, Open or a bot, perhaps of a level; options by their labels."""
         page = self.page
         page.goto(f"{self.site}/new/{code}")
         for label, value in (options or {}).items():
@@ -42,7 +42,10 @@ class Player:
                 field.fill(value)
         page.locator(f".seats li:last-child:nth-child({len(seats)})").wait_for()
         for at, kind in enumerate(seats):
-            page.get_by_label(f"Seat {'ABCDEFGH'[at]}", exact=True).select_option(kind)
+            choices = page.locator(".seats li").nth(at).locator("select")
+            choices.first.select_option(kind)
+            if kind == "bot" and level:
+                choices.last.select_option(level)
         page.get_by_role("button", name="Start the table").click()
         page.wait_for_url("**/table/*")
 
