@@ -9,6 +9,15 @@ from playwright.sync_api import Page
 READY = "[data-ending], [data-handover], .offer:not(:disabled)"
 ANSWERS_AT_MOST = 1500
 
+# Squadrons and places are given: the first question is how to fly.
+READY_TO_FLY = {
+    "Aircraft": "",
+    "Squadrons": "entente: france 10-11; central: germany 10-11",
+    "Places": "france/10: 2 level 3 NE; france/11: 3 level 4 NE; germany/10: 2 level 3 SW; germany/11: 3 level 2 SW",
+    "First player": "entente",
+    "Round limit": "6",
+}
+
 
 class Player:
     def __init__(self, page: Page, site: str) -> None:
@@ -48,6 +57,18 @@ class Player:
                 choices.last.select_option(level)
         page.get_by_role("button", name="Start the table").click()
         page.wait_for_url("**/table/*")
+
+    def ready_to_fly(self, more: dict[str, str] | None = None) -> None:
+        """A table of Age of Dogfights at the first question of how an aircraft flies."""
+        self.set_up("age-of-dogfights", ["me", "bot"], {**READY_TO_FLY, **(more or {})}, level="uniform")
+        for _ in range(12):
+            self.wait()
+            if self.page.locator(".chip").count() > 1:
+                return
+            self.page.locator(".offer").first.click()
+            self.page.locator("[data-confirm]").click()
+            self.page.locator("[data-confirm]").wait_for(state="detached")
+        raise AssertionError("nobody is asked to fly")
 
     # Playing.
 

@@ -13,36 +13,14 @@ from tests.browser.player import Player
 
 pytestmark = pytest.mark.browser
 
-# Squadrons and places are given: the first question is how to fly.
-READY_TO_FLY = {
-    "Aircraft": "",
-    "Squadrons": "entente: france 10-11; central: germany 10-11",
-    "Places": "france/10: 2 level 3 NE; france/11: 3 level 4 NE; germany/10: 2 level 3 SW; germany/11: 3 level 2 SW",
-    "First player": "entente",
-    "Round limit": "6",
-}
 PICTURES = ROOT / "build" / "screenshots"
 LONGEST = 100  # milliseconds that anything may keep the page from answering
-
-
-def begin(player: Player, **more: str) -> None:
-    """Up to the first question of how an aircraft flies."""
-    player.set_up("age-of-dogfights", ["me", "bot"], {**READY_TO_FLY, **more}, level="uniform")
-    page = player.page
-    for _ in range(12):
-        player.wait()
-        if page.locator(".chip").count() > 1:
-            return
-        page.locator(".offer").first.click()
-        page.locator("[data-confirm]").click()
-        page.locator("[data-confirm]").wait_for(state="detached")
-    raise AssertionError("nobody is asked to fly")
 
 
 def test_an_end_is_clicked_and_flown(guests: Guests) -> None:
     """Every step is an ordinary answer; the log tells of one move."""
     player = guests.player(viewport={"width": 1440, "height": 900})
-    begin(player)
+    player.ready_to_fly()
     page = player.page
     page.locator("svg.board .end.target").first.click()
     page.locator(".ways button, [data-confirm]").first.wait_for()
@@ -55,7 +33,7 @@ def test_an_end_is_clicked_and_flown(guests: Guests) -> None:
 
 def test_hovering_shows_the_path(guests: Guests) -> None:
     player = guests.player(viewport={"width": 1440, "height": 900})
-    begin(player)
+    player.ready_to_fly()
     page = player.page
     assert page.locator("svg.board .trail").count() == 0
     page.locator("svg.board .end.target").nth(3).hover()
@@ -65,7 +43,7 @@ def test_hovering_shows_the_path(guests: Guests) -> None:
 
 def test_an_undone_move_is_asked_again(guests: Guests) -> None:
     player = guests.player(viewport={"width": 1440, "height": 900})
-    begin(player)
+    player.ready_to_fly()
     page = player.page
     ends = page.locator("svg.board .end.target").count()
     page.get_by_role("button", name="Step by step").click()
@@ -79,7 +57,7 @@ def test_an_undone_move_is_asked_again(guests: Guests) -> None:
 
 def test_the_threat_is_looked_at(guests: Guests) -> None:
     player = guests.player(viewport={"width": 1440, "height": 900})
-    begin(player)
+    player.ready_to_fly()
     page = player.page
     page.get_by_role("button", name="Threat").click()
     page.get_by_text("Hatched: where an enemy").wait_for()
@@ -87,7 +65,7 @@ def test_the_threat_is_looked_at(guests: Guests) -> None:
 
 def test_keys_and_buttons_move_the_view(guests: Guests) -> None:
     player = guests.player(viewport={"width": 1440, "height": 900})
-    begin(player)
+    player.ready_to_fly()
     page = player.page
     page.get_by_role("button", name="Show all").click()
     whole = view(page)
@@ -116,7 +94,7 @@ def test_the_sky_in_space_is_loaded_when_asked_for(guests: Guests) -> None:
             return kind.startsWith("webgl") ? null : real.call(this, kind, ...more);
         };
     """)
-    begin(player)
+    player.ready_to_fly()
     assert not [url for url in loaded if "/Space-" in url]
     page.get_by_role("button", name="3D").click()
     page.get_by_text("This browser shows no 3D graphics").wait_for()
@@ -181,7 +159,7 @@ def test_24_aircraft_pan_and_zoom_without_a_hitch(guests: Guests) -> None:
 
 def test_two_fingers_zoom(guests: Guests) -> None:
     player = guests.player(viewport={"width": 390, "height": 844}, has_touch=True)
-    begin(player)
+    player.ready_to_fly()
     page = player.page
     before = view(page)
     page.evaluate("""() => {
