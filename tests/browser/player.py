@@ -41,6 +41,9 @@ class Player:
         """The form: each seat is Me, Open or a bot, perhaps of a level; options by their labels."""
         page = self.page
         page.goto(f"{self.site}/new/{code}")
+        page.locator(".seats li").first.wait_for()
+        for more in page.locator("details.rest summary").all():
+            more.click()
         for label, value in (options or {}).items():
             field = page.get_by_label(label, exact=True)
             if field.evaluate("each => each.type") == "checkbox":
