@@ -9,6 +9,15 @@ from playwright.sync_api import Page
 READY = "[data-ending], [data-handover], .offer:not(:disabled)"
 ANSWERS_AT_MOST = 1500
 
+# Squadrons and places are given: the first question is how to fly.
+READY_TO_FLY = {
+    "Aircraft": "",
+    "Squadrons": "entente: france 10-11; central: germany 10-11",
+    "Places": "france/10: 2 level 3 NE; france/11: 3 level 4 NE; germany/10: 2 level 3 SW; germany/11: 3 level 2 SW",
+    "First player": "entente",
+    "Round limit": "6",
+}
+
 
 class Player:
     def __init__(self, page: Page, site: str) -> None:
@@ -28,10 +37,13 @@ class Player:
         self.page.get_by_role("button", name=f"Fly {game} now").click()
         self.page.wait_for_url("**/table/*")
 
-    def set_up(self, code: str, seats: list[str], options: dict[str, str] | None = None) -> None:
-        """The form: each seat is Me, Open or a bot; options by their labels."""
+    def set_up(self, code: str, seats: list[str], options: dict[str, str] | None = None, level: str = "") -> None:
+        """The form: each seat is Me, Open or a bot, perhaps of a level; options by their labels."""
         page = self.page
         page.goto(f"{self.site}/new/{code}")
+        page.locator(".seats li").first.wait_for()
+        for more in page.locator("details.rest summary").all():
+            more.click()
         for label, value in (options or {}).items():
             field = page.get_by_label(label, exact=True)
             if field.evaluate("each => each.type") == "checkbox":
@@ -42,9 +54,24 @@ class Player:
                 field.fill(value)
         page.locator(f".seats li:last-child:nth-child({len(seats)})").wait_for()
         for at, kind in enumerate(seats):
-            page.get_by_label(f"Seat {'ABCDEFGH'[at]}", exact=True).select_option(kind)
+            choices = page.locator(".seats li").nth(at).locator("select")
+            choices.first.select_option(kind)
+            if kind == "bot" and level:
+                choices.last.select_option(level)
         page.get_by_role("button", name="Start the table").click()
         page.wait_for_url("**/table/*")
+
+    def ready_to_fly(self, more: dict[str, str] | None = None) -> None:
+        """A table of Age of Dogfights at the first question of how an aircraft flies."""
+        self.set_up("age-of-dogfights", ["me", "bot"], {**READY_TO_FLY, **(more or {})}, level="uniform")
+        for _ in range(12):
+            self.wait()
+            if self.page.locator(".chip").count() > 1:
+                return
+            self.page.locator(".offer").first.click()
+            self.page.locator("[data-confirm]").click()
+            self.page.locator("[data-confirm]").wait_for(state="detached")
+        raise AssertionError("nobody is asked to fly")
 
     # Playing.
 

@@ -9,6 +9,7 @@ from tests.browser.conftest import ROOT, Guests
 pytestmark = pytest.mark.browser
 
 ANSWERS = 8
+LONGER = {"age-of-dogfights": 24}  # until squadrons are chosen and the first aircraft have come in
 OPENINGS: dict[str, tuple[str, int, dict[str, str]]] = {
     "espionage": ("dog-fight", 2, {"Scenario": "espionage"}),
     "bombing": ("dog-fight", 2, {"Scenario": "bombing", "Plane a": "yellow"}),
@@ -23,6 +24,11 @@ OPENINGS: dict[str, tuple[str, int, dict[str, str]]] = {
     "daring-escape": ("dogfight-1917", 2, {"First game": "no", "Variant": "daring_escape"}),
     "battle-royale": ("dogfight-1917", 4, {"First game": "no", "Variant": "battle_royale"}),
     "team-battle": ("dogfight-1917", 4, {"First game": "no", "Variant": "team_battle"}),
+    "intercept-the-general": ("age-of-dogfights", 2, {"Scenario": "intercept-the-general"}),
+    "flying-high": ("age-of-dogfights", 2, {"Scenario": "flying-high"}),
+    "attack-at-dawn": ("age-of-dogfights", 2, {"Scenario": "attack-at-dawn"}),
+    "convoy-torpedoing": ("age-of-dogfights", 2, {"Scenario": "convoy-torpedoing"}),
+    "four-in-two-teams": ("age-of-dogfights", 4, {"Seats": "4", "Team": "yes", "Wind": "roll", "Sun": "roll"}),
     "entente-vs-central": ("dogfight-1917", 4, {"First game": "no", "Variant": "entente_vs_central"}),
 }
 
@@ -31,10 +37,10 @@ OPENINGS: dict[str, tuple[str, int, dict[str, str]]] = {
 def test_an_opening_is_drawn_and_played(guests: Guests, name: str) -> None:
     code, seats, options = OPENINGS[name]
     player = guests.player(viewport={"width": 1440, "height": 900})
-    player.set_up(code, ["me", *["bot"] * (seats - 1)], options)
+    player.set_up(code, ["me", *["bot"] * (seats - 1)], options, level="uniform" if code in LONGER else "")
     # While the form is filled in, a combination may not go together yet; the browser notes the server's answer.
     guests.complaints[:] = [each for each in guests.complaints if "400" not in each]
-    for _ in range(ANSWERS):
+    for _ in range(LONGER.get(code, ANSWERS)):
         player.wait()
         if player.is_over():
             break

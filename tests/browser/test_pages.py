@@ -82,6 +82,21 @@ def _replay(player: Player) -> None:
     player.page.get_by_label("To the end").click()
 
 
+def _lattice(player: Player) -> None:
+    player.ready_to_fly()
+    player.page.locator(".offer").nth(4).click()
+
+
+def _mission(player: Player) -> None:
+    """The full board with zones and weather, an aircraft that is looked at, and the threat."""
+    squadrons = "entente: france 16 carry 2, france 10, france 7; central: germany 16 carry 2, germany 4, germany 10"
+    places = "france/10: 2 level 3; france/16: 1 level 2; germany/10: 2 level 3; germany/4: 3 level 5"
+    weather = {"Wind": "NE", "Sun": "SE", "Clouds": "6,13 up 3; 16,14 down 2; 11,24 up 2", "Aerobatics": "yes"}
+    player.ready_to_fly({"Mode": "bombing-zone", "Board": "full", "Squadrons": squadrons, "Places": places, **weather})
+    player.page.get_by_role("button", name="Threat").click()
+    player.page.get_by_text("Hatched: where an enemy").wait_for()
+
+
 def _settings(player: Player) -> None:
     player.home()
     player.page.get_by_role("button", name="Settings").click()
@@ -93,6 +108,7 @@ LOOKS: dict[str, Callable[[Player], None]] = {
     "setup-dog-fight": _page("/new/dog-fight", ".seats li"),
     "setup-dawgs-of-war": _page("/new/dawgs-of-war", ".seats li"),
     "setup-dogfight-1917": _page("/new/dogfight-1917", ".seats li"),
+    "setup-age-of-dogfights": _page("/new/age-of-dogfights", ".seats li"),
     "rules": _page("/rules/dog-fight#DF-SHOOT-01", ".rule.current"),
     "import": _page("/replay", "input[type=file]"),
     "device": _page("/device#nothing", "button"),
@@ -105,6 +121,8 @@ LOOKS: dict[str, Callable[[Player], None]] = {
     "dog-fight": _board("Dog Fight!"),
     "dawgs-of-war": _board("Dawgs of War"),
     "dogfight-1917": _board("Dogfight: 1917"),
+    "age-of-dogfights": _lattice,
+    "age-of-dogfights-mission": _mission,
 }
 
 

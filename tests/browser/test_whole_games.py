@@ -33,6 +33,46 @@ def test_against_a_bot_by_keys(guests: Guests, game: str) -> None:
     player.play(by_keys=True)
 
 
+# Two a side and six rounds of Age of Dogfights. Its bots may think for long; one that only rolls dice plays as fair.
+SMALL = {"Aircraft": "2", "Round limit": "6"}
+
+
+def test_age_of_dogfights_by_clicks(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    player.set_up("age-of-dogfights", ["me", "bot"], SMALL, level="uniform")
+    player.play()
+    assert player.page.locator("[data-ending]").inner_text() in ("Victory!", "Defeat", "A draw")
+    player.page.get_by_role("link", name="See it again").click()
+    player.page.get_by_label("To the end").click()
+    player.page.locator("svg.board").wait_for()
+
+
+def test_age_of_dogfights_by_keys(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    page = player.page
+    page.goto(f"{guests.site}/new/age-of-dogfights")
+    for label, value in SMALL.items():
+        page.get_by_label(label, exact=True).focus()
+        page.keyboard.press("Control+A")
+        page.keyboard.type(value)
+    page.get_by_label("Level of the bot at seat central").focus()
+    page.keyboard.type("uniform")
+    start = page.get_by_role("button", name="Start the table")
+    page.locator("button[type=submit]:not(:disabled)").wait_for()
+    start.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    player.play(by_keys=True)
+
+
+def test_age_of_dogfights_at_one_screen(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    player.set_up("age-of-dogfights", ["me", "me"], SMALL)
+    player.wait()
+    player.answer()
+    player.play()
+
+
 def test_arrows_and_enter_choose(guests: Guests) -> None:
     player = guests.player()
     player.fly("Dog Fight!")

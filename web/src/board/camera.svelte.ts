@@ -18,7 +18,7 @@ export class Camera {
   scale = $state(1); // pixels a unit
   width = $state(0); // of the screen, in pixels
   height = $state(0);
-  moved = $state(false); // by hand: it stays where it was put
+  byHand = false; // it stays where it was put
   #box: Box = { x: 0, y: 0, width: 1, height: 1 };
   #pointers = new Map<number, Point>();
   #strayed = false;
@@ -27,15 +27,15 @@ export class Camera {
     return `translate(${this.width / 2} ${this.height / 2}) scale(${this.scale}) translate(${-this.x} ${-this.y})`;
   }
 
-  /** The whole board is this box; whoever has not moved the view sees it all. */
+  /** The whole board is this box; whoever has not come nearer by hand sees it all. */
   frame(box: Box): void {
     this.#box = box;
-    if (!this.moved) this.fit();
-    else this.#hold();
+    if (this.byHand && this.scale > this.#least()) this.#hold();
+    else this.fit();
   }
 
-  fit(): void {
-    this.moved = false;
+  fit(byHand = this.byHand): void {
+    this.byHand = byHand;
     this.scale = this.#least();
     this.x = this.#box.x + this.#box.width / 2;
     this.y = this.#box.y + this.#box.height / 2;
@@ -71,14 +71,14 @@ export class Camera {
     const after = this.onBoard(x, y);
     this.x += under.x - after.x;
     this.y += under.y - after.y;
-    this.moved = true;
+    this.byHand = true;
     this.#hold();
   }
 
   pan(across: number, down: number): void {
     this.x -= across / this.scale;
     this.y -= down / this.scale;
-    this.moved = true;
+    this.byHand = true;
     this.#hold();
   }
 
@@ -134,7 +134,7 @@ export class Camera {
     if (pan) this.pan(...pan);
     else if (event.key === "+" || event.key === "=") this.zoom(1.25);
     else if (event.key === "-") this.zoom(0.8);
-    else if (event.key === "0") this.fit();
+    else if (event.key === "0") this.fit(true);
     else return false;
     event.preventDefault();
     return true;

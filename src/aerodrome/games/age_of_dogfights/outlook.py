@@ -19,7 +19,7 @@ from aerodrome.games.age_of_dogfights.rules.targets import may_attack
 from aerodrome.games.age_of_dogfights.rules.walk import advance, tokens_of
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.sketches import pose, prospects
-from aerodrome.games.age_of_dogfights.state import AVERAGE, FLYING, LEVELS, PATH, VENTRAL, Position, Walker
+from aerodrome.games.age_of_dogfights.state import AVERAGE, FLYING, LEVELS, ON_ACCESS, PATH, VENTRAL, Position, Walker
 from aerodrome.games.age_of_dogfights.tables import TOP_LEVEL
 from aerodrome.lattice.points import FARTHEST, HEADINGS
 
@@ -127,7 +127,7 @@ def _threat(setting: Setting, state: Position, seat: int) -> dict[str, object]:
     safe: dict[int, float] = {}  # by point * 8 + level, the chance that nobody can
     enemies: list[object] = []
     for index, aircraft in enumerate(known.aircraft):
-        if aircraft.status != FLYING or not setting.is_enemy(seat, aircraft.seat):
+        if aircraft.status not in (FLYING, ON_ACCESS) or not setting.is_enemy(seat, aircraft.seat):
             continue
         counted: dict[int, int] = {}
         for number, face in enumerate(faces):

@@ -1,0 +1,180 @@
+"""The board of Age of Dogfights: whole moves by a click, the view, the threat, the sky in space, and how smoothly."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute
+
+from tests.browser.conftest import ROOT, Guests
+from tests.browser.player import Player
+
+pytestmark = pytest.mark.browser
+
+PICTURES = ROOT / "build" / "screenshots"
+LONGEST = 100  # milliseconds that anything may keep the page from answering
+
+
+def test_an_end_is_clicked_and_flown(guests: Guests) -> None:
+    """Every step is an ordinary answer; the log tells of one move."""
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    player.ready_to_fly()
+    page = player.page
+    page.locator("svg.board .end.target").first.click()
+    page.locator(".ways button, [data-confirm]").first.wait_for()
+    if page.locator("[data-confirm]").count() == 0:
+        page.locator(".ways button").first.click()
+    page.locator(".ask .bar", has_text="heading").wait_for()
+    page.locator("[data-confirm]").click()
+    page.locator(".log", has_text="flies from").wait_for()
+
+
+def test_hovering_shows_the_path(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    player.ready_to_fly()
+    page = player.page
+    assert page.locator("svg.board .trail").count() == 0
+    page.locator("svg.board .end.target").nth(3).hover()
+    page.locator("svg.board .trail").wait_for()
+    page.locator("svg.board .aircraft.ghost").wait_for()
+
+
+def test_an_undone_move_is_asked_again(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    player.ready_to_fly()
+    page = player.page
+    ends = page.locator("svg.board .end.target").count()
+    page.get_by_role("button", name="Step by step").click()
+    page.locator(".offer").first.click()
+    page.locator("[data-confirm]").click()
+    page.locator(".ask h2", has_text="1 flown").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    page.locator(".ask h2", has_text="0 flown").wait_for()
+    assert page.locator("svg.board .end.target").count() == ends
+
+
+def test_the_threat_is_looked_at(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    player.ready_to_fly()
+    page = player.page
+    page.get_by_role("button", name="Threat").click()
+    page.get_by_text("Hatched: where an enemy").wait_for()
+
+
+def test_keys_and_buttons_move_the_view(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    player.ready_to_fly()
+    page = player.page
+    page.get_by_role("button", name="Show all").click()
+    whole = view(page)
+    page.locator("svg.board").focus()
+    page.keyboard.press("+")
+    near = view(page)
+    assert near != whole
+    page.keyboard.press("ArrowUp")
+    assert view(page) != near
+    page.keyboard.press("0")
+    assert view(page) == whole
+
+
+def view(page: Page) -> str:
+    return page.locator("svg.board > g").get_attribute("transform") or ""
+
+
+def test_the_sky_in_space_is_loaded_when_asked_for(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    page = player.page
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.add_init_script("""
+        const real = HTMLCanvasElement.prototype.getContext;
+        HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+            return kind.startsWith("webgl") ? null : real.call(this, kind, ...more);
+        };
+    """)
+    player.ready_to_fly()
+    assert not [url for url in loaded if "/Space-" in url]
+    page.get_by_role("button", name="3D").click()
+    page.get_by_text("This browser shows no 3D graphics").wait_for()
+    assert [url for url in loaded if "/Space-" in url]
+    page.get_by_role("button", name="3D").click()
+    page.locator("svg.board").wait_for()
+
+
+def crowded(text: str) -> str:
+    """A message of the server in which all aircraft are on the board, four to a level."""
+    message = json.loads(text)
+    seen: dict[str, Any] | None = message.get("now", {}).get("observation")
+    if seen:
+        for number, each in enumerate(seen["aircraft"]):
+            each.update(status="flying", at=[3 + number % 9 * 2, 4 + number // 9 * 8], level=1 + number % 6)
+            each["heading"] = ["E", "NE", "NW", "W", "SW", "SE"][number % 6]
+            each["tilt"] = ["level", "climb", "descend"][number % 3]
+    return json.dumps(message)
+
+
+def test_24_aircraft_pan_and_zoom_without_a_hitch(guests: Guests) -> None:
+    page = guests.page(viewport={"width": 1440, "height": 900})
+
+    def crowd(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda text: socket.send(crowded(str(text))))
+
+    page.route_web_socket("**/socket*", crowd)
+    player = Player(page, guests.site)
+    squadrons = "entente: france 1-12; central: germany 1-12"
+    options = {"Aircraft": "", "Board": "full", "Squadrons": squadrons, "First player": "entente"}
+    player.set_up("age-of-dogfights", ["me", "bot"], options, level="uniform")
+    player.wait()
+    assert page.locator("svg.board .plane").count() == 24
+    page.wait_for_timeout(300)
+    page.evaluate("""() => {
+        window.hitches = [];
+        new PerformanceObserver(list => window.hitches.push(...list.getEntries().map(each => each.duration)))
+            .observe({ type: "longtask" });
+    }""")
+    box = page.locator("svg.board").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    for _ in range(12):
+        page.mouse.wheel(0, -120)
+    page.mouse.down()
+    for step in range(40):
+        page.mouse.move(x - 6 * step, y - 4 * step)
+    page.mouse.up()
+    for _ in range(12):
+        page.mouse.wheel(0, 120)
+    page.locator("svg.board").focus()
+    for key in ("ArrowLeft", "ArrowUp", "+", "+", "-", "0"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(300)
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=PICTURES / "lattice-24-aircraft.png")
+    hitches: list[float] = page.evaluate("window.hitches")
+    assert [each for each in hitches if each > LONGEST] == []
+
+
+def test_two_fingers_zoom(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 390, "height": 844}, has_touch=True)
+    player.ready_to_fly()
+    page = player.page
+    before = view(page)
+    page.evaluate("""() => {
+        const board = document.querySelector("svg.board");
+        const at = board.getBoundingClientRect();
+        const say = (kind, id, x) => board.dispatchEvent(new PointerEvent(kind, {
+            pointerId: id, pointerType: "touch", bubbles: true, clientX: at.left + x, clientY: at.top + 150,
+        }));
+        board.setPointerCapture = () => undefined;
+        say("pointerdown", 1, 150);
+        say("pointerdown", 2, 200);
+        for (let step = 0; step < 10; step++) say("pointermove", 2, 210 + step * 8);
+        say("pointerup", 1, 150);
+        say("pointerup", 2, 280);
+    }""")
+    page.wait_for_function(
+        "before => document.querySelector('svg.board > g').getAttribute('transform') !== before", arg=before
+    )
