@@ -26,8 +26,10 @@ from aerodrome.games.age_of_dogfights.state import AVERAGE, LEVEL, LEVELS, NONE,
 
 CARELESS: Final = 6  # one move of a recruit in so many is made without a look at the guns
 CANDIDATES: Final = 8  # ends that an ace tries out
-WITHIN: Final = 0.5  # of the best one
-SHARES: Final = [0.28, 0.18, 0.12, 0.08]  # of the time of an activation, for its first answers; the last for all others
+BOLD: Final = 3  # and so many that look best if nobody shoots back
+WITHIN: Final = 0.6  # of the best one
+ALIKE: Final = 2  # at most so many at the same point
+SHARES: Final = [0.4, 0.22, 0.14, 0.06, 0.04]  # of an activation's time, for its answers; the last for all that follow
 SURE: Final = 8.0  # how much of a hint goes to what is better by a fighter
 ROUNDS: Final = [2, 4, 8, 16, 32]  # after so many tries of each the worse half is dropped
 
@@ -103,12 +105,27 @@ class FlyingAce(Flyer):
         """The ends that look best without looking ahead, the best first."""
         planner = self.airman.planner
         rated = planner.rated(state, reach(self.setting, state), planner.threats(state, state.mover))
-        rated.sort(key=_by_value)
         found: list[Candidate] = []
-        for each in rated[:CANDIDATES]:
-            if each.value > rated[0].value - WITHIN:
-                found.append(Candidate(each, planner.next_code(state, each.end)))
+        rated.sort(key=_by_value)
+        self._add(state, rated, found, CANDIDATES)
+        rated.sort(key=_by_boldness)
+        self._add(state, rated, found, BOLD)
+        found.sort(key=_by_worth)
         return found
+
+    def _add(self, state: Position, rated: list[Rated], found: list[Candidate], number: int) -> None:
+        """The first so many that are not among them yet, from all over the board."""
+        best = found[0].rated.value if found else rated[0].value
+        at: dict[int, int] = {}
+        added = 0
+        for each in rated:
+            point = int(each.end.point)
+            if added == number:
+                return
+            if at.get(point, 0) < ALIKE and each.value > best - WITHIN and not _has(found, each):
+                at[point] = at.get(point, 0) + 1
+                found.append(Candidate(each, self.airman.planner.next_code(state, each.end)))
+                added += 1
 
     def tried(self, state: Position, candidates: list[Candidate], clock: Clock) -> list[Candidate]:
         """The same after trying them out, all with the same dice; the worse half is dropped now and then."""
@@ -162,6 +179,17 @@ class FlyingAce(Flyer):
 
 def _by_value(rated: Rated) -> float:
     return -rated.value
+
+
+def _by_boldness(rated: Rated) -> float:
+    return -rated.bold
+
+
+def _has(candidates: list[Candidate], rated: Rated) -> bool:
+    for each in candidates:
+        if each.rated is rated:
+            return True
+    return False
 
 
 def _by_worth(candidate: Candidate) -> float:

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.bots.age_of_dogfights.goals import HEADING_X, HEADING_Y, Goals
 from aerodrome.bots.age_of_dogfights.marksman import Marksman, Pose
-from aerodrome.bots.age_of_dogfights.threats import Threats, stances
+from aerodrome.bots.age_of_dogfights.threats import ATTACKING, Threats, stances
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, STEP, change_code, nose_code
 from aerodrome.games.age_of_dogfights.rules.gunnery import can_ever_fire, pilot_guns, usable_guns
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach
@@ -54,10 +54,11 @@ OPENS: Final = 0.1  # what a carrier takes of a fighter's measure of a place
 class Rated:
     """An end and what it is worth."""
 
-    def __init__(self, end: End, calm: float, value: float) -> None:
+    def __init__(self, end: End, calm: float, shots: float, harm: float) -> None:
         self.end = end
-        self.calm = calm  # all but shots and threats
-        self.value = value
+        self.calm = calm  # place and mission
+        self.bold = calm + shots  # and the shots fired there, both ways
+        self.value = calm + shots - harm  # and what enemies may do next
 
 
 class Planner:
@@ -88,8 +89,11 @@ class Planner:
         view = View(self.setting, state, self.goals)
         found: list[Rated] = []
         for end in ends:
-            calm = self._calm(state, view, end)
-            found.append(Rated(end, calm, calm + self._hot(state, view, end, threats)))
+            harm = 0.0
+            if threats is not None and end.sides == 0:
+                share = threats.harm(state, view.mover.damage, end.point, end.heading, end.level, end.tilt)
+                harm = THREAT * share * view.worth
+            found.append(Rated(end, self._calm(state, view, end), self._shots(state, view, end), harm))
         return found
 
     def best(self, state: Position, ends: list[End], threats: Threats | None) -> Rated | None:
@@ -118,9 +122,9 @@ class Planner:
             value += CALM
         return value
 
-    def _hot(self, state: Position, view: View, end: End, threats: Threats | None) -> float:
-        """Shots from there, and at it: the answers of those who stand there already, the attacks of the next turns."""
-        if end.sides:
+    def _shots(self, state: Position, view: View, end: End) -> float:
+        """Shots from there, less the answers of those who stand there already."""
+        if end.sides or not view.lined_up[end.point]:
             return 0.0
         pose = view.pose
         pose.point = end.point
@@ -128,15 +132,8 @@ class Planner:
         pose.level = end.level
         pose.tilt = end.tilt
         pose.steps = end.steps
-        value = 0.0
-        if view.guns:
-            value = self.marksman.attacks(state, view.index, pose, view.worths)
-        value -= self.marksman.answers(state, view.index, pose) * view.worth
-        if threats is not None:
-            mover = view.mover
-            harm = threats.harm(state, mover.damage, end.point, end.heading, end.level, end.tilt)
-            value -= THREAT * harm * view.worth
-        return value
+        value = self.marksman.attacks(state, view.index, pose, view.worths) if view.guns else 0.0
+        return value - self.marksman.answers(state, view.index, pose) * view.worth
 
     def _edge(self, end: End) -> float:
         """How much the edge of the board cramps the next move."""
@@ -210,7 +207,7 @@ class View:
         self.worths = goals.worths(state)
         self.worth = self.worths[index]
         self.has_task = goals.has_task(state, mover)
-        self.guns: i64 = usable_guns(setting, mover) & 7 if may_attack(setting, mover) else 0
+        self.guns: i64 = usable_guns(setting, mover) & ATTACKING if may_attack(setting, mover) else 0
         self.jammed = _is_jammed(setting, state, mover)
         self.can_ever_fire = can_ever_fire(setting, mover) and may_attack(setting, mover)
         self.hunts = self.can_ever_fire and not self.has_task and not self.jammed
@@ -219,6 +216,19 @@ class View:
             each = state.aircraft[other]
             if setting.is_enemy(mover.seat, each.seat) and (each.status == FLYING or each.status == ON_ACCESS):
                 self.enemies.append(other)
+        self.lined_up = [0] * len(
+            setting.border
+        )  # by point, 1 if an enemy stands one or two steps from it along a line
+        following = setting.lattice.next
+        for other in self.enemies:
+            if state.aircraft[other].status == FLYING:
+                for heading in range(6):
+                    point: i64 = following[state.aircraft[other].point * 6 + heading]
+                    if point >= 0:
+                        self.lined_up[point] = 1
+                        point = following[point * 6 + heading]
+                    if point >= 0:
+                        self.lined_up[point] = 1
 
 
 def _is_jammed(setting: Setting, state: Position, mover: Aircraft) -> bool:

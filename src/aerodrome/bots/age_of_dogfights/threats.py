@@ -15,6 +15,10 @@ from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import FLYING, GROUPS, NONE, ON_ACCESS, Position
 
 REACH: Final = 14  # steps: nobody shoots farther than this in a round
+OWN_MOVE: Final = 12  # steps that a move can lead nearer
+NEAREST: Final = 7  # enemies that are looked at
+MANY: Final = 256  # more aircraft than there are
+ATTACKING: Final = 7  # mask of the gun groups that attack: not the ventral one
 LONG: Final = 1.5  # a long burst does so much more harm
 
 
@@ -74,22 +78,25 @@ class Threats:
         self.each: list[Threat] = []
 
     def look(self, state: Position, seat: i64, near: i64) -> None:
-        """Every enemy's reach, as far as it can come near that point."""
+        """The reach of those enemies that can come near that point; of many, of the nearest."""
         setting = self.setting
         tables = setting.tables
+        armed: list[int] = []  # distance and index in one number
         for index in range(len(state.aircraft)):
             enemy = state.aircraft[index]
             if not setting.is_enemy(seat, enemy.seat) or not may_attack(setting, enemy):
                 continue
-            if enemy.status != FLYING and enemy.status != ON_ACCESS:
-                continue
-            guns = usable_guns(setting, enemy) & 7
-            if not guns or setting.lattice.distance(enemy.point, near) > REACH + 12:
-                continue
-            threat = Threat(index, guns)
+            if (enemy.status == FLYING or enemy.status == ON_ACCESS) and usable_guns(setting, enemy) & ATTACKING:
+                away = setting.lattice.distance(enemy.point, near)
+                if away <= REACH + OWN_MOVE:
+                    armed.append(away * MANY + index)
+        armed.sort()
+        for packed in armed[:NEAREST]:
+            number = packed % MANY
+            threat = Threat(number, usable_guns(setting, state.aircraft[number]) & ATTACKING)
             for face in range(len(tables.blue)):
                 share = float(tables.blue_weights[face]) / 6.0
-                _enter(threat, reach_for(setting, state, index, False, tables.blue[face]), share)
+                _enter(threat, reach_for(setting, state, number, False, tables.blue[face]), share)
             self.each.append(threat)
 
     def harm(self, state: Position, damage: i64, point: i64, heading: i64, level: i64, tilt: i64) -> float:
