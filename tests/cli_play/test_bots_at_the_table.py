@@ -24,6 +24,16 @@ TABLES = [
         ("dogfight-1917", [f"variant={name}"], "A")
         for name in ("duel", "daring_escape", "battle_royale", "team_battle", "entente_vs_central")
     ],
+    *[
+        ("age-of-dogfights", [f"scenario={name}", "round_limit=2"], "entente")
+        for name in ("intercept-the-general", "flying-high", "attack-at-dawn", "convoy-torpedoing")
+    ],
+    *[
+        ("age-of-dogfights", [f"mode={name}", "round_limit=1"], "central")
+        for name in ("dogfight", "recon", "bombing-zone", "bombing-breakthrough", "torpedo", "combined", "general")
+    ],
+    ("age-of-dogfights", ["seats=3", "ffa=true", "aircraft=2", "round_limit=2"], "france"),
+    ("age-of-dogfights", ["seats=4", "team=true", "aircraft=2", "round_limit=2"], "central-2"),
 ]
 
 
@@ -34,7 +44,8 @@ def test_every_scenario_is_played_against_pilots_to_its_end(
     path = tmp_path / "game.jsonl"
     keyboard = Keyboard(dice=random.Random(str(settings)))
     with caplog.at_level(logging.WARNING, "aerodrome"):
-        keyboard.play([*settings, "turn_cap=8"], seat=seat, save=path, bots=PILOT, game=game)
+        capped = settings if game == "age-of-dogfights" else [*settings, "turn_cap=8"]
+        keyboard.play(capped, seat=seat, save=path, bots=PILOT, game=game)
     found = kept(path)
     assert found.match.ending is not None
     assert found.match.ending.how in (BY_RULE, BY_CAP)

@@ -43,9 +43,10 @@ def test_whoever_comes_back_is_told_exactly_what_was_missed(server: Server) -> N
             async with constant:
                 await red.leave()
                 await play_without(constant, blue, gap)
-                expected = [item for item in constant.items if item["n"] > number]
                 async with ann.at(table, after=number) as again:
                     assert again.welcome["whole"] is False
+                    await constant.until(lambda: constant.n >= again.n)
+                    expected = [item for item in constant.items if item["n"] > number]
                     assert again.items == expected
                     assert again.now["observation"] == constant.now["observation"]
                     again.events = story

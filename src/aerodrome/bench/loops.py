@@ -41,7 +41,7 @@ def timed_inner(title: Title, seconds: float) -> Count:
     decisions = 0
     end = time.perf_counter() + seconds
     begin = time.process_time()
-    while time.perf_counter() < end:
+    while games == 0 or time.perf_counter() < end:
         # Ever longer batches, so that reading the clock costs nothing, and none longer than an eighth of the whole.
         batch = 1 + games // 8
         decisions += playouts(game, f"{SEED}/{games}", batch, title.simulation_cap).decisions

@@ -52,7 +52,7 @@ def free_port() -> int:
             return port
 
 
-def wait_for(ready: Callable[[], bool], what: str, seconds: float = 60) -> None:
+def wait_for(ready: Callable[[], bool], what: str, seconds: float = 180) -> None:
     limit = time.monotonic() + seconds
     while not ready():
         if time.monotonic() > limit:

@@ -59,8 +59,8 @@ class Worker:
             return await asyncio.wait_for(_answer(process.stdout), seconds)
         except TimeoutError:  # which is an OSError too
             raise
-        except (asyncio.IncompleteReadError, OSError, msgspec.DecodeError):
-            raise WorkerDied from None
+        except (asyncio.IncompleteReadError, OSError, msgspec.DecodeError, RuntimeError):
+            raise WorkerDied from None  # RuntimeError: its pipe was found closed before anything was written
 
     async def _start(self) -> None:
         # Nothing of our environment that could be a secret goes to a bot.
@@ -105,7 +105,7 @@ class BotRunner:
             return question.legal[0]
         began = time.perf_counter()
         code = await self._code(question)
-        if code is None and question.level != STAND_IN:
+        if code is None and question.level != STAND_IN and question.seen is not None:
             code = await self._code(msgspec.structs.replace(question, level=STAND_IN))
         if code is None:
             code = secrets.choice(question.legal)
