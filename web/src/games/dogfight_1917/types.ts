@@ -80,5 +80,6 @@ export interface Sketch {
   target?: string;
   dice?: number;
   needs?: number;
+  hit?: number; // that at least one die hits, before anybody evades
   off?: boolean;
 }
