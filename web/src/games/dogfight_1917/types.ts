@@ -23,7 +23,6 @@ export interface Fighter {
   hand: string[] | null;
   aside: string[] | null;
   damage: string[] | null;
-  known_in_hand: string[];
 }
 
 export interface Seen {
