@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.browser.conftest import ROOT, Guests
@@ -101,6 +102,26 @@ def test_the_sky_in_space_is_loaded_when_asked_for(guests: Guests) -> None:
     assert [url for url in loaded if "/Space-" in url]
     page.get_by_role("button", name="3D").click()
     page.locator("svg.board").wait_for()
+
+
+def test_the_sky_in_space_is_drawn_and_turned(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    player.ready_to_fly()
+    page = player.page
+    page.get_by_role("button", name="3D").click()
+    page.get_by_label("The position in space").wait_for()
+    assert Axe().run(page).violations_count == 0
+    canvas = page.locator("canvas")
+    page.wait_for_timeout(500)  # until it is drawn
+    before = canvas.screenshot()
+    page.get_by_label("3D view").focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("+")
+    page.wait_for_timeout(500)
+    assert canvas.screenshot() != before
+    page.screenshot(path=PICTURES / "lattice-space.png")
+    # Software that draws for a screenshot says that it is slow at it.
+    guests.complaints[:] = [each for each in guests.complaints if "GPU stall" not in each]
 
 
 def crowded(text: str) -> str:
