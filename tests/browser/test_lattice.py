@@ -124,6 +124,35 @@ def test_the_sky_in_space_is_drawn_and_turned(guests: Guests) -> None:
     guests.complaints[:] = [each for each in guests.complaints if "GPU stall" not in each]
 
 
+def test_points_are_spent_on_a_squadron(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    page = player.page
+    page.goto(f"{guests.site}/new/age-of-dogfights")
+    page.get_by_label("Points to spend").check()
+    page.get_by_label("Points each").fill("30")
+    page.locator("button[type=submit]:not(:disabled)").click()
+    page.locator(".ask h2", has_text="30 of 30 points are left").wait_for()
+    page.locator(".offer", has_text="SPAD S.XIII").first.click()
+    page.locator("[data-confirm]").click()
+    page.locator(".ask h2", has_text="16 of 30 points are left").wait_for()
+
+
+def test_squadrons_are_agreed_on_by_type(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    page = player.page
+    page.goto(f"{guests.site}/new/age-of-dogfights")
+    page.get_by_label("Agreed here").check()
+    for _ in range(2):
+        page.get_by_label("One Sopwith Camel more for entente").click()
+    page.locator("summary", has_text="central").click()
+    page.get_by_label("One Fokker Dr.I more for central").click()
+    page.get_by_text("2 aircraft, value 26").wait_for()
+    page.locator("button[type=submit]:not(:disabled)").click()
+    page.locator(".ask h2", has_text="Which aircraft do you place").wait_for()
+    assert page.locator(".offer").count() == 2
+    page.get_by_label("Squadron of central").get_by_text("Fokker Dr.I").wait_for()
+
+
 class Trace:
     """What the page's main thread does, as the browser records it."""
 

@@ -99,6 +99,19 @@ def test_the_board_can_be_clicked(guests: Guests) -> None:
     page.locator(".log", has_text="Round 1, turn 2.").wait_for()
 
 
+def test_a_hint_can_be_taken(guests: Guests) -> None:
+    player = guests.player()
+    player.fly("Dog Fight!")
+    player.wait()
+    page = player.page
+    page.get_by_role("button", name="Hint").click()
+    hint = page.locator(".hint")
+    hint.get_by_text("score to expect").first.wait_for()
+    hint.get_by_role("button").first.click()
+    page.locator("[data-confirm]").click()
+    page.locator(".log", has_text="Round 1, turn 2.").wait_for()
+
+
 def test_hot_seat_by_clicks(guests: Guests) -> None:
     player = guests.player()
     player.set_up("dog-fight", ["me", "me"])
