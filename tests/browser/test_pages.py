@@ -130,6 +130,8 @@ LOOKS: dict[str, Callable[[Player], None]] = {
 def test_everybody_can_read_it(guests: Guests, name: str) -> None:
     player = guests.player(viewport={"width": 1920, "height": 1080})
     LOOKS[name](player)
+    # While a form is filled in, a combination may not go together yet; the browser notes the server's answer.
+    guests.complaints[:] = [each for each in guests.complaints if "400" not in each]
     page = player.page
     page.mouse.move(2, 2)
     for size, (width, height) in SIZES.items():

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import Route, WebSocketRoute
 
 from tests.browser.conftest import Guests
 
@@ -33,12 +36,22 @@ def test_against_a_bot_by_keys(guests: Guests, game: str) -> None:
     player.play(by_keys=True)
 
 
-# Two a side and six rounds of Age of Dogfights. Its bots may think for long; one that only rolls dice plays as fair.
+# Two a side and six rounds of Age of Dogfights, against bots on a budget.
 SMALL = {"Aircraft": "2", "Round limit": "6"}
+BUDGET = "recruit:8"  # simulations an answer; a table may name it, the form does not
+
+
+def on_a_budget(route: Route) -> None:
+    wish: dict[str, Any] = route.request.post_data_json or {}
+    for seat in wish["seats"]:
+        if seat["kind"] == "bot":
+            seat["level"] = BUDGET
+    route.continue_(post_data=json.dumps(wish))
 
 
 def test_age_of_dogfights_by_clicks(guests: Guests) -> None:
     player = guests.player(viewport={"width": 1440, "height": 900})
+    player.page.route("**/api/tables", on_a_budget)
     player.set_up("age-of-dogfights", ["me", "bot"], SMALL, level="uniform")
     player.play()
     assert player.page.locator("[data-ending]").inner_text() in ("Victory!", "Defeat", "A draw")
@@ -95,6 +108,19 @@ def test_the_board_can_be_clicked(guests: Guests) -> None:
     page.locator("svg.board .target.lit").first.click()
     if page.locator("[data-confirm]").count() == 0:  # several choices lead to this space
         page.locator(".offer").first.click()
+    page.locator("[data-confirm]").click()
+    page.locator(".log", has_text="Round 1, turn 2.").wait_for()
+
+
+def test_a_hint_can_be_taken(guests: Guests) -> None:
+    player = guests.player()
+    player.fly("Dog Fight!")
+    player.wait()
+    page = player.page
+    page.get_by_role("button", name="Hint").click()
+    hint = page.locator(".hint")
+    hint.get_by_text("score to expect").first.wait_for()
+    hint.get_by_role("button").first.click()
     page.locator("[data-confirm]").click()
     page.locator(".log", has_text="Round 1, turn 2.").wait_for()
 

@@ -163,7 +163,7 @@ class AtTable:
 
     def _hear(self, message: dict[str, Any]) -> None:
         kind = message["is"]
-        if kind in ("done", "refused"):
+        if kind in ("done", "refused", "outlook", "hint"):
             reply = self._replies.pop(message["id"] or "", None)
             if reply is not None and not reply.done():
                 reply.set_result(message)

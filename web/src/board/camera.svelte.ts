@@ -115,6 +115,8 @@ export class Camera {
 
   up(event: PointerEvent): void {
     this.#pointers.delete(event.pointerId);
+    // The click that ends a drag still has to know of it.
+    if (this.#pointers.size === 0) setTimeout(() => (this.#strayed = false), 0);
   }
 
   wheel(event: WheelEvent, area: Element): void {

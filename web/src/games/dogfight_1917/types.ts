@@ -23,7 +23,6 @@ export interface Fighter {
   hand: string[] | null;
   aside: string[] | null;
   damage: string[] | null;
-  known_in_hand: string[];
 }
 
 export interface Seen {
@@ -80,5 +79,6 @@ export interface Sketch {
   target?: string;
   dice?: number;
   needs?: number;
+  hit?: number; // that at least one die hits, before anybody evades
   off?: boolean;
 }
