@@ -24,7 +24,7 @@ from aerodrome.games.age_of_dogfights.rules.reach import reach
 from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
 from aerodrome.games.age_of_dogfights.state import AVERAGE, LEVEL, LEVELS, NONE, Position
 
-CARELESS: Final = 4  # one move of a recruit in so many is made without a look at the guns
+CARELESS: Final = 3  # one move of a recruit in so many is made without a look at the guns
 CANDIDATES: Final = 8  # ends that an ace tries out
 BOLD: Final = 3  # and so many that look best if nobody shoots back
 WITHIN: Final = 0.6  # of the best one
