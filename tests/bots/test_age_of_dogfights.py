@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.bots.age_of_dogfights.airman import Airman
+from aerodrome.bots.age_of_dogfights.airman import SHARP, Airman
 from aerodrome.bots.age_of_dogfights.flyers import Flyer, FlyingAce, FlyingPilot, FlyingRecruit
 from aerodrome.bots.age_of_dogfights.marksman import HURT, Marksman, pose_of
 from aerodrome.bots.bot import Budget
@@ -126,7 +126,7 @@ def test_a_threat_is_what_an_enemy_can_reach_and_shoot_at() -> None:
     here = table(plane(FOKKER, (2, 20)), plane(SPAD, (9, 20), "W"))
     rolled(here)
     airman = Airman(here.setting)
-    threats = airman.planner.threats(here.state, here.state.mover)
+    threats = airman.planner.threats(here.state, here.state.mover, True)
     seen: set[bool] = set()
     for end in reach(here.setting, here.state)[::9]:
         after = here.state.clone()
@@ -154,7 +154,7 @@ def test_a_pilot_keeps_out_of_reach_where_a_recruit_does_not_care() -> None:
         fly(here, kind)
         airman = Airman(here.setting)
         own = pose_of(here.the(FOKKER))
-        threats = airman.planner.threats(here.state, here.index(FOKKER))
+        threats = airman.planner.threats(here.state, here.index(FOKKER), True)
         harms.append(threats.harm(here.state, 0, own.point, own.heading, own.level, own.tilt))
     assert harms[1] <= harms[0]
 
@@ -188,7 +188,7 @@ def test_the_last_one_stays_on_the_board(kind: type[Flyer]) -> None:
 def test_the_engine_is_not_risked() -> None:
     for used in (0, 4):
         here = table(plane(FOKKER, (2, 20), throttle_used=used), plane(SPAD, (12, 20), "NE"), phase=THROTTLE)
-        answer = Airman(here.setting).answer(here.state, 1, [actions.BLUE, actions.GREEN], True)
+        answer = Airman(here.setting).answer(here.state, 1, [actions.BLUE, actions.GREEN], SHARP)
         if used:
             assert answer == actions.BLUE
 

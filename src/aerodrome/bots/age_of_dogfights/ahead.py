@@ -43,7 +43,7 @@ NEAR: Final = 20  # steps: aircraft farther off do not matter before the next mo
 CROWD: Final = 9  # aircraft that are looked at, the mover too
 MOST_DEAD: Final = 0.95
 ANSWERS_AT_MOST: Final = 600
-TRUST: Final = 2.0  # simulations that the judgement without looking ahead counts for
+TRUST: Final = 4.0  # simulations that the judgement without looking ahead counts for
 
 
 class Ahead:

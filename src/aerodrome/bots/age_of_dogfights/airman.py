@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from aerodrome.bots.age_of_dogfights.marksman import JAM, pose_of
 from aerodrome.bots.age_of_dogfights.planner import Planner, Rated
 from aerodrome.bots.age_of_dogfights.settling import Settling
-from aerodrome.bots.age_of_dogfights.threats import Threats
+from aerodrome.bots.age_of_dogfights.threats import MIDDLING, Threats
 from aerodrome.games.age_of_dogfights import actions
 from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, SPECIAL
 from aerodrome.games.age_of_dogfights.rules import missions
@@ -34,8 +34,14 @@ from aerodrome.games.age_of_dogfights.state import (
     Position,
 )
 
+# How sharp a look is taken at what enemies can do next.
+UNWARY: Final = 0
+WARY: Final = 1
+SHARP: Final = 2
+
+CROWD: Final = 12  # aircraft among which every face of the dice is thought of
+
 THROTTLE_USE: Final = 0.05  # what a safe use of full throttle is worth
-MIDDLING: Final = 1  # a face of the blue die to think with
 MIDDLE_BLUE: Final = [0, 1]  # faces enough for a guess
 MIDDLE_GREEN: Final = [2, 3]
 MIDDLE_WEIGHTS: Final = [1, 1]
@@ -47,12 +53,12 @@ class Airman:
         self.planner = Planner(setting)
         self.settling = Settling(setting, self.planner.goals)
 
-    def answer(self, state: Position, seat: int, codes: list[int], wary: bool) -> int:
-        """One of the codes. `wary`: with an eye on what enemies can do next."""
+    def answer(self, state: Position, seat: int, codes: list[int], eyes: int) -> int:
+        """One of the codes. `eyes`: how sharp a look is taken at what enemies can do next."""
         phase = state.phase
         code: int = NONE
         if is_move(phase):
-            plan = self.planner.plan(state, self.threats(state, wary))
+            plan = self.planner.plan(state, self.threats(state, eyes))
             code = self.planner.next_code(state, plan.end) if plan is not None else NONE
         elif phase == ATTACK:
             code = self.attack(state)
@@ -61,7 +67,7 @@ class Airman:
         elif phase == LONG:
             code = actions.AGAIN if self.again(state) > 0.0 else actions.STOP
         elif phase == THROTTLE:
-            code = self.throttle(state, wary)
+            code = self.throttle(state, eyes)
         elif phase == ORDER:
             code = self.first_to_fly(state, codes)
         elif phase == DROP:
@@ -72,8 +78,8 @@ class Airman:
             code = self.settling.answer(state, seat, codes)
         return code if code in codes else codes[0]
 
-    def threats(self, state: Position, wary: bool) -> Threats | None:
-        return self.planner.threats(state, state.mover) if wary else None
+    def threats(self, state: Position, eyes: int) -> Threats | None:
+        return self.planner.threats(state, state.mover, eyes == SHARP) if eyes else None
 
     # Guns.
 
@@ -128,7 +134,7 @@ class Airman:
 
     # The engine, and who flies first.
 
-    def throttle(self, state: Position, wary: bool) -> int:
+    def throttle(self, state: Position, eyes: int) -> int:
         """The die that promises more; never the one that may break the engine."""
         setting = self.setting
         mover = state.aircraft[state.mover]
@@ -138,13 +144,13 @@ class Airman:
             hurries = setting.mode == BREAKTHROUGH or setting.mode == SPECIAL
             return actions.GREEN if hurries else actions.BLUE
         tables = setting.tables
-        if wary:
-            threats = self.threats(state, wary)
+        threats = self.threats(state, eyes)
+        if eyes == SHARP and len(state.aircraft) <= CROWD:
             blue = self._promise(state, False, tables.blue, tables.blue_weights, threats)
             green = self._promise(state, True, tables.green, tables.green_weights, threats)
         else:
-            blue = self._promise(state, False, MIDDLE_BLUE, MIDDLE_WEIGHTS, None)
-            green = self._promise(state, True, MIDDLE_GREEN, MIDDLE_WEIGHTS, None)
+            blue = self._promise(state, False, MIDDLE_BLUE, MIDDLE_WEIGHTS, threats)
+            green = self._promise(state, True, MIDDLE_GREEN, MIDDLE_WEIGHTS, threats)
         return actions.GREEN if green - THROTTLE_USE > blue else actions.BLUE
 
     def _promise(

@@ -12,7 +12,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from aerodrome.bots.age_of_dogfights.ahead import Ahead, Candidate
-from aerodrome.bots.age_of_dogfights.airman import Airman, is_move
+from aerodrome.bots.age_of_dogfights.airman import SHARP, UNWARY, WARY, Airman, is_move
 from aerodrome.bots.age_of_dogfights.planner import Rated
 from aerodrome.bots.bot import Bot, Budget, Clock
 from aerodrome.bots.heuristics.age_of_dogfights import STEEP, AgeOfDogfightsHeuristic
@@ -24,7 +24,7 @@ from aerodrome.games.age_of_dogfights.rules.reach import reach
 from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
 from aerodrome.games.age_of_dogfights.state import AVERAGE, LEVEL, LEVELS, NONE, Position
 
-CARELESS: Final = 6  # one move of a recruit in so many is made without a look at the guns
+CARELESS: Final = 3  # one move of a recruit in so many is made without a look at the guns
 CANDIDATES: Final = 8  # ends that an ace tries out
 BOLD: Final = 3  # and so many that look best if nobody shoots back
 WITHIN: Final = 0.6  # of the best one
@@ -63,7 +63,7 @@ class FlyingRecruit(Flyer):
             code = self._without_guns(state)
             if code in legal:
                 return code
-        return self.airman.answer(state, seen.seat, legal, False)
+        return self.airman.answer(state, seen.seat, legal, UNWARY)
 
     def _without_guns(self, state: Position) -> int:
         planner = self.airman.planner
@@ -80,7 +80,7 @@ class FlyingPilot(Flyer):
 
     def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
         assert seen is not None
-        return self.airman.answer(self.imagined(seen), seen.seat, legal, True)
+        return self.airman.answer(self.imagined(seen), seen.seat, legal, WARY)
 
 
 class FlyingAce(Flyer):
@@ -93,7 +93,7 @@ class FlyingAce(Flyer):
         assert seen is not None
         state = self.imagined(seen)
         if not is_move(state.phase):
-            return self.airman.answer(state, seen.seat, legal, True)
+            return self.airman.answer(state, seen.seat, legal, SHARP)
         clock = Clock(_share(state, budget))
         candidates = self.candidates(state)
         if _differ(candidates):
@@ -104,7 +104,7 @@ class FlyingAce(Flyer):
     def candidates(self, state: Position) -> list[Candidate]:
         """The ends that look best without looking ahead, the best first."""
         planner = self.airman.planner
-        rated = planner.rated(state, reach(self.setting, state), planner.threats(state, state.mover))
+        rated = planner.rated(state, reach(self.setting, state), planner.threats(state, state.mover, True))
         found: list[Candidate] = []
         rated.sort(key=_by_value)
         self._add(state, rated, found, CANDIDATES)
@@ -154,7 +154,7 @@ class FlyingAce(Flyer):
         state = self.imagined(seen)
         legal = self.age.legal(state, seen.seat)
         if not is_move(state.phase):
-            code = self.airman.answer(state, seen.seat, legal, True)
+            code = self.airman.answer(state, seen.seat, legal, SHARP)
             return [Advice(code, 1.0, self._score(state, seen.seat, 0.0), False)]
         clock = Clock(budget)
         found: list[Advice] = []

@@ -75,11 +75,11 @@ class Planner:
             for heading in range(6):
                 self.room.append(_room(lattice.next, point, heading))
 
-    def threats(self, state: Position, index: i64) -> Threats:
+    def threats(self, state: Position, index: i64, sharp: bool) -> Threats:
         """What the enemies of an aircraft can do after its move."""
         found = Threats(self.setting, self.marksman, self.stances)
         aircraft = state.aircraft[index]
-        found.look(state, aircraft.seat, aircraft.point)
+        found.look(state, aircraft.seat, aircraft.point, sharp)
         return found
 
     # Plans.

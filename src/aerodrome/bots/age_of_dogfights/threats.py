@@ -15,6 +15,7 @@ from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import FLYING, GROUPS, NONE, ON_ACCESS, Position
 
 REACH: Final = 14  # steps: nobody shoots farther than this in a round
+MIDDLING: Final = 1  # a face of the blue die to think with
 OWN_MOVE: Final = 12  # steps that a move can lead nearer
 NEAREST: Final = 7  # enemies that are looked at
 MANY: Final = 256  # more aircraft than there are
@@ -77,8 +78,11 @@ class Threats:
         self.by_tilt = by_tilt
         self.each: list[Threat] = []
 
-    def look(self, state: Position, seat: i64, near: i64) -> None:
-        """The reach of those enemies that can come near that point; of many, of the nearest."""
+    def look(self, state: Position, seat: i64, near: i64, sharp: bool) -> None:
+        """The reach of those enemies that can come near that point; of many, of the nearest.
+
+        A sharp look counts every face of their dice, another one a middling face alone.
+        """
         setting = self.setting
         tables = setting.tables
         armed: list[int] = []  # distance and index in one number
@@ -94,9 +98,12 @@ class Threats:
         for packed in armed[:NEAREST]:
             number = packed % MANY
             threat = Threat(number, usable_guns(setting, state.aircraft[number]) & ATTACKING)
-            for face in range(len(tables.blue)):
-                share = float(tables.blue_weights[face]) / 6.0
-                _enter(threat, reach_for(setting, state, number, False, tables.blue[face]), share)
+            if sharp:
+                for face in range(len(tables.blue)):
+                    share = float(tables.blue_weights[face]) / 6.0
+                    _enter(threat, reach_for(setting, state, number, False, tables.blue[face]), share)
+            else:
+                _enter(threat, reach_for(setting, state, number, False, MIDDLING), 1.0)
             self.each.append(threat)
 
     def harm(self, state: Position, damage: i64, point: i64, heading: i64, level: i64, tilt: i64) -> float:

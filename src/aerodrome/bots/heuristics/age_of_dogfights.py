@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final, cast
 
-from aerodrome.bots.age_of_dogfights.airman import Airman
+from aerodrome.bots.age_of_dogfights.airman import UNWARY, Airman
 from aerodrome.bots.age_of_dogfights.marksman import HURT
 from aerodrome.bots.heuristics.heuristic import Heuristic
 from aerodrome.core.game import Game, State
@@ -56,4 +56,4 @@ class AgeOfDogfightsHeuristic(Heuristic):
 
     def quick(self, state: State, seat: int, codes: list[int], luck: Seeded) -> int:
         assert isinstance(state, Position)
-        return self.airman.answer(state, seat, codes, False)
+        return self.airman.answer(state, seat, codes, UNWARY)
