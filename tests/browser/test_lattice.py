@@ -78,6 +78,8 @@ def test_keys_and_buttons_move_the_view(guests: Guests) -> None:
     assert view(page) != near
     page.keyboard.press("0")
     assert view(page) == whole
+    page.keyboard.press("n")
+    page.locator(".card", has_text="speed").wait_for()
 
 
 def view(page: Page) -> str:
