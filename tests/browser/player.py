@@ -66,7 +66,7 @@ class Player:
         self.set_up("age-of-dogfights", ["me", "bot"], {**READY_TO_FLY, **(more or {})}, level="uniform")
         for _ in range(12):
             self.wait()
-            if self.page.locator(".chip").count() > 1:
+            if self.page.locator("button.chip").count() > 1:
                 return
             self.page.locator(".offer").first.click()
             self.page.locator("[data-confirm]").click()
@@ -88,7 +88,7 @@ class Player:
             assert page.locator(".cockpit, .offer, svg.board").count() == 0, "a secret is on the hand-over screen"
             page.locator("[data-handover]").click()
             return
-        chips = page.locator(".chip")
+        chips = page.locator("button.chip")
         if chips.count() > 1:
             chips.nth(self.luck.randrange(chips.count())).click()
         offers = page.locator(".offer:not(:disabled)")
