@@ -77,6 +77,7 @@ def _replay(player: Player) -> None:
         player.page.get_by_text("Table…", exact=True).click()
         player.page.get_by_role("button", name="Resign").click()
         player.page.get_by_role("button", name="Yes, resign").click()
+        player.page.locator(".offer").first.wait_for(state="detached")  # until the server has heard of it
         player.play()
     player.page.get_by_role("link", name="See it again").click()
     player.page.get_by_label("To the end").click()
