@@ -8,9 +8,10 @@ nothing that is sent can be code. Compiled objects cannot be pickled.
 
 from __future__ import annotations
 
+import inspect
 import json
 import sys
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from aerodrome.core.game import Game, Observation, State
 
@@ -63,7 +64,7 @@ def _restored(holder: object, here: Any, sent: Any) -> Any:
         return tuple([_restored(holder, None, each) for each in sent["tuple"]])
     if isinstance(sent, dict):
         if here is None or isinstance(here, (*PLAIN, list)):
-            here = _blank(holder, sent.get(CLASS))
+            here = _made(holder, sent)
         _fill(here, sent)
         return here
     if isinstance(sent, list):
@@ -72,11 +73,11 @@ def _restored(holder: object, here: Any, sent: Any) -> Any:
     return sent
 
 
-def _blank(holder: object, name: object) -> object:
-    """A new object, all fields still to be filled in, of a class that is defined where the holder's is."""
+def _made(holder: object, sent: dict[str, Any]) -> object:
+    """A new object of a class that is defined where the holder's is; its constructor asks for fields by their names."""
     module = type(holder).__module__
-    kind = vars(sys.modules[module]).get(str(name))
+    kind = vars(sys.modules[module]).get(str(sent.get(CLASS)))
     if not isinstance(kind, type) or kind.__module__ != module:
         raise ValueError("this observation does not fit the game")
-    made: object = cast(Any, kind).__new__(kind)
+    made: object = kind(*[sent[name] for name in inspect.signature(kind).parameters])
     return made
