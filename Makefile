@@ -59,7 +59,7 @@ bench: .venv-native/stamp ## Measure speed; ARGS="..." is passed on.
 	$(NATIVE)/aerodrome bench --server $(filter --quick --json,$(ARGS))
 
 soak: .venv-native/stamp ## Run the long checks; SAMPLE=1 runs a small sample of each.
-	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(NATIVE)/$(PYTEST) -m soak
+	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(NATIVE)/$(PYTEST) -m soak --ignore=tests/browser
 
 rulemap: .venv/stamp ## Show where each rule is specified, decided and tested.
 	$(DEV)/aerodrome rulemap
