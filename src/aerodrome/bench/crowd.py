@@ -27,6 +27,9 @@ POSTGRESQL: Final = "postgresql"
 PAGE: Final = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
 
+ANSWERS_OF_A_GAME: Final = 28
+
+
 class LoadRow(TypedDict):
     what: str
     game: str
@@ -116,6 +119,7 @@ async def _crowd(server: Server, load: Load) -> Measured:
     measured.table_memory = (memory[1] - memory[0]) / max(1, load.tables - 1)
     measured.sockets = sum(len(pair.seats) for pair in pairs)
     measured.socket_memory = (memory[2] - memory[1]) / max(1, measured.sockets - 2)
+    await _in_turn([pair.warm_up() for pair in pairs])
     began, worked = time.perf_counter(), processor(server)
     await asyncio.gather(*(pair.play(load.tables / load.rate, began + load.seconds, measured) for pair in pairs))
     measured.seconds = time.perf_counter() - began
@@ -164,6 +168,12 @@ class Pair:
     async def sit_down(self) -> None:
         self.seats = [await self.guest.at(self.table, seat).__aenter__() for seat in "AB"]
 
+    async def warm_up(self) -> None:
+        """Some answers that nobody times: in a real crowd games do not all begin, and end, at the same moment."""
+        for _ in range(self.dice.randrange(ANSWERS_OF_A_GAME)):
+            await self._answer(Measured())
+            await self._begin_anew()
+
     async def stand_up(self) -> None:
         for seat in self.seats:
             await seat.leave()
@@ -176,11 +186,14 @@ class Pair:
             if moment > until:
                 return
             await asyncio.sleep(max(0.0, moment - time.perf_counter()))
-            if self.seats[0].now["state"] == "ended":
-                await self.stand_up()
-                await self.new_table()
-                await self.sit_down()
+            await self._begin_anew()
             await self._answer(measured)
+
+    async def _begin_anew(self) -> None:
+        if self.seats[0].now["state"] == "ended":
+            await self.stand_up()
+            await self.new_table()
+            await self.sit_down()
 
     async def _answer(self, measured: Measured) -> None:
         asked = [seat for seat in self.seats if seat.now["seat"] in seat.now["pending"] and seat.choices()]

@@ -103,8 +103,13 @@ def new_engine(url: str) -> AsyncEngine:
 
 
 def _prepare_sqlite(connection: Any, record: object) -> None:
-    """Write-ahead log, and synchronised to disk at every commit: what was acknowledged survives a power cut."""
+    """Write-ahead log, and synchronised to disk at every commit: what was acknowledged survives a power cut.
+
+    The log is carried over to the file by the Store, beside the commits; a commit does so itself only if that lags far
+    behind, for everybody would have to wait for it.
+    """
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=15000", "foreign_keys=ON"):
+    pragmas = ("journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=20000")
+    for pragma in (*pragmas, "busy_timeout=15000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

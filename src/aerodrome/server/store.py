@@ -25,6 +25,8 @@ from aerodrome.server.database import device_links, entries, players, presence, 
 from aerodrome.server.metrics import Metrics
 
 BATCH: Final = 256  # appends in one commit
+TIDY: Final = 1.0  # seconds between two visits of the tidier
+PAGES_AT_MOST: Final = 8000  # in SQLite's write-ahead log
 PATIENCE: Final = 20.0  # seconds a database may be away before an append is given up
 AWAY: Final = "The database cannot be reached."
 PAUSE: Final = 0.2  # seconds between attempts
@@ -92,17 +94,40 @@ class Store:
         self.metrics = metrics
         self.patience = patience
         self._waiting: asyncio.Queue[tuple[NewEntry, asyncio.Future[bool]]] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        # SQLite has one writer at a time. Those who meet its lock come back after a nap; who queues here need not nap.
+        alone = engine.dialect.name == "sqlite"
+        self._pen: contextlib.AbstractAsyncContextManager[object] = (
+            asyncio.Lock() if alone else contextlib.nullcontext()
+        )
 
     def start(self) -> None:
-        self._writer = asyncio.create_task(self._write(), name="store writer")
+        self._tasks.append(asyncio.create_task(self._write(), name="store writer"))
+        if self.engine.dialect.name == "sqlite":
+            self._tasks.append(asyncio.create_task(self._tidy(), name="store tidier"))
 
     async def close(self) -> None:
-        if self._writer is not None:
-            self._writer.cancel()
+        for task in self._tasks:
+            task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
+                await task
         await self.engine.dispose()
+
+    async def _tidy(self) -> None:
+        """Now and then carry SQLite's write-ahead log over to its file, beside the commits and not within one.
+
+        While much is written this never quite catches up; so before the log grows large, the little that is missing is
+        carried over with the door closed, and the log begins anew.
+        """
+        while True:
+            await asyncio.sleep(TIDY)
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                async with self.engine.connect() as connection:
+                    done = await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+                    busy_pages_carried: Sequence[int] = tuple(done.one())
+                    if busy_pages_carried[1] > PAGES_AT_MOST:
+                        async with self._pen:
+                            await connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)")
 
     async def ready(self) -> bool:
         try:
@@ -123,7 +148,7 @@ class Store:
     @contextlib.asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
         try:
-            async with self.engine.begin() as connection:
+            async with self._pen, self.engine.begin() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(AWAY) from error
@@ -175,7 +200,7 @@ class Store:
     async def _commit(self, batch: list[NewEntry]) -> set[tuple[str, int]]:
         # In one order everywhere, so that two processes never wait for each other's rows.
         batch = sorted(batch, key=lambda entry: entry.table_id)
-        async with self.engine.begin() as connection:
+        async with self._pen, self.engine.begin() as connection:
             insert = _insert_new(connection, entries).returning(entries.c.table_id, entries.c.seq)
             rows = (await connection.execute(insert, [_entry_row(entry) for entry in batch])).all()
             stored = {(str(table_id), int(seq)) for table_id, seq in rows}
