@@ -249,7 +249,7 @@ def test_a_bot_takes_the_seat_of_who_has_gone(server: Server) -> None:
     asyncio.run(gone())
 
 
-def test_somebody_who_is_there_is_not_replaced(strict: Server) -> None:
+def test_somebody_who_is_there_is_not_replaced(tmp_path: Path) -> None:
     async def there(url: str) -> None:
         ann, ben, table = await two_at_table(url)
         async with ann.at(table) as red, ben.at(table) as blue:
@@ -260,7 +260,12 @@ def test_somebody_who_is_there_is_not_replaced(strict: Server) -> None:
             await asyncio.sleep(0.1)
             assert (await red.do("replace", seat="B", level="uniform"))["is"] == "done"
 
-    asyncio.run(there(strict.url))
+    server = Server(tmp_path, gone_after=3600)
+    server.start()
+    try:
+        asyncio.run(there(server.url))
+    finally:
+        server.stop()
 
 
 def test_the_server_calls_time(tmp_path: Path) -> None:
