@@ -38,9 +38,9 @@ def test_whoever_comes_back_is_told_exactly_what_was_missed(server: Server) -> N
         ann, ben, table = await two_at_table(server.url)
         async with ann.at(table) as red, ben.at(table) as blue:
             await some_turns([red, blue], 2, random.Random(1))
-            number, story = red.n, red.events[:]
             constant = ann.at(table)
             async with constant:
+                number, story = constant.n, constant.events[:]
                 await red.leave()
                 await play_without(constant, blue, gap)
                 async with ann.at(table, after=number) as again:
