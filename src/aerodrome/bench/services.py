@@ -14,6 +14,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -60,7 +61,7 @@ def wait_for(ready: Callable[[], bool], what: str, seconds: float = 180) -> None
         time.sleep(0.05)
 
 
-class Service:
+class Service(ABC):
     """A process we start and end, by its own id and nothing else."""
 
     def __init__(self, folder: Path) -> None:
@@ -68,8 +69,9 @@ class Service:
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
+    @abstractmethod
     def command(self) -> list[str]:
-        raise NotImplementedError
+        """What is started, with its arguments."""
 
     def is_ready(self) -> bool:
         try:
