@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import select
 from websockets.exceptions import InvalidHandshake
 
-from aerodrome.server.database import entries, new_engine
+from aerodrome.server.database import entries, new_database
 from aerodrome.server.guest import AtTable, Closed, Guest
 from aerodrome.server.settings import Settings
 from tests.server.services import Postgres, Redis, Server, need
@@ -125,10 +125,10 @@ async def gone_on(pilots: list[Pilot], before: list[int]) -> None:
 
 async def check_logs(database: str, url: str, pilots: list[Pilot]) -> int:
     """Every acknowledged answer stands in its log once, and every log makes its table again. How many there were."""
-    engine = new_engine(Settings(database=database).database_url())
-    async with engine.connect() as connection:
-        rows = (await connection.execute(select(entries.c.table_id, entries.c.seq, entries.c.client_id))).all()
-    await engine.dispose()
+    store = new_database(Settings(database=database).database_url())
+    wanted = select(entries.c.table_id, entries.c.seq, entries.c.client_id)
+    rows = await store.read(lambda connection: connection.execute(wanted).all())
+    await store.close()
     stored: dict[str, list[Any]] = {}
     for row in rows:
         stored.setdefault(row.table_id, []).append(row)

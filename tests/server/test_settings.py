@@ -38,8 +38,8 @@ def test_wrong_settings_say_what_would_be_right(name: str, value: str, wanted: s
 
 
 def test_database_urls() -> None:
-    assert Settings(data="here").database_url() == "sqlite+aiosqlite:///here/aerodrome.db"
-    assert Settings(database="sqlite:///a.db").database_url() == "sqlite+aiosqlite:///a.db"
+    assert Settings(data="here").database_url() == "sqlite:///here/aerodrome.db"
+    assert Settings(database="sqlite:///a.db").database_url() == "sqlite:///a.db"
     assert Settings(database="postgres://me@there/it").database_url() == "postgresql+asyncpg://me@there/it"
     with pytest.raises(BadInput, match="sqlite:///FILE or postgresql://"):
         Settings(database="mysql://me@there/it").database_url()

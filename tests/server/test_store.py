@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from aerodrome.server.creation import new_header
-from aerodrome.server.database import new_engine
+from aerodrome.server.database import new_database
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.settings import Settings
 from aerodrome.server.store import NewEntry, Store, StoreDown, Summary
@@ -25,7 +25,7 @@ def with_store(database: str, work: Callable[[Store], Awaitable[None]], patience
     upgrade(settings)
 
     async def run() -> None:
-        store = Store(new_engine(settings.database_url()), Metrics(), patience)
+        store = Store(new_database(settings.database_url()), Metrics(), patience)
         store.start()
         try:
             await work(store)
@@ -37,6 +37,10 @@ def with_store(database: str, work: Callable[[Store], Awaitable[None]], patience
 
 def entry(table: str, seq: int, client_id: str | None = None, body: str = "{}") -> NewEntry:
     return NewEntry(table, seq, "p" * 22 if client_id else None, client_id, 1000 + seq, body, SUMMARY)
+
+
+def doing(statement: str) -> Callable[[Connection], None]:
+    return lambda connection: connection.execute(text(statement)).close()
 
 
 async def new_table(store: Store, number: int = 0) -> str:
@@ -62,7 +66,7 @@ def test_a_place_is_given_once(database: str) -> None:
 
 def test_two_processes_race_and_one_wins(database: str) -> None:
     async def race(store: Store) -> None:
-        other = Store(new_engine(Settings(database=database).database_url()), Metrics())
+        other = Store(new_database(Settings(database=database).database_url()), Metrics())
         other.start()
         tables = [await new_table(store, number) for number in range(20)]
         works = [each.append(entry(table, 2)) for table in tables for each in (store, other)]
@@ -127,12 +131,10 @@ def test_what_is_due_is_found(database: str) -> None:
 def test_a_store_that_is_away_says_so(database: str) -> None:
     async def away(store: Store) -> None:
         table = await new_table(store)
-        async with store.engine.begin() as connection:
-            await connection.execute(text("ALTER TABLE entries RENAME TO elsewhere"))
+        await store.database.write(doing("ALTER TABLE entries RENAME TO elsewhere"))
         with pytest.raises(StoreDown):
             await store.append(entry(table, 2))
-        async with store.engine.begin() as connection:
-            await connection.execute(text("ALTER TABLE elsewhere RENAME TO entries"))
+        await store.database.write(doing("ALTER TABLE elsewhere RENAME TO entries"))
         assert await store.append(entry(table, 2))
 
     with_store(database, away, patience=0)
@@ -140,10 +142,8 @@ def test_a_store_that_is_away_says_so(database: str) -> None:
 
 def test_sqlite_synchronises_every_commit(tmp_path: object) -> None:
     async def pragmas(store: Store) -> None:
-        async with store.engine.connect() as connection:
-            found = [
-                (await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in ("journal_mode", "synchronous")
-            ]
-        assert found == ["wal", 2]
+        for name, value in (("journal_mode", "wal"), ("synchronous", 2)):
+            pragma = text(f"PRAGMA {name}")
+            assert await store.database.read(lambda connection: connection.execute(pragma).scalar()) == value  # noqa: B023
 
     with_store(f"sqlite:///{tmp_path}/aerodrome.db", pragmas)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text, update
 
-from aerodrome.server.database import metadata, new_engine, tables
+from aerodrome.server.database import metadata, new_database, tables
 from aerodrome.server.guest import Guest
 from aerodrome.server.settings import Settings
 from aerodrome.server.upgrade import alembic_config, upgrade
@@ -30,10 +31,9 @@ def test_migrations_make_what_the_code_expects(database: str) -> None:
     upgrade(settings)  # once more changes nothing
 
     async def compare() -> None:
-        engine = new_engine(settings.database_url())
-        async with engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
-        await engine.dispose()
+        store = new_database(settings.database_url())
+        assert await store.read(differences) == []
+        await store.close()
 
     asyncio.run(compare())
 
@@ -47,13 +47,10 @@ def test_migrations_run_one_by_one(database: str) -> None:
     revisions = [each.revision for each in ScriptDirectory.from_config(alembic_config()).walk_revisions()][::-1]
 
     async def one_by_one() -> None:
-        engine = new_engine(Settings(database=database).database_url())
+        store = new_database(Settings(database=database).database_url())
         for revision in revisions:
-            async with engine.begin() as connection:
-                await connection.run_sync(to_revision, revision)
-                await connection.execute(text("DELETE FROM players WHERE id = 'somebody'"))
-                await connection.execute(text("INSERT INTO players VALUES ('somebody', 'Ann', 1)"))
-        await engine.dispose()
+            await store.write(partial(to_revision, revision=revision))
+        await store.close()
 
     if database.startswith("sqlite"):
         Path(database.removeprefix("sqlite:///")).parent.mkdir(exist_ok=True)
@@ -64,6 +61,8 @@ def to_revision(connection: Connection, revision: str) -> None:
     config = alembic_config()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
+    connection.execute(text("DELETE FROM players WHERE id = 'somebody'"))
+    connection.execute(text("INSERT INTO players VALUES ('somebody', 'Ann', 1)"))
 
 
 def test_several_processes_may_upgrade_at_once(database: str) -> None:
@@ -114,10 +113,10 @@ def test_a_table_of_other_rules_is_shown_from_its_record(tmp_path: Path) -> None
             return ann, table, seat.welcome["events"]
 
     async def make_old(table: str) -> None:
-        engine = new_engine(Settings(database=database).database_url())
-        async with engine.begin() as connection:
-            await connection.execute(update(tables).where(tables.c.id == table).values(rules="0", due_at=1))
-        await engine.dispose()
+        old = update(tables).where(tables.c.id == table).values(rules="0", due_at=1)
+        store = new_database(Settings(database=database).database_url())
+        await store.write(lambda connection: connection.execute(old).close())
+        await store.close()
 
     async def show(ann: Guest, table: str, story: list[object]) -> None:
         _, shown = await ann.call("GET", f"/api/tables/{table}")

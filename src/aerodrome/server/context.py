@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from aerodrome.server.auth import Signer
 from aerodrome.server.botrunner import BotRunner
-from aerodrome.server.database import new_engine
+from aerodrome.server.database import new_database
 from aerodrome.server.limits import Count, Limit
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.settings import Settings
@@ -40,7 +40,7 @@ class Context:
 
 def new_context(settings: Settings) -> Context:
     metrics = Metrics()
-    store = Store(new_engine(settings.database_url()), metrics)
+    store = Store(new_database(settings.database_url()), metrics)
     bots = BotRunner(settings.bot_workers, settings.bot_seconds, metrics)
     return Context(
         settings=settings,

@@ -1,12 +1,21 @@
-"""The tables of the database, and the engine that reaches them. Alembic's migrations make the same."""
+"""The tables of the database, and how work is done on it. Alembic's migrations make the same tables.
+
+Work is a function of a connection: the same statements for SQLite and PostgreSQL. A whole piece of it is handed over at
+once, for with SQLite every way to a thread and back costs more than the statement.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import (
     BigInteger,
     Column,
+    Connection,
     ForeignKey,
     Index,
     Integer,
@@ -15,10 +24,15 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    create_engine,
     event,
 )
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
+SQLITE: Final = "sqlite"
+READERS: Final = 3  # threads
+
+Told = TypeVar("Told")
 metadata = MetaData()
 
 players = Table(
@@ -94,12 +108,75 @@ presence = Table(
 )
 
 
-def new_engine(url: str) -> AsyncEngine:
-    if url.startswith("sqlite"):
-        engine = create_async_engine(url, pool_size=4, max_overflow=4)
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-        return engine
-    return create_async_engine(url, pool_size=6, max_overflow=4, pool_pre_ping=True, pool_timeout=20)
+class Database(ABC):
+    """Does work on a connection of its own, in one transaction, and returns what came of it."""
+
+    name: str
+
+    @abstractmethod
+    async def read(self, work: Callable[[Connection], Told]) -> Told: ...
+
+    @abstractmethod
+    async def write(self, work: Callable[[Connection], Told]) -> Told:
+        """All of it or nothing; stored when this returns."""
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+
+class Sqlite(Database):
+    """A file. Whoever waits for it waits in a thread. One thread writes: SQLite has one writer at a time, and those who
+    meet its lock only nap and come back.
+    """
+
+    name = SQLITE
+
+    def __init__(self, url: str) -> None:
+        self.engine = create_engine(url, pool_size=1 + READERS, max_overflow=0)
+        event.listen(self.engine, "connect", _prepare_sqlite)
+        self._readers = ThreadPoolExecutor(READERS, "sqlite reader")
+        self._writer = ThreadPoolExecutor(1, "sqlite writer")
+
+    async def read(self, work: Callable[[Connection], Told]) -> Told:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._looked, work)
+
+    async def write(self, work: Callable[[Connection], Told]) -> Told:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._written, work)
+
+    async def close(self) -> None:
+        for threads in (self._writer, self._readers):
+            await asyncio.to_thread(threads.shutdown)
+        self.engine.dispose()
+
+    def _looked(self, work: Callable[[Connection], Told]) -> Told:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    def _written(self, work: Callable[[Connection], Told]) -> Told:
+        with self.engine.begin() as connection:
+            return work(connection)
+
+
+class Postgresql(Database):
+    name = "postgresql"
+
+    def __init__(self, url: str) -> None:
+        self.engine = create_async_engine(url, pool_size=6, max_overflow=4, pool_pre_ping=True, pool_timeout=20)
+
+    async def read(self, work: Callable[[Connection], Told]) -> Told:
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Callable[[Connection], Told]) -> Told:
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def new_database(url: str) -> Database:
+    return Sqlite(url) if url.startswith(SQLITE) else Postgresql(url)
 
 
 def _prepare_sqlite(connection: Any, record: object) -> None:

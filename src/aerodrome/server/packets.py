@@ -45,7 +45,7 @@ def packet_for(table: Table, viewer: int, player: str, now: int) -> wire.Now:
         seat=None if viewer == NOBODY else names[viewer],
         seats=[_seat(table, number, player, now) for number in range(len(names))],
         time=now,
-        clock=msgspec.to_builtins(table.terms.clock),
+        clock=table.clock_terms,
         luck=table.luck(),
         decision=0 if match is None else match.decision,
         pending=[names[seat] for seat in table.pending()],
@@ -156,7 +156,7 @@ def table_shown(table: Table, player: str, now: int) -> wire.TableShown:
         seed_hash=table.header.seed_hash,
         created_at=table.header.created_at,
         seats=seats,
-        clock=msgspec.to_builtins(table.terms.clock),
+        clock=table.clock_terms,
         public=table.terms.public,
     )
 

@@ -13,7 +13,7 @@ from aerodrome.core.refusal import BadInput
 
 PREFIX: Final = "AERODROME_"
 DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
+    "sqlite": "sqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
@@ -44,7 +44,7 @@ class Settings:
     makings_per_minute: float = 60.0  # players, tables and links made from an address
 
     def database_url(self) -> str:
-        """The URL as SQLAlchemy's asynchronous engine wants it."""
+        """The URL as SQLAlchemy wants it."""
         if not self.database:
             return f"{DRIVERS['sqlite']}:///{Path(self.data) / 'aerodrome.db'}"
         scheme, sign, rest = self.database.partition("://")

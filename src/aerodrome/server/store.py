@@ -12,19 +12,19 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Insert, Table, and_, bindparam, delete, func, or_, select, text, update
+from sqlalchemy import Connection, Insert, Select, Table, and_, bindparam, delete, func, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from aerodrome.server.database import device_links, entries, players, presence, seatings, tables
+from aerodrome.server.database import SQLITE, Database, Told, device_links, entries, players, presence, seatings, tables
 from aerodrome.server.metrics import Metrics
 
 BATCH: Final = 256  # appends in one commit
+GATHER: Final = 0.01  # seconds between two commits while there is much to store, so that more goes into each
 TIDY: Final = 1.0  # seconds between two visits of the tidier
 PAGES_AT_MOST: Final = 8000  # in SQLite's write-ahead log
 PATIENCE: Final = 20.0  # seconds a database may be away before an append is given up
@@ -89,21 +89,16 @@ class StoredEntry:
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine, metrics: Metrics, patience: float = PATIENCE) -> None:
-        self.engine = engine
+    def __init__(self, database: Database, metrics: Metrics, patience: float = PATIENCE) -> None:
+        self.database = database
         self.metrics = metrics
         self.patience = patience
         self._waiting: asyncio.Queue[tuple[NewEntry, asyncio.Future[bool]]] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
-        # SQLite has one writer at a time. Those who meet its lock come back after a nap; who queues here need not nap.
-        alone = engine.dialect.name == "sqlite"
-        self._pen: contextlib.AbstractAsyncContextManager[object] = (
-            asyncio.Lock() if alone else contextlib.nullcontext()
-        )
 
     def start(self) -> None:
         self._tasks.append(asyncio.create_task(self._write(), name="store writer"))
-        if self.engine.dialect.name == "sqlite":
+        if self.database.name == SQLITE:
             self._tasks.append(asyncio.create_task(self._tidy(), name="store tidier"))
 
     async def close(self) -> None:
@@ -111,7 +106,7 @@ class Store:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        await self.engine.dispose()
+        await self.database.close()
 
     async def _tidy(self) -> None:
         """Now and then carry SQLite's write-ahead log over to its file, beside the commits and not within one.
@@ -122,36 +117,37 @@ class Store:
         while True:
             await asyncio.sleep(TIDY)
             with contextlib.suppress(SQLAlchemyError, OSError):
-                async with self.engine.connect() as connection:
-                    done = await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
-                    busy_pages_carried: Sequence[int] = tuple(done.one())
-                    if busy_pages_carried[1] > PAGES_AT_MOST:
-                        async with self._pen:
-                            await connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)")
+                if await self.database.read(_carry_over) > PAGES_AT_MOST:
+                    await self.database.write(_begin_anew)
 
     async def ready(self) -> bool:
         try:
-            async with self._reading() as connection:
-                await connection.execute(text("SELECT 1"))
+            await self._rows(select(text("1")))
         except StoreDown:
             return False
         return True
 
-    @contextlib.asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def _read(self, work: Callable[[Connection], Told]) -> Told:
         try:
-            async with self.engine.connect() as connection:
-                yield connection
+            return await self.database.read(work)
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(AWAY) from error
 
-    @contextlib.asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+    async def _write_down(self, work: Callable[[Connection], Told]) -> Told:
         try:
-            async with self._pen, self.engine.begin() as connection:
-                yield connection
+            return await self.database.write(work)
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(AWAY) from error
+
+    async def _rows(self, wanted: Select[Any]) -> Sequence[Any]:
+        return await self._read(lambda connection: connection.execute(wanted).all())
+
+    async def _value(self, wanted: Select[Any]) -> Any:
+        """The first column of the first row; None if there is none."""
+        return await self._read(lambda connection: connection.execute(wanted).scalar())
+
+    async def _do(self, statement: Any, values: Any = None) -> None:
+        await self._write_down(lambda connection: connection.execute(statement, values).close())
 
     # The log.
 
@@ -165,10 +161,14 @@ class Store:
         return stored
 
     async def _write(self) -> None:
+        busy = False
         while True:
+            if busy:
+                await asyncio.sleep(GATHER)
             batch = [await self._waiting.get()]
             while len(batch) < BATCH and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
+            busy = len(batch) > 1
             try:
                 stored = await self._commit_patiently([entry for entry, _ in batch])
             except asyncio.CancelledError:
@@ -188,7 +188,7 @@ class Store:
         give_up = time.monotonic() + self.patience
         while True:
             try:
-                return await self._commit(batch)
+                return await self.database.write(lambda connection: _commit(connection, batch))
             except IntegrityError:
                 raise
             except (DBAPIError, OSError, TimeoutError) as error:
@@ -197,87 +197,42 @@ class Store:
                 log.warning("commit is tried again", extra={"error": type(error).__name__})
                 await asyncio.sleep(PAUSE)
 
-    async def _commit(self, batch: list[NewEntry]) -> set[tuple[str, int]]:
-        # In one order everywhere, so that two processes never wait for each other's rows.
-        batch = sorted(batch, key=lambda entry: entry.table_id)
-        async with self._pen, self.engine.begin() as connection:
-            insert = _insert_new(connection, entries).returning(entries.c.table_id, entries.c.seq)
-            rows = (await connection.execute(insert, [_entry_row(entry) for entry in batch])).all()
-            stored = {(str(table_id), int(seq)) for table_id, seq in rows}
-            fresh = [entry for entry in batch if (entry.table_id, entry.seq) in stored]
-            await self._summarise(connection, fresh)
-            missing = [entry for entry in batch if (entry.table_id, entry.seq) not in stored]
-            return stored | await self._ours(connection, missing)
-
-    async def _summarise(self, connection: AsyncConnection, fresh: list[NewEntry]) -> None:
-        if not fresh:
-            return
-        await connection.execute(_SUMMARISE, [_summary_row(entry) for entry in fresh])
-        sitters = [{"player": entry.sitter, "table_id": entry.table_id} for entry in fresh if entry.sitter]
-        if sitters:
-            await connection.execute(_insert_new(connection, seatings), sitters)
-
-    async def _ours(self, connection: AsyncConnection, missing: list[NewEntry]) -> set[tuple[str, int]]:
-        """Which of these stand there after all: stored by an attempt whose answer was lost."""
-        if not missing:
-            return set()
-        places = or_(*(and_(entries.c.table_id == each.table_id, entries.c.seq == each.seq) for each in missing))
-        rows = (
-            await connection.execute(select(entries.c.table_id, entries.c.seq, entries.c.token).where(places))
-        ).all()
-        tokens = {(str(row.table_id), int(row.seq)): row.token for row in rows}
-        return {(each.table_id, each.seq) for each in missing if tokens.get((each.table_id, each.seq)) == each.token}
-
     async def create(self, header: Header, first: Sequence[NewEntry]) -> None:
         """A new table with its first entries, all or nothing."""
-        last = first[-1].summary
-        row = {**header.__dict__, **_summary_values(last), "seq": len(first), "updated_at": header.created_at}
-        async with self._writing() as connection:
-            await connection.execute(tables.insert(), row)
-            await connection.execute(entries.insert(), [_entry_row(entry) for entry in first])
-            sitters = sorted({entry.sitter for entry in first if entry.sitter})
-            if sitters:
-                values = [{"player": sitter, "table_id": header.id} for sitter in sitters]
-                await connection.execute(_insert_new(connection, seatings), values)
+        await self._write_down(lambda connection: _create(connection, header, first))
 
     async def header(self, table_id: str) -> Header | None:
         names = [tables.c[name] for name in Header.__dataclass_fields__]
-        async with self._reading() as connection:
-            row = (await connection.execute(select(*names).where(tables.c.id == table_id))).first()
-        return None if row is None else Header(*row)
+        rows = await self._rows(select(*names).where(tables.c.id == table_id))
+        return Header(*rows[0]) if rows else None
 
     async def entries_after(self, table_id: str, seq: int) -> list[StoredEntry]:
         columns = select(entries.c.seq, entries.c.player, entries.c.client_id, entries.c.at, entries.c.body)
         wanted = columns.where(entries.c.table_id == table_id, entries.c.seq > seq).order_by(entries.c.seq)
-        async with self._reading() as connection:
-            return [StoredEntry(*row) for row in (await connection.execute(wanted)).all()]
+        return [StoredEntry(*row) for row in await self._rows(wanted)]
 
     async def seq_of(self, table_id: str, player: str, client_id: str) -> int | None:
         """Where the entry stands that this player's client made under this id."""
         mine = (entries.c.table_id == table_id, entries.c.player == player, entries.c.client_id == client_id)
-        async with self._reading() as connection:
-            found = (await connection.execute(select(entries.c.seq).where(*mine))).scalar()
+        found = await self._value(select(entries.c.seq).where(*mine))
         return None if found is None else int(found)
 
     async def newest(self, table_ids: list[str]) -> dict[str, int]:
         """The last sequence number of each of these tables."""
         found: dict[str, int] = {}
-        async with self._reading() as connection:
-            for start in range(0, len(table_ids), 1000):
-                wanted = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(table_ids[start : start + 1000]))
-                found.update({row.id: row.seq for row in (await connection.execute(wanted)).all()})
+        for start in range(0, len(table_ids), 1000):
+            wanted = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(table_ids[start : start + 1000]))
+            found.update({row.id: row.seq for row in await self._rows(wanted)})
         return found
 
     async def due(self, now: int, limit: int) -> list[str]:
         """Tables at which the server has something to do: a clock has run out, a bot has not answered."""
         wanted = select(tables.c.id).where(tables.c.due_at <= now).order_by(tables.c.due_at).limit(limit)
-        async with self._reading() as connection:
-            return [str(row.id) for row in (await connection.execute(wanted)).all()]
+        return [str(row.id) for row in await self._rows(wanted)]
 
     async def not_due(self, table_id: str) -> None:
         """A table that can no longer be played has nothing to be woken for."""
-        async with self._writing() as connection:
-            await connection.execute(update(tables).where(tables.c.id == table_id).values(due_at=None))
+        await self._do(update(tables).where(tables.c.id == table_id).values(due_at=None))
 
     async def listed(self, state: str | None, player: str | None, limit: int) -> list[dict[str, Any]]:
         """Tables for the lobby, the latest first: those of a player, or the public ones."""
@@ -289,63 +244,110 @@ class Store:
             wanted = wanted.where(tables.c.public == 1)
         if state is not None:
             wanted = wanted.where(tables.c.state == state)
-        async with self._reading() as connection:
-            return [dict(row._mapping) for row in (await connection.execute(wanted)).all()]
+        return [dict(row._mapping) for row in await self._rows(wanted)]
 
     async def under_way(self, player: str) -> int:
         """How many tables of a player have not ended."""
         joined = select(func.count()).select_from(seatings.join(tables, seatings.c.table_id == tables.c.id))
         wanted = joined.where(seatings.c.player == player, tables.c.state != "ended")
-        async with self._reading() as connection:
-            return int((await connection.execute(wanted)).scalar() or 0)
+        return int(await self._value(wanted) or 0)
 
     # Who is there.
 
-    async def seen(self, seats: list[tuple[str, int]], now: int) -> None:
-        if not seats:
-            return
-        rows = [{"table_id": table_id, "seat": seat, "seen_at": now} for table_id, seat in sorted(set(seats))]
-        async with self._writing() as connection:
-            insert = _dialect_insert(connection, presence)
-            later = insert.on_conflict_do_update(
-                index_elements=["table_id", "seat"], set_={"seen_at": insert.excluded.seen_at}
-            )
-            await connection.execute(later, rows)
+    async def seen(self, seats: dict[tuple[str, int], int]) -> None:
+        """At which tables and seats somebody was connected, and when."""
+        if seats:
+            await self._write_down(lambda connection: _note_seen(connection, seats))
 
     async def last_seen(self, table_id: str) -> dict[int, int]:
-        async with self._reading() as connection:
-            rows = await connection.execute(
-                select(presence.c.seat, presence.c.seen_at).where(presence.c.table_id == table_id)
-            )
-            return {row.seat: row.seen_at for row in rows.all()}
+        wanted = select(presence.c.seat, presence.c.seen_at).where(presence.c.table_id == table_id)
+        return {row.seat: row.seen_at for row in await self._rows(wanted)}
 
     # Players.
 
     async def new_player(self, player: str, name: str, now: int) -> None:
-        async with self._writing() as connection:
-            await connection.execute(players.insert(), {"id": player, "name": name, "created_at": now})
+        await self._do(players.insert(), {"id": player, "name": name, "created_at": now})
 
     async def rename(self, player: str, name: str) -> None:
-        async with self._writing() as connection:
-            await connection.execute(update(players).where(players.c.id == player).values(name=name))
+        await self._do(update(players).where(players.c.id == player).values(name=name))
 
     async def name_of(self, player: str) -> str | None:
-        async with self._reading() as connection:
-            found = (await connection.execute(select(players.c.name).where(players.c.id == player))).scalar()
+        found = await self._value(select(players.c.name).where(players.c.id == player))
         return None if found is None else str(found)
 
     async def new_link(self, token_hash: str, player: str, expires_at: int) -> None:
-        row = {"token_hash": token_hash, "player": player, "expires_at": expires_at}
-        async with self._writing() as connection:
-            await connection.execute(device_links.insert(), row)
+        await self._do(device_links.insert(), {"token_hash": token_hash, "player": player, "expires_at": expires_at})
 
     async def use_link(self, token_hash: str, now: int) -> str | None:
         """Whose link this is; it works once. Old ones are cleared away on the occasion."""
-        async with self._writing() as connection:
-            await connection.execute(delete(device_links).where(device_links.c.expires_at <= now))
-            used = delete(device_links).where(device_links.c.token_hash == token_hash).returning(device_links.c.player)
-            found = (await connection.execute(used)).scalar()
-        return None if found is None else str(found)
+        return await self._write_down(lambda connection: _use_link(connection, token_hash, now))
+
+
+# Pieces of work on a connection.
+
+
+def _commit(connection: Connection, batch: list[NewEntry]) -> set[tuple[str, int]]:
+    """The places of those that stand in the log now, by us."""
+    # In one order everywhere, so that two processes never wait for each other's rows.
+    batch = sorted(batch, key=lambda entry: entry.table_id)
+    insert = _insert_new(connection, entries).returning(entries.c.table_id, entries.c.seq)
+    rows = connection.execute(insert, [_entry_row(entry) for entry in batch]).all()
+    stored = {(str(table_id), int(seq)) for table_id, seq in rows}
+    _summarise(connection, [entry for entry in batch if (entry.table_id, entry.seq) in stored])
+    return stored | _ours(connection, [entry for entry in batch if (entry.table_id, entry.seq) not in stored])
+
+
+def _summarise(connection: Connection, fresh: list[NewEntry]) -> None:
+    if not fresh:
+        return
+    connection.execute(_SUMMARISE, [_summary_row(entry) for entry in fresh])
+    sitters = [{"player": entry.sitter, "table_id": entry.table_id} for entry in fresh if entry.sitter]
+    if sitters:
+        connection.execute(_insert_new(connection, seatings), sitters)
+
+
+def _ours(connection: Connection, missing: list[NewEntry]) -> set[tuple[str, int]]:
+    """Which of these stand there after all: stored by an attempt whose answer was lost."""
+    if not missing:
+        return set()
+    places = or_(*(and_(entries.c.table_id == each.table_id, entries.c.seq == each.seq) for each in missing))
+    rows = connection.execute(select(entries.c.table_id, entries.c.seq, entries.c.token).where(places)).all()
+    tokens = {(str(row.table_id), int(row.seq)): row.token for row in rows}
+    return {(each.table_id, each.seq) for each in missing if tokens.get((each.table_id, each.seq)) == each.token}
+
+
+def _create(connection: Connection, header: Header, first: Sequence[NewEntry]) -> None:
+    row = {**header.__dict__, **_summary_values(first[-1].summary), "seq": len(first), "updated_at": header.created_at}
+    connection.execute(tables.insert(), row)
+    connection.execute(entries.insert(), [_entry_row(entry) for entry in first])
+    sitters = sorted({entry.sitter for entry in first if entry.sitter})
+    if sitters:
+        values = [{"player": sitter, "table_id": header.id} for sitter in sitters]
+        connection.execute(_insert_new(connection, seatings), values)
+
+
+def _note_seen(connection: Connection, seats: dict[tuple[str, int], int]) -> None:
+    rows = [{"table_id": table_id, "seat": seat, "seen_at": at} for (table_id, seat), at in sorted(seats.items())]
+    insert = _dialect_insert(connection, presence)
+    later = insert.on_conflict_do_update(index_elements=["table_id", "seat"], set_={"seen_at": insert.excluded.seen_at})
+    connection.execute(later, rows)
+
+
+def _use_link(connection: Connection, token_hash: str, now: int) -> str | None:
+    connection.execute(delete(device_links).where(device_links.c.expires_at <= now))
+    used = delete(device_links).where(device_links.c.token_hash == token_hash).returning(device_links.c.player)
+    found = connection.execute(used).scalar()
+    return None if found is None else str(found)
+
+
+def _carry_over(connection: Connection) -> int:
+    """Carry what can be carried from SQLite's write-ahead log to its file; how many pages the log has."""
+    _busy, pages, _carried = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
+    return int(pages)
+
+
+def _begin_anew(connection: Connection) -> None:
+    connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)").all()
 
 
 _SUMMARISE: Final = (
@@ -372,12 +374,12 @@ def _entry_row(entry: NewEntry) -> dict[str, object]:
     return {name: getattr(entry, name) for name in names}
 
 
-def _dialect_insert(connection: AsyncConnection, table: Table) -> Any:
+def _dialect_insert(connection: Connection, table: Table) -> Any:
     """SQLite and PostgreSQL say ON CONFLICT alike, but SQLAlchemy keeps it in their own modules."""
     return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
 
 
-def _insert_new(connection: AsyncConnection, table: Table) -> Any:
+def _insert_new(connection: Connection, table: Table) -> Any:
     found: Insert = _dialect_insert(connection, table).on_conflict_do_nothing()
     return found
 

@@ -94,6 +94,7 @@ class Table:
         title = registry.title(header.game)
         self.header = header
         self.terms = msgspec.json.decode(header.terms, type=Terms)
+        self.clock_terms: dict[str, object] = msgspec.to_builtins(self.terms.clock)
         self.game: Game[State] = title.new(msgspec.json.decode(header.options))
         if (title.rules_version, self.game.data_digest) != (header.rules, header.data):
             raise Diverged(_other_rules(header, title.rules_version))
@@ -110,6 +111,7 @@ class Table:
         self.at = header.created_at  # of the last entry
         self.feeds = {viewer: Feed(viewer, remember) for viewer in [*range(len(self.seats)), NOBODY]}
         self._ids: deque[tuple[str, str]] = deque(maxlen=IDS_REMEMBERED)
+        self._handles: dict[str, str] = {}
 
     # Looking.
 
@@ -147,7 +149,11 @@ class Table:
 
     def handle(self, player: str) -> str:
         """What a person is called at this table where a name is not enough; the id itself is nobody else's business."""
-        return hashlib.sha256(f"{self.header.id}/{player}".encode()).hexdigest()[:12]
+        found = self._handles.get(player)
+        if found is None:
+            found = hashlib.sha256(f"{self.header.id}/{player}".encode()).hexdigest()[:12]
+            self._handles[player] = found
+        return found
 
     def due_at(self) -> int | None:
         """When the server has to see to this table, if nobody moves."""

@@ -34,6 +34,7 @@ RACES: Final = 8  # how often a command is checked anew after another process wa
 DUE_AT_ONCE: Final = 200
 ENTRIES_AT_A_STRETCH: Final = 50
 HEARTBEAT: Final = 20.0  # seconds between two notes of who is connected
+ARRIVALS: Final = 1.0  # seconds until whoever has come is noted
 LONG: Final = 5  # times `gone_after`, until the others need not wait any longer
 
 logger = logging.getLogger("aerodrome.tables")
@@ -84,11 +85,18 @@ class Tables:
         self.metrics = metrics
         self.news = News(settings.redis, self.heard)
         self._live: dict[str, Live] = {}
+        self._arrived: dict[tuple[str, int], int] = {}  # who has come to a seat, and when, and is not yet noted
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         self.news.start()
-        for work in (self._poll(), self._see_to_due(), self._note_presence(), self._forget_idle()):
+        for work in (
+            self._poll(),
+            self._see_to_due(),
+            self._note_arrivals(),
+            self._note_presence(),
+            self._forget_idle(),
+        ):
             self._spawn(work)
 
     async def close(self) -> None:
@@ -179,6 +187,7 @@ class Tables:
             return Moment(now)
         table = await self._playable(live)
         seen = await self.store.last_seen(live.id)
+        seen.update({seat: at for (table_id, seat), at in self._arrived.items() if table_id == live.id})
         away = {seat: now - self._last_there(table, seat, seen) for seat in table.people()}
         gone = self.settings.gone_after * 1000
         stood = {seat for seat in away if self._has_stood(table, seat, seen)}
@@ -327,7 +336,7 @@ class Tables:
             live.listeners.add(listener)
             self._wake_bots(live, table)
         if listener.viewer != NOBODY:
-            await self.store.seen([(table_id, listener.viewer)], now_ms())
+            self._arrived[table_id, listener.viewer] = now_ms()
 
     def _old_welcome(self, old: ShownTable, listener: Listener, seat: str | None) -> wire.Welcome:
         mine = [number for number, player in old.players.items() if player == listener.player and listener.player]
@@ -437,16 +446,23 @@ class Tables:
 
     # Keeping house.
 
+    async def _note_arrivals(self) -> None:
+        while True:
+            await asyncio.sleep(ARRIVALS)
+            arrived, self._arrived = self._arrived, {}
+            await self._quietly("presence", self.store.seen(arrived))
+
     async def _note_presence(self) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT)
-            here = [
-                (live.id, listener.viewer)
+            now = now_ms()
+            here = {
+                (live.id, listener.viewer): now
                 for live in self._live.values()
                 for listener in live.listeners
                 if listener.viewer != NOBODY
-            ]
-            await self._quietly("presence", self.store.seen(here, now_ms()))
+            }
+            await self._quietly("presence", self.store.seen(here))
 
     async def _forget_idle(self) -> None:
         """Tables nobody moves at leave the memory; whoever listens stays connected."""

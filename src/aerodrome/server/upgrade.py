@@ -13,7 +13,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import OperationalError
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.server.database import new_engine
+from aerodrome.server.database import new_database
 from aerodrome.server.settings import Settings
 
 LOCK: Final = 7_114_917  # of PostgreSQL: one upgrade at a time
@@ -28,15 +28,13 @@ def upgrade(settings: Settings) -> None:
 
 
 async def _upgrade(url: str) -> None:
-    engine = new_engine(url)
+    database = new_database(url)
     try:
-        async with engine.connect() as connection:
-            await connection.run_sync(_run)
-            await connection.commit()
+        await database.write(_run)
     except (OperationalError, OSError) as error:
         raise BadInput(f"The database cannot be reached: {_first_line(error)}") from None
     finally:
-        await engine.dispose()
+        await database.close()
 
 
 def _run(connection: Connection) -> None:
