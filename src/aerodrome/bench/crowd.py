@@ -17,6 +17,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
+import uvloop
+
 from aerodrome.bench.services import Postgres, Server
 from aerodrome.core import registry
 from aerodrome.server.guest import AtTable, Closed, Guest
@@ -77,7 +79,8 @@ def _measured(folder: Path, database: str, load: Load) -> Measured:
     server = Server(folder / "server", database)
     server.start()
     try:
-        return asyncio.run(_crowd(server, load))
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:  # the crowd has to be quick itself
+            return runner.run(_crowd(server, load))
     finally:
         server.stop()
 
