@@ -15,7 +15,7 @@ def test_the_best_of_several_is_tried_most() -> None:
     for _ in range(600):
         place = arms.most_promising(places, 0.7, 0)
         arms.enter(place, 1.0 if luck.below("win", 10) < [3, 7, 5][place] else 0.0)
-    assert arms.tries[1] > 300
+    assert arms.all[1].tries > 300
     assert abs(arms.worth(1) - 0.7) < 0.1
 
 
@@ -40,7 +40,7 @@ def test_who_cannot_always_be_taken_is_judged_by_the_times_it_could() -> None:
         places = [0, 1] if number % 4 == 0 else [0]
         place = arms.most_promising(places, 0.7, 0)
         arms.enter(place, 0.9 if place else 0.5)
-    assert arms.tries[1] > 60
+    assert arms.all[1].tries > 60
 
 
 def test_regret_matching_finds_the_mix() -> None:
@@ -58,7 +58,8 @@ def test_regret_matching_finds_the_mix() -> None:
         (first, DOUBLE_ROCK),
         (second, [[1.0 - row[each] for row in DOUBLE_ROCK] for each in range(3)]),
     ):
-        mix = [share / sum(arms.shares) for share in arms.shares]
+        shares = [arm.share for arm in arms.all]
+        mix = [share / sum(shares) for share in shares]
         against = [sum(mix[mine] * table[mine][yours] for mine in range(3)) for yours in range(3)]
         assert min(mix) > 0.1, "it must not be readable"
         assert max(against) - min(against) < 0.08, "and no answer to it may gain"

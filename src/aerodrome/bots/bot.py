@@ -52,9 +52,9 @@ def read_budget(text: str) -> Budget:
 class Clock:
     """Counts what a budget allows, from now on."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, thinking: float = THINKING) -> None:
         self.left = budget.simulations if budget.simulations else 1 << 60
-        self.end = time.perf_counter() + THINKING * budget.seconds if budget.seconds else 0.0
+        self.end = time.perf_counter() + thinking * budget.seconds if budget.seconds else 0.0
 
     def has_time(self) -> bool:
         """Whether one more simulation may be made; it is taken to be made then."""

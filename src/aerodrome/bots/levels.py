@@ -12,7 +12,6 @@ from aerodrome.core.game import CHANCE_BIT, Game, Observation, State
 from aerodrome.core.playout import lowest_seat
 from aerodrome.core.source import Seeded, settle
 
-CARELESS: Final = 12  # one answer of a recruit in so many is given without thinking
 TURN_AT_MOST: Final = 60  # answers after which even a long turn is judged
 
 
@@ -26,7 +25,7 @@ class Recruit(Bot):
 
     def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
         assert seen is not None
-        if self.luck.below("careless", CARELESS) == 0:
+        if self.luck.below("careless", self.heuristic.careless) == 0:
             return legal[self.luck.below("choice", len(legal))]
         clock = Clock(Budget(self.heuristic.worlds, budget.seconds))
         codes: list[int] = []

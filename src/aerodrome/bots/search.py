@@ -62,14 +62,14 @@ class Search:
         self.decisions = 0  # answers given in all simulations, forced ones not counted
 
     def run(self, budget: Budget) -> None:
-        clock = Clock(budget)
+        clock = Clock(budget, self.heuristic.thinking)
         while clock.has_time():
             self.simulate()
 
     def advice(self) -> list[Advice]:
         """The answers that were thought about, the best first."""
         arms = self.root.arms_of(first_part(self.seat))
-        numbers = arms.shares if self.mixes else arms.tries
+        numbers = [arm.share if self.mixes else arm.tries for arm in arms.all]
         total = sum(numbers)
         found = [
             Advice(arms.codes[place], numbers[place] / total if total > 0.0 else 0.0, arms.worth(place), self.mixes)

@@ -21,6 +21,27 @@ NOBODY_ELSE: Final = 0  # in place of such a number: too many decide at once to 
 
 
 @mypyc_attr(acyclic=True)
+class Arm:
+    """One answer, and how it went."""
+
+    def __init__(self) -> None:
+        self.tries = 0.0
+        self.sum = 0.0  # of worths
+        self.chances = 0.0  # how often it could have been taken
+        self.regret = 0.0  # how much better it would have been, as far as it would
+        self.share = 0.0  # of the average strategy
+
+
+@mypyc_attr(acyclic=True)
+class Met:
+    """How one answer went against one of the other seat's."""
+
+    def __init__(self) -> None:
+        self.tries = 0.0
+        self.sum = 0.0
+
+
+@mypyc_attr(acyclic=True)
 class Arms:
     """The answers of one seat at one place. Worths are expected scores, 0 to 1, for that seat."""
 
@@ -28,13 +49,8 @@ class Arms:
         self.codes: list[int] = []
         self.place: dict[int, int] = {}  # of a code
         self.everywhere: list[int] = []  # all places; most worlds allow all codes
-        self.tries: list[float] = []
-        self.sums: list[float] = []  # of worths
-        self.chances: list[float] = []  # how often it could have been taken
-        self.regrets: list[float] = []  # how much better it would have been, as far as it would
-        self.shares: list[float] = []  # of the average strategy
-        self.met_tries: dict[int, float] = {}  # by place and by what the other seat did
-        self.met_sums: dict[int, float] = {}
+        self.all: list[Arm] = []
+        self.met: dict[int, Met] = {}  # by place and by what the other seat did
         self.times = 0.0
 
     def places(self, codes: list[int]) -> list[int]:
@@ -49,21 +65,18 @@ class Arms:
                 self.place[code] = place
                 self.everywhere.append(place)
                 self.codes.append(code)
-                self.tries.append(0.0)
-                self.sums.append(0.0)
-                self.chances.append(0.0)
-                self.regrets.append(0.0)
-                self.shares.append(0.0)
+                self.all.append(Arm())
             found.append(place)
         return found
 
     def worth(self, place: int) -> float:
-        tries = self.tries[place]
-        return self.sums[place] / tries if tries > 0.0 else 0.5
+        arm = self.all[place]
+        return arm.sum / arm.tries if arm.tries > 0.0 else 0.5
 
     def enter(self, place: int, worth: float) -> None:
-        self.tries[place] += 1.0
-        self.sums[place] += worth
+        arm = self.all[place]
+        arm.tries += 1.0
+        arm.sum += worth
 
     # Where one seat decides: upper confidence bounds, with chances in place of the node's visits
     # (Cowling, Powley, Whitehouse 2012).
@@ -76,9 +89,10 @@ class Arms:
         """
         tried = sums = 0.0
         for place in places:
-            self.chances[place] += 1.0
-            tried += self.tries[place]
-            sums += self.sums[place]
+            arm = self.all[place]
+            arm.chances += 1.0
+            tried += arm.tries
+            sums += arm.sum
         self.times += 1.0
         if tried == 0.0:
             return first
@@ -88,9 +102,9 @@ class Arms:
         start = int(self.times) % len(places)  # so that what is new is not always tried in the same order
         for step in range(len(places)):
             place = places[(start + step) % len(places)]
-            tries = self.tries[place]
-            worth = self.sums[place] / tries if tries > 0.0 else average
-            bound = worth + exploration * math.sqrt(math.log(self.chances[place] + 1.0) / max(tries, 1.0))
+            arm = self.all[place]
+            worth = arm.sum / arm.tries if arm.tries > 0.0 else average
+            bound = worth + exploration * math.sqrt(math.log(arm.chances + 1.0) / max(arm.tries, 1.0))
             if bound > highest:
                 highest = bound
                 best = place
@@ -103,10 +117,10 @@ class Arms:
         """With which probability each is taken: as it is regretted not to have been."""
         total = 0.0
         for place in places:
-            total += self.regrets[place]
+            total += self.all[place].regret
         if total <= 0.0:
             return [1.0 / float(len(places))] * len(places)
-        return [self.regrets[place] / total for place in places]
+        return [self.all[place].regret / total for place in places]
 
     def learn(self, places: list[int], strategy: list[float], chosen: int, against: int, worth: float) -> float:
         """Enter what came of the choice number `chosen`; returns what the whole strategy may expect here.
@@ -116,9 +130,7 @@ class Arms:
         """
         self.enter(places[chosen], worth)
         if against != NOBODY_ELSE:
-            met = places[chosen] * AGAINST + against
-            self.met_tries[met] = self.met_tries.get(met, 0.0) + 1.0
-            self.met_sums[met] = self.met_sums.get(met, 0.0) + worth
+            self._meet(places[chosen] * AGAINST + against, worth)
         values: list[float] = []
         expected = 0.0
         for index in range(len(places)):
@@ -127,18 +139,24 @@ class Arms:
             expected += strategy[index] * value
         self.times += 1.0
         for index in range(len(places)):
-            place = places[index]
-            regret = self.regrets[place] + values[index] - expected
-            self.regrets[place] = regret if regret > 0.0 else 0.0
-            self.shares[place] += self.times * strategy[index]
+            arm = self.all[places[index]]
+            arm.regret = max(arm.regret + values[index] - expected, 0.0)
+            arm.share += self.times * strategy[index]
         return expected
+
+    def _meet(self, key: int, worth: float) -> None:
+        met = self.met.get(key)
+        if met is None:
+            met = Met()
+            self.met[key] = met
+        met.tries += 1.0
+        met.sum += worth
 
     def worth_against(self, place: int, against: int) -> float:
         if against == NOBODY_ELSE:
             return self.worth(place)
-        met = place * AGAINST + against
-        tries = self.met_tries.get(met, 0.0)
-        return self.met_sums[met] / tries if tries > 0.0 else self.worth(place)
+        met = self.met.get(place * AGAINST + against)
+        return self.worth(place) if met is None else met.sum / met.tries
 
 
 def drawn(strategy: list[float], luck: Seeded) -> int:
@@ -167,10 +185,13 @@ class Node:
 
     def __init__(self) -> None:
         self.visits = 0
-        self.arms: dict[int, Arms] = {}  # by seat, and by what it has said so far of an answer of several parts
-        self.after: dict[int, Node] = {}  # by what was answered, and what chance showed then
+        # Most are seen once and need neither.
+        self.arms: dict[int, Arms] | None = None  # by seat, and by what it has said of an answer of several parts
+        self.after: dict[int, Node] | None = None  # by what was answered, and what chance showed then
 
     def arms_of(self, key: int) -> Arms:
+        if self.arms is None:
+            self.arms = {}
         found = self.arms.get(key)
         if found is None:
             found = Arms()
@@ -178,6 +199,8 @@ class Node:
         return found
 
     def following(self, key: int) -> Node:
+        if self.after is None:
+            self.after = {}
         found = self.after.get(key)
         if found is None:
             found = Node()
