@@ -57,6 +57,7 @@ check-web: build/web-checked ## Check style, types and tests of the web client, 
 bench: .venv-native/stamp ## Measure speed; ARGS="..." is passed on.
 	$(NATIVE)/aerodrome bench $(ARGS)
 	$(NATIVE)/aerodrome bench --server $(filter --quick --json,$(ARGS))
+	$(DEV)/python -m tests.browser.first_game $(filter --json,$(ARGS))
 
 soak: .venv-native/stamp ## Run the long checks; SAMPLE=1 runs a small sample of each.
 	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(NATIVE)/$(PYTEST) -m soak --ignore=tests/browser
