@@ -23,7 +23,7 @@ class DogFightHeuristic(Heuristic):
         self.setting = cast(DogFight, game).setting
         self.rollout_turns = 0
         self.thinking = 0.8  # quick simulations make large trees
-        self.careless = 6  # thinking shows less here, and so does a lapse
+        self.careless = 8  # thinking shows less here, and so does a lapse
         self.pilot = 150
 
     def worths(self, state: State) -> list[float]:
