@@ -19,7 +19,8 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 
 WORLDS: Final = 12  # in which the rival is asked what it would do
-SIMULATIONS: Final = 1200  # against what it said
+SIMULATIONS: Final = 1200  # at least, against what it said
+HARDER: Final = 3  # times as much thought as the rival has, beside knowing its mind
 
 
 class Told:
@@ -72,12 +73,15 @@ class Reader(Bot):
         known = [each for each in told if each.codes]
         if not known:  # the rival has nothing to answer now
             search = Search(self.game, self.heuristic, self.luck, seen)
-            search.run(Budget(SIMULATIONS))
+            search.run(self._thought())
             return search.choice(legal)
         reading = Reading(self.game, self.heuristic, self.luck, seen, known)
-        reading.run(Budget(SIMULATIONS))
+        reading.run(self._thought())
         reading.mixes = False
         return reading.choice(legal)
+
+    def _thought(self) -> Budget:
+        return Budget(max(SIMULATIONS, HARDER * self.most))
 
     def _asked(self, world: State, seat: int) -> Told:
         """What the rival would do in that world, by the search it would make there itself."""
