@@ -11,9 +11,9 @@ from aerodrome.core.game import NOBODY
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.core.source import commitment
 from aerodrome.server import entries as log
-from aerodrome.server import packets
+from aerodrome.server import manners, packets
 from aerodrome.server import schemas as wire
-from aerodrome.server.clocks import ClockTerms
+from aerodrome.server.clocks import Clock, ClockTerms
 from aerodrome.server.creation import rematch_of
 from aerodrome.server.store import NewEntry
 from aerodrome.server.table import Diverged, Table
@@ -184,6 +184,36 @@ def test_a_rematch_swaps_sides_and_waits_for_nonces() -> None:
     assert new.state == "playing"
 
 
+def test_a_rematch_with_bots_needs_nobody_else() -> None:
+    table = after(0, bots=[1])
+    table.do(0, wire.Resign("a"))
+    asked = log.Asked(0, "rematch")
+    assert table.table.makes_rematch(asked)
+    table.take(log.Asked(0, "rematch", "table-of-the-rematch-0"))
+    assert table.table.rematch == table.again().rematch == "table-of-the-rematch-0"
+    two = after(3)
+    two.do(0, wire.Resign("a"))
+    assert not two.table.makes_rematch(asked)
+    two.do(0, wire.Ask("b", "rematch"))
+    assert two.table.makes_rematch(log.Agreed(1))
+
+
+def test_a_bot_that_sat_in_plays_the_rematch_too() -> None:
+    table = after(4)
+    table.do(0, wire.Replace("a", "B", "uniform"), gone=[1])
+    table.do(0, wire.Resign("b"))
+    header, first = rematch_of(table.table, "table-of-the-rematch-0", 2000)
+    new = made(header.id, header, first)
+    assert [(seat.player, seat.level) for seat in new.seats] == [("", "uniform"), (player(0), "")]
+
+
+def test_who_has_both_seats_agrees_for_both() -> None:
+    table = after(5)
+    table.table.seats[1].player = player(0)
+    table.do(0, wire.Ask("a", "draw"))
+    assert table.table.state == "ended"
+
+
 def made(table_id: str, header: object, first: list[NewEntry]) -> Table:
     table = Table(header)  # type: ignore[arg-type]
     for each in first:
@@ -211,6 +241,45 @@ def test_in_a_game_of_three_the_others_play_on() -> None:
     assert table.table.state == "playing"
     table.play(1000, random.Random(3))
     assert table.again().state == table.table.state
+
+
+def three_of_whom_one_has_left() -> Round:
+    table = Round("dawgs-of-war", {"seats": 3})
+    table.play(8, random.Random(2))
+    table.do(1, wire.Resign("a"))
+    assert table.table.has_left(1)
+    return table
+
+
+def test_one_leaves_once() -> None:
+    table = three_of_whom_one_has_left()
+    decision = table.table.running().decision
+    with pytest.raises(Refused, match="left this game already"):
+        table.do(1, wire.Resign("b"))
+    for command in (wire.Abandoned("c", "B"), wire.Replace("d", "B", "uniform")):
+        with pytest.raises(Refused, match="Ben has left this game already"):
+            table.do(0, command, gone=[1])
+    assert table.table.running().decision == decision
+
+
+def test_answers_are_taken_back_after_somebody_has_left() -> None:
+    table = three_of_whom_one_has_left()
+    table.play(3, random.Random(3))
+    seat = next(seat for seat in (0, 2) if table.table.last_answer_of(seat) >= 0)
+    table.do(seat, wire.Ask("b", "take-back"))
+    assert table.table.still_to_agree() == [2 - seat], "who has left is not asked"
+    table.do(2 - seat, wire.Agree("c", "take-back"))
+    assert table.table.has_left(1)
+    assert seat in table.table.pending()
+    assert table.again().summary() == table.table.summary()
+
+
+def test_a_question_does_not_wait_for_whom_a_bot_replaces() -> None:
+    table = after(6)
+    table.do(0, wire.Ask("a", "draw"))
+    table.do(0, wire.Replace("b", "B", "uniform"), gone=[1])
+    assert table.table.asked is None
+    assert table.table.state == "playing", "a bot does not agree to a draw"
 
 
 def test_a_seat_whose_player_has_gone_is_given_to_a_bot_and_back() -> None:
@@ -296,6 +365,31 @@ def test_undo_does_not_earn_time() -> None:
     assert earned > 3
 
 
+def test_undo_gives_nobody_else_time() -> None:
+    table = Round("dogfight-1917", {}, clock=ClockTerms("live", 60, 5))
+    dice = random.Random(4)
+    undone = 0
+    for _ in range(60):
+        seat = dice.choice(table.table.pending())
+        before = [table.table.clock.left_at(each, table.now) for each in (0, 1)]
+        table.answer(seat, dice.choice(table.table.legal(seat)))
+        if table.table.running().why_no_undo(seat) is None:
+            table.do(seat, wire.Undo(table.id(), table.table.running().decision))
+            assert [table.table.clock.left_at(each, table.now) for each in (0, 1)] == before
+            undone += 1
+    assert undone > 3
+
+
+def test_who_runs_out_first_has_lost() -> None:
+    clock = Clock(ClockTerms("live", 60), 3)
+    clock.left = [60_000, 50_000, 50_000]
+    clock.run([0, 1, 2], 1, 1000)
+    assert clock.first_out([0, 1, 2], 1000) is None
+    assert clock.first_out([0, 1, 2], 51_000) == 1
+    assert clock.first_out([0, 1, 2], 99_000) == 1
+    assert clock.first_out([0, 2], 99_000) == 2
+
+
 def test_time_runs_out_with_a_stated_result() -> None:
     table = Round(clock=ClockTerms("slow", 3600))
     seat = table.table.pending()[0]
@@ -332,6 +426,38 @@ def test_chat_is_told_and_can_be_muted() -> None:
 
 
 # Luck.
+
+
+def test_courtesies_have_an_end_and_the_game_has_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = after(4)
+    table.do(0, wire.Say("a", "hello"))
+    author = table.table.handle(player(0))
+    table.do(1, wire.Mute("b", author))
+    with pytest.raises(Refused, match="already"):
+        table.do(1, wire.Mute("c", author))
+    with pytest.raises(Refused, match="not muted"):
+        table.do(0, wire.Mute("d", table.table.handle(player(1)), False))
+    monkeypatch.setattr(manners, "COURTESIES_AT_MOST", table.table.courtesies)
+    with pytest.raises(Refused, match="Enough has been said"):
+        table.do(0, wire.Ask("e", "draw"))
+    table.play(3, random.Random(1))
+    table.do(0, wire.Resign("f"))
+    assert table.table.state == "ended"
+
+
+def test_lists_do_not_tell_of_what_is_hidden() -> None:
+    """The moment a list shows of a table moves only with what a spectator may know."""
+    table = Round("dogfight-1917", {})
+    dice = random.Random(3)
+    hidden = 0
+    for _ in range(150):
+        told, shown = table.table.feeds[NOBODY].number, table.table.summary().updated_at
+        table.now += 1000
+        table.play(1, dice)
+        moved = table.table.feeds[NOBODY].number != told
+        assert table.table.summary().updated_at == (table.now if moved else shown)
+        hidden += not moved
+    assert hidden > 5
 
 
 def test_the_secret_comes_out_at_the_end_and_not_before() -> None:

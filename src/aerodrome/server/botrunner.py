@@ -96,6 +96,7 @@ class BotRunner:
         self.metrics = metrics
         self.workers = [Worker(command or THINK) for _ in range(workers)]
         self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        self._advising = asyncio.Semaphore(max(1, workers - 1))  # hints never keep all of them busy
         for worker in self.workers:
             self._free.put_nowait(worker)
 
@@ -115,7 +116,8 @@ class BotRunner:
 
     async def hints(self, question: BotQuestion) -> list[Advised]:
         """What a search says of the answers; none if it does not say so in time."""
-        answer = await self._asked(msgspec.structs.replace(question, level=HINTS))
+        async with self._advising:
+            answer = await self._asked(msgspec.structs.replace(question, level=HINTS))
         return [] if answer is None else [each for each in answer.hints if each.code in question.legal]
 
     async def _code(self, question: BotQuestion) -> int | None:

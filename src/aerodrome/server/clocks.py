@@ -31,14 +31,14 @@ class Clock:
         self.since: list[int | None] = [None] * seats  # when it began to run; None: it stands
         self._decision = [0] * seats
 
-    def run(self, pending: list[int], decision: int, at: int) -> None:
-        """These seats owe an answer to this decision from now on, and no others."""
+    def run(self, pending: list[int], decision: int, at: int, answered: int | None = None) -> None:
+        """These seats owe an answer to this decision from now on, and no others; `answered` has just given one."""
         if self.terms.kind == NONE:
             return
         for seat in range(len(self.left)):
             new_question = self._decision[seat] != decision
             if self.since[seat] is not None and (seat not in pending or new_question):
-                self._stop(seat, at)
+                self._stop(seat, at, seat == answered)
             if seat in pending and self.since[seat] is None:
                 self._start(seat, decision, at)
 
@@ -48,9 +48,9 @@ class Clock:
             self.left[seat] = self.terms.seconds * 1000
         self._decision[seat] = decision
 
-    def _stop(self, seat: int, at: int) -> None:
+    def _stop(self, seat: int, at: int, answered: bool) -> None:
         self.left[seat] = self.left_at(seat, at)
-        if self.terms.kind == LIVE:
+        if self.terms.kind == LIVE and answered:
             self.left[seat] += self.terms.increment * 1000
         self.since[seat] = None
 
@@ -67,6 +67,11 @@ class Clock:
 
     def is_out(self, seat: int, now: int) -> bool:
         return self.since[seat] is not None and self.left_at(seat, now) <= 0
+
+    def first_out(self, seats: list[int], now: int) -> int | None:
+        """Of these seats the one whose time ran out first, of several at the same moment the first of them."""
+        out = [(now + self.left_at(seat, now), seat) for seat in seats if self.is_out(seat, now)]
+        return min(out)[1] if out else None
 
     def due_at(self) -> int | None:
         """When the next clock runs out, if all think on."""

@@ -91,7 +91,7 @@ def rematch_of(table: Table, table_id: str, now: int) -> tuple[Header, list[NewE
     deeds: list[log.Entry] = []
     for number in range(len(table.seats)):
         before = table.seats[number - 1]
-        if before.player:
+        if before.has_person:
             deeds.append(log.Kept(number, before.player, before.person))
         else:
             deeds.append(log.Bot(number, before.level))

@@ -53,10 +53,14 @@ class Undone(msgspec.Struct, tag="undone", tag_field="is"):
 
 
 class Asked(msgspec.Struct, tag="asked", tag_field="is"):
-    """A seat asks the others for a draw, to take back its last answer, or for a rematch."""
+    """A seat asks the others for a draw, to take back its last answer, or for a rematch.
+
+    `table` is the new table if nobody else has to agree to the rematch.
+    """
 
     seat: int
     what: str
+    table: str = ""
 
 
 class Agreed(msgspec.Struct, tag="agreed", tag_field="is"):

@@ -14,6 +14,7 @@ from aerodrome.server.levels import checked_level
 from aerodrome.server.table import ENDED, OPEN, PLAYING, REMATCH, TAKE_BACK, Table
 
 CHATS_AT_MOST = 2000
+COURTESIES_AT_MOST = 5000  # chat lines included
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,9 @@ class Moment:
 
 def entry_for(table: Table, person: Person, command: wire.Deed, moment: Moment) -> log.Entry:
     """The entry a command comes to. Refused or BadInput says why not; then nothing has changed."""
+    beside_the_game = not isinstance(command, wire.Answer | wire.Undo | wire.Resign | wire.Replace | wire.Abandoned)
+    if beside_the_game and table.courtesies >= COURTESIES_AT_MOST:
+        raise refused("Enough has been said and asked at this table beside the game.")
     match command:
         case wire.Answer():
             return _answer(table, person, command, moment)
@@ -48,8 +52,7 @@ def entry_for(table: Table, person: Person, command: wire.Deed, moment: Moment) 
         case wire.Decline():
             return _reply(table, person, command.what, agree=False)
         case wire.Resign():
-            _playing(table)
-            return log.Left(_own_seat(table, person), BY_RESIGNATION)
+            return log.Left(_resigning(table, person), BY_RESIGNATION)
         case wire.Sit():
             return _sit(table, person, command)
         case wire.Stand():
@@ -62,7 +65,7 @@ def entry_for(table: Table, person: Person, command: wire.Deed, moment: Moment) 
         case wire.Say():
             return _say(table, person, command.text)
         case wire.Mute():
-            return log.Muted(person.player, _author(table, command.author), command.muted)
+            return _mute(table, person, command)
 
 
 def refused(text: str, rule: str = "") -> Refused:
@@ -183,8 +186,18 @@ def _gone_seat(table: Table, person: Person, name: str, gone: frozenset[int]) ->
         raise refused("About your own seat the others decide; you can resign.")
     if table.seats[seat].level:
         raise refused(f"A bot plays at seat {name}.")
+    if table.has_left(seat):
+        raise refused(f"{table.seats[seat].person} has left this game already.")
     if seat not in gone:
         raise refused(f"{table.seats[seat].person} has not gone, or not for long enough.")
+    return seat
+
+
+def _resigning(table: Table, person: Person) -> int:
+    _playing(table)
+    seat = _own_seat(table, person)
+    if table.has_left(seat):
+        raise refused("You have left this game already; the others play on.")
     return seat
 
 
@@ -222,6 +235,13 @@ def printable(text: str) -> str:
     if not seen.strip():
         raise BadInput("There is nothing to read in that text.")
     return " ".join(seen.split())
+
+
+def _mute(table: Table, person: Person, command: wire.Mute) -> log.Entry:
+    other = _author(table, command.author)
+    if ((person.player, other) in table.mutes) == command.muted:
+        raise refused("You have muted them already." if command.muted else "They are not muted.")
+    return log.Muted(person.player, other, command.muted)
 
 
 def _author(table: Table, handle: str) -> str:

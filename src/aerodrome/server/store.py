@@ -62,6 +62,7 @@ class Summary:
     open_seats: int
     names: str
     due_at: int | None
+    updated_at: int = 0  # when something happened that everybody may know of
 
 
 @dataclass
@@ -76,6 +77,7 @@ class NewEntry:
     body: str
     summary: Summary
     sitter: str | None = None  # a player who has taken a seat by it
+    riser: str | None = None  # a player who has left the table by it, before the game
     token: str = field(default_factory=lambda: secrets.token_hex(16))
 
 
@@ -106,6 +108,7 @@ class Store:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        _fail([self._waiting.get_nowait() for _ in range(self._waiting.qsize())], StoreDown("The server is stopping."))
         await self.database.close()
 
     async def _tidy(self) -> None:
@@ -181,9 +184,9 @@ class Store:
             self.metrics.commit_entries.observe(len(batch))
             for entry, done in batch:
                 if not done.done():
-                    done.set_result((entry.table_id, entry.seq) in stored)
+                    done.set_result(entry.token in stored)
 
-    async def _commit_patiently(self, batch: list[NewEntry]) -> set[tuple[str, int]]:
+    async def _commit_patiently(self, batch: list[NewEntry]) -> set[str]:
         """A lost connection leaves open whether the commit was made; asking again settles it, by the tokens."""
         give_up = time.monotonic() + self.patience
         while True:
@@ -286,15 +289,14 @@ class Store:
 # Pieces of work on a connection.
 
 
-def _commit(connection: Connection, batch: list[NewEntry]) -> set[tuple[str, int]]:
-    """The places of those that stand in the log now, by us."""
+def _commit(connection: Connection, batch: list[NewEntry]) -> set[str]:
+    """The tokens of those that stand in the log now."""
     # In one order everywhere, so that two processes never wait for each other's rows.
     batch = sorted(batch, key=lambda entry: entry.table_id)
-    insert = _insert_new(connection, entries).returning(entries.c.table_id, entries.c.seq)
-    rows = connection.execute(insert, [_entry_row(entry) for entry in batch]).all()
-    stored = {(str(table_id), int(seq)) for table_id, seq in rows}
-    _summarise(connection, [entry for entry in batch if (entry.table_id, entry.seq) in stored])
-    return stored | _ours(connection, [entry for entry in batch if (entry.table_id, entry.seq) not in stored])
+    insert = _insert_new(connection, entries).returning(entries.c.token)
+    stored = {str(row.token) for row in connection.execute(insert, [_entry_row(entry) for entry in batch])}
+    _summarise(connection, [entry for entry in batch if entry.token in stored])
+    return stored | _ours(connection, [entry for entry in batch if entry.token not in stored])
 
 
 def _summarise(connection: Connection, fresh: list[NewEntry]) -> None:
@@ -304,20 +306,23 @@ def _summarise(connection: Connection, fresh: list[NewEntry]) -> None:
     sitters = [{"player": entry.sitter, "table_id": entry.table_id} for entry in fresh if entry.sitter]
     if sitters:
         connection.execute(_insert_new(connection, seatings), sitters)
+    for entry in fresh:
+        if entry.riser:
+            mine = (seatings.c.player == entry.riser, seatings.c.table_id == entry.table_id)
+            connection.execute(delete(seatings).where(*mine))
 
 
-def _ours(connection: Connection, missing: list[NewEntry]) -> set[tuple[str, int]]:
+def _ours(connection: Connection, missing: list[NewEntry]) -> set[str]:
     """Which of these stand there after all: stored by an attempt whose answer was lost."""
     if not missing:
         return set()
     places = or_(*(and_(entries.c.table_id == each.table_id, entries.c.seq == each.seq) for each in missing))
-    rows = connection.execute(select(entries.c.table_id, entries.c.seq, entries.c.token).where(places)).all()
-    tokens = {(str(row.table_id), int(row.seq)): row.token for row in rows}
-    return {(each.table_id, each.seq) for each in missing if tokens.get((each.table_id, each.seq)) == each.token}
+    found = {str(row.token) for row in connection.execute(select(entries.c.token).where(places))}
+    return {each.token for each in missing if each.token in found}
 
 
 def _create(connection: Connection, header: Header, first: Sequence[NewEntry]) -> None:
-    row = {**header.__dict__, **_summary_values(first[-1].summary), "seq": len(first), "updated_at": header.created_at}
+    row = {**header.__dict__, **_summary_values(first[-1].summary), "seq": len(first)}
     connection.execute(tables.insert(), row)
     connection.execute(entries.insert(), [_entry_row(entry) for entry in first])
     sitters = sorted({entry.sitter for entry in first if entry.sitter})
@@ -350,18 +355,16 @@ def _begin_anew(connection: Connection) -> None:
     connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)").all()
 
 
+_SUMMARY: Final = tuple(Summary.__dataclass_fields__)
 _SUMMARISE: Final = (
     update(tables)
     .where(tables.c.id == bindparam("table"))
-    .values(
-        {name: bindparam(f"new_{name}") for name in ("seq", "state", "open_seats", "names", "due_at", "updated_at")}
-    )
+    .values({name: bindparam(f"new_{name}") for name in ("seq", *_SUMMARY)})
 )
 
 
 def _summary_row(entry: NewEntry) -> dict[str, object]:
-    values = {**_summary_values(entry.summary), "seq": entry.seq, "updated_at": entry.at}
-    del values["public"]
+    values = {**_summary_values(entry.summary), "seq": entry.seq}
     return {"table": entry.table_id, **{f"new_{name}": value for name, value in values.items()}}
 
 

@@ -112,6 +112,8 @@ class Table:
         self.feeds = {viewer: Feed(viewer, remember) for viewer in [*range(len(self.seats)), NOBODY]}
         self._ids: deque[tuple[str, str]] = deque(maxlen=IDS_REMEMBERED)
         self._handles: dict[str, str] = {}
+        self.shown_at = header.created_at  # of the last entry that everybody may know of
+        self.courtesies = 0  # entries beside the game: sitting, asking, muting
 
     # Looking.
 
@@ -169,7 +171,8 @@ class Table:
         who = [{"seat": seat.name, "name": seat.who(), "bot": bool(seat.level)} for seat in self.seats]
         open_seats = sum(seat.is_open for seat in self.seats)
         names = msgspec.json.encode(who).decode()
-        return Summary(self.state, self.terms.public, open_seats, names, self.due_at())
+        public = self.terms.public and open_seats < len(self.seats)
+        return Summary(self.state, public, open_seats, names, self.due_at(), self.shown_at)
 
     def luck(self) -> dict[str, object]:
         """The hash of the secret; the secret itself and the nonces once the game is over."""
@@ -206,8 +209,12 @@ class Table:
         self.at = at
         if client_id:
             self._ids.append((author, client_id))
-        self.clock.run(self.pending(), self._decision(), at)
+        self.courtesies += not isinstance(entry, log.Answered | log.Undone | log.Left | log.Bot)
+        self.clock.run(self.pending(), self._decision(), at, entry.seat if isinstance(entry, log.Answered) else None)
+        told = self.feeds[NOBODY].number
         self._tell(entry, change, before != (self.state, self.pending(), self._decision()))
+        if self.feeds[NOBODY].number != told:
+            self.shown_at = at
         return change
 
     def _changed(self, entry: log.Entry, at: int) -> Change | None:
@@ -221,7 +228,7 @@ class Table:
                 self._stand(entry.seat, at)
             case log.Bot():
                 self.seats[entry.seat].level = entry.level
-                return self._start_if_full()
+                return self._start_if_full() if self.match is None else self._ask_without(at)
             case log.Answered():
                 return self._answer(entry)
             case log.Undone():
@@ -230,7 +237,7 @@ class Table:
                 return self._leave(entry)
             case log.Asked():
                 self.asked, self.agreed = entry, {entry.seat}
-                return self._settle_question(at, "")
+                return self._settle_question(at, entry.table)
             case log.Agreed():
                 self.agreed.add(entry.seat)
                 return self._settle_question(at, entry.table)
@@ -327,7 +334,30 @@ class Table:
 
     def still_to_agree(self) -> list[int]:
         """The seats of persons whose consent is missing. Bots let everybody take back, and have no say in a rematch."""
-        return [seat for seat in self.people() if seat not in self.agreed]
+        return self._to_agree(self.agreed)
+
+    def _to_agree(self, agreed: set[int]) -> list[int]:
+        """Whoever has several seats agrees for all; who has left a game that goes on is not asked."""
+        players = {self.seats[seat].player for seat in agreed}
+        missing = [seat for seat in self.people() if self.seats[seat].player not in players]
+        return [seat for seat in missing if self.state == ENDED or not self.has_left(seat)]
+
+    def has_left(self, seat: int) -> bool:
+        """Whether the seat has resigned, run out of time or been given up."""
+        return self.match is not None and any(each.left and each.seat == seat for each in self.match.answers)
+
+    def makes_rematch(self, entry: log.Asked | log.Agreed) -> bool:
+        """Whether with this entry everybody wants a rematch."""
+        if isinstance(entry, log.Asked):
+            return entry.what == REMATCH and not self._to_agree({entry.seat})
+        asked = self.asked is not None and self.asked.what == REMATCH
+        return asked and not self._to_agree(self.agreed | {entry.seat})
+
+    def _ask_without(self, at: int) -> Change | None:
+        """A bot has taken a person's seat while a question waits: bots let take back, and do not agree to draws."""
+        if self.asked is not None and self.asked.what == DRAW:
+            self.asked = None
+        return self._settle_question(at, "")
 
     def _settle_question(self, at: int, new_table: str) -> Change | None:
         asked = self.asked
@@ -360,7 +390,9 @@ class Table:
         place = self.last_answer_of(seat)
         again = self._new_match()
         for answer in match.answers[:place]:
-            if answer.seat != CHANCE:
+            if answer.left:
+                again.repeat(answer)
+            elif answer.seat != CHANCE:
                 again.submit(answer.seat, answer.code)
         again.decision = decision + 1  # asked again, the question has a new number
         self.match = again

@@ -12,9 +12,11 @@ import time
 from collections.abc import Coroutine
 from typing import Any, Final, Protocol
 
+import msgspec
+
 from aerodrome.core.game import NOBODY
 from aerodrome.core.match import BY_TIME
-from aerodrome.core.refusal import BadInput
+from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.server import entries as log
 from aerodrome.server import packets
 from aerodrome.server import schemas as wire
@@ -28,7 +30,7 @@ from aerodrome.server.news import News
 from aerodrome.server.settings import Settings
 from aerodrome.server.shown import ShownTable
 from aerodrome.server.store import Header, NewEntry, Store, StoredEntry, StoreDown
-from aerodrome.server.table import REMATCH, Diverged, Table
+from aerodrome.server.table import Diverged, Table
 
 RACES: Final = 8  # how often a command is checked anew after another process was first
 DUE_AT_ONCE: Final = 200
@@ -72,8 +74,9 @@ class Live:
     def seq(self) -> int:
         return self.let_go_at if self.table is None else self.table.seq
 
-    def let_go(self) -> None:
-        self.let_go_at = self.seq
+    def let_go(self, seq: int) -> None:
+        """Forget the table in memory; `seq` is how far its log is known to go."""
+        self.let_go_at = seq
         self.table = self.old = None
 
 
@@ -85,6 +88,8 @@ class Tables:
         self.metrics = metrics
         self.news = News(settings.redis, self.heard)
         self._live: dict[str, Live] = {}
+        self._began = now_ms()  # nobody was missed before
+        self._wondering: set[str] = set()  # players for whom a hint is being looked for
         self._arrived: dict[tuple[str, int], int] = {}  # who has come to a seat, and when, and is not yet noted
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -123,7 +128,13 @@ class Tables:
         async with live.lock:
             table = await self._playable(live)
             question = packets.question_for_hints(table, asked_seat(table, person, command.decision))
-        found = await self.bots.hints(question)
+        if person.player in self._wondering:
+            raise refused("A hint is being looked for already.")
+        self._wondering.add(person.player)
+        try:
+            found = await self.bots.hints(question)
+        finally:
+            self._wondering.discard(person.player)
         if not found:
             raise refused("No hint just now; ask again.")
         return packets.hint_for(table, command.id, question, found)
@@ -144,9 +155,14 @@ class Tables:
             table = await self._playable(live)
             if table.has_done(person.player, command.id):
                 return True
-            entry = entry_for(table, person, command, moment)
-            if isinstance(entry, log.Agreed):
-                entry = await self._with_rematch(table, entry)
+            try:
+                entry = entry_for(table, person, command, moment)
+            except Refused:
+                # Perhaps because it was done long ago, and only its acknowledgement was lost.
+                if await self.store.seq_of(live.id, person.player, command.id) is None:
+                    raise
+                return True
+            entry = await self._with_rematch(table, entry)
             if await self._append(live, table, entry, moment.now, person.player, command.id):
                 return False
             self.metrics.races.inc()
@@ -159,8 +175,10 @@ class Tables:
     ) -> bool:
         """Perform and store. Unless it is stored, the table in memory is let go: it holds what never happened."""
         at = max(now, table.at)
+        before = table.seq
         stored = False
         try:
+            riser = riser_of(table, entry)
             line = table.do(entry, at, player, client_id)
             new = NewEntry(
                 live.id,
@@ -171,11 +189,12 @@ class Tables:
                 log.encoded(line),
                 table.summary(),
                 sitter_of(entry),
+                riser,
             )
             stored = await self.store.append(new)
         finally:
             if not stored:
-                live.let_go()
+                live.let_go(before)
         if stored:
             self.metrics.entries.labels(entry.__struct_config__.tag).inc()
             self.news.tell(live.id, table.seq)
@@ -188,6 +207,7 @@ class Tables:
         table = await self._playable(live)
         seen = await self.store.last_seen(live.id)
         seen.update({seat: at for (table_id, seat), at in self._arrived.items() if table_id == live.id})
+        seen.update({listener.viewer: now for listener in live.listeners if listener.viewer != NOBODY})
         away = {seat: now - self._last_there(table, seat, seen) for seat in table.people()}
         gone = self.settings.gone_after * 1000
         stood = {seat for seat in away if self._has_stood(table, seat, seen)}
@@ -198,21 +218,20 @@ class Tables:
         )
 
     def _last_there(self, table: Table, seat: int, seen: dict[int, int]) -> int:
-        return max(seen.get(seat, 0), table.header.created_at)
+        return max(seen.get(seat, 0), table.header.created_at, self._began)
 
     def _has_stood(self, table: Table, seat: int, seen: dict[int, int]) -> bool:
         """Whether its player has left and not been connected since."""
         stood = table.seats[seat].stood_at
         return stood is not None and seen.get(seat, 0) <= stood + 1000
 
-    async def _with_rematch(self, table: Table, entry: log.Agreed) -> log.Agreed:
+    async def _with_rematch(self, table: Table, entry: log.Entry) -> log.Entry:
         """The last consent to a rematch makes the new table first; a table nobody hears of harms nobody."""
-        asked = table.asked
-        if asked is None or asked.what != REMATCH or table.still_to_agree() != [entry.seat]:
+        if not isinstance(entry, log.Asked | log.Agreed) or not table.makes_rematch(entry):
             return entry
         header, first = rematch_of(table, new_id(), now_ms())
         await self.store.create(header, first)
-        return log.Agreed(entry.seat, header.id)
+        return msgspec.structs.replace(entry, table=header.id)
 
     # Loading.
 
@@ -240,6 +259,8 @@ class Tables:
             raise NoTable
         stored = await self.store.entries_after(live.id, 0)
         await self._build(live, header, stored)
+        live.used = time.monotonic()
+        self._told(live)  # those who have listened all the while may have missed something
         self.metrics.live_tables.set(sum(each.table is not None for each in self._live.values()))
 
     async def _build(self, live: Live, header: Header, stored: list[StoredEntry]) -> None:
@@ -405,8 +426,8 @@ class Tables:
             if table is None:
                 return
             now = now_ms()
-            late = [seat for seat in table.pending() if table.clock.is_out(seat, now)]
-            if late and await self._append(live, table, log.Left(late[0], BY_TIME), now):
+            late = table.clock.first_out(table.pending(), now)
+            if late is not None and await self._append(live, table, log.Left(late, BY_TIME), now):
                 self._told(live)
             elif live.table is not None:
                 self._wake_bots(live, live.table)
@@ -471,7 +492,7 @@ class Tables:
             limit = time.monotonic() - self.settings.idle_after
             for live in list(self._live.values()):
                 if live.used < limit and not live.lock.locked() and not live.thinking:
-                    live.let_go()
+                    live.let_go(live.seq)
                     if not live.listeners:
                         del self._live[live.id]
             self.metrics.live_tables.set(sum(each.table is not None for each in self._live.values()))
@@ -530,3 +551,11 @@ def viewer_of(table: Table, player: str, seat: str | None) -> int:
 
 def sitter_of(entry: log.Entry) -> str | None:
     return entry.player if isinstance(entry, log.Sat | log.Kept) else None
+
+
+def riser_of(table: Table, entry: log.Entry) -> str | None:
+    """Who leaves the table for good by this entry: up from the only seat before the game has begun."""
+    if not isinstance(entry, log.Stood) or table.match is not None:
+        return None
+    player = table.seats[entry.seat].player
+    return player if sum(seat.player == player for seat in table.seats) == 1 else None

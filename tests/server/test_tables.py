@@ -1,0 +1,207 @@
+"""The tables of a process, beside another process on the same database: whoever listens hears of everything."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from aerodrome.core.game import NOBODY
+from aerodrome.server import schemas as wire
+from aerodrome.server.auth import new_id
+from aerodrome.server.context import Context, new_context
+from aerodrome.server.creation import new_table
+from aerodrome.server.manners import Person
+from aerodrome.server.settings import Settings
+from aerodrome.server.store import NewEntry, StoreDown
+from aerodrome.server.tables import now_ms
+from aerodrome.server.upgrade import upgrade
+from tests.server.at_table import RED_AND_BLUE, nonce
+
+SOON = 20.0  # seconds
+
+
+@dataclass(eq=False)
+class Ear:
+    """Somebody connected."""
+
+    player: str
+    viewer: int = NOBODY
+    number: int = 0
+    heard: list[dict[str, Any]] = field(default_factory=list)
+
+    def send(self, text: str) -> None:
+        self.heard.append(json.loads(text))
+
+    @property
+    def now(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.heard[-1]["now"]
+        return found
+
+
+def with_processes(count: int, database: str, work: Callable[..., Awaitable[None]], **settings: Any) -> None:
+    chosen = Settings(database=database, secret="s" * 40, poll_seconds=0.1, **settings)
+    upgrade(chosen)
+
+    async def run() -> None:
+        processes = [new_context(chosen) for _ in range(count)]
+        for each in processes:
+            each.start()
+        try:
+            await work(*processes)
+        finally:
+            for each in processes:
+                await each.close()
+
+    asyncio.run(run())
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(SOON):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
+async def ann_at(process: Context, seats: list[dict[str, Any]] | None = None) -> tuple[Person, str]:
+    """A new table at which one person has both seats."""
+    ann = Person(new_id(), "Ann", 0)
+    await process.store.new_player(ann.player, ann.name, now_ms())
+    mine = [{"kind": "me", "nonce": nonce(number)} for number in (1, 2)]
+    wish = wire.NewTable.model_validate({"game": "dog-fight", "options": RED_AND_BLUE, "seats": seats or mine})
+    header, first = new_table(wish, ann, new_id(), now_ms())
+    await process.store.create(header, first)
+    return ann, header.id
+
+
+async def joined(process: Context, table: str, person: Person, seat: str | None = None) -> Ear:
+    ear = Ear(person.player)
+    await process.tables.join(table, ear, seat, None)
+    return ear
+
+
+def test_who_listens_where_the_table_has_left_the_memory_hears_on(database: str) -> None:
+    async def idle(here: Context, there: Context) -> None:
+        ann, table = await ann_at(here)
+        ear = await joined(there, table, ann, "B")
+        for number in range(1, 4):
+            await until(lambda: there.tables._live[table].table is None)
+            await here.tables.command(table, ann, wire.Say(f"c{number}", "hello"))
+            await until(lambda: len(ear.heard) == 1 + number)  # noqa: B023
+        assert [item["what"]["text"] for message in ear.heard[1:] for item in message["items"]] == ["hello"] * 3
+
+    with_processes(2, database, idle, idle_after=0.3)
+
+
+def test_an_answer_whose_acknowledgement_was_lost_is_told_all_the_same(database: str) -> None:
+    async def lost(here: Context) -> None:
+        ann, table = await ann_at(here)
+        ears = [await joined(here, table, ann, seat) for seat in "AB"]
+        asked = ears[0].now["pending"][0]
+        now = ears["AB".index(asked)].now
+        action = next(offer["action"] for offer in now["offers"] if "refused" not in offer)
+        command = wire.Answer("mine", now["decision"], action)
+        speaker = Person(ann.player, "Ann", "AB".index(asked))
+        append = here.store.append
+
+        async def stored_but_not_said(entry: NewEntry) -> bool:
+            await append(entry)
+            raise StoreDown("The answer was lost.")
+
+        here.store.append = stored_but_not_said  # type: ignore[method-assign]
+        try:
+            await here.tables.command(table, speaker, command)
+            raise AssertionError("that was not acknowledged")
+        except StoreDown:
+            pass
+        here.store.append = append  # type: ignore[method-assign]
+        assert await here.tables.command(table, speaker, command), "it was done before"
+        fresh = await joined(here, table, ann, "A")
+        assert ears[0].now["n"] == fresh.now["n"]
+        assert ears[0].now["pending"] == fresh.now["pending"]
+
+    with_processes(1, database, lost)
+
+
+def test_two_processes_call_time_and_everybody_hears_of_it(database: str) -> None:
+    async def time_is_up(here: Context, there: Context) -> None:
+        ears = []
+        for _ in range(6):
+            ann = Person(new_id(), "Ann", 0)
+            await here.store.new_player(ann.player, ann.name, now_ms())
+            wish = wire.NewTable.model_validate(
+                {
+                    "game": "dog-fight",
+                    "options": RED_AND_BLUE,
+                    "seats": [{"kind": "me", "nonce": nonce(number)} for number in (1, 2)],
+                    "clock": {"kind": "live", "seconds": 10},
+                }
+            )
+            header, first = new_table(wish, ann, new_id(), now_ms() - 9_500)
+            await here.store.create(header, first)
+            ears += [await joined(here, header.id, ann), await joined(there, header.id, ann)]
+        await until(lambda: all(ear.now["state"] == "ended" for ear in ears))
+        assert {ear.now["ending"]["end"] for ear in ears} == {"time-out"}
+
+    with_processes(2, database, time_is_up)
+
+
+def test_an_old_id_is_known_again(database: str) -> None:
+    async def old(here: Context) -> None:
+        ann, table = await ann_at(here)
+        dice = random.Random(1)
+        ears = [await joined(here, table, ann, seat) for seat in "AB"]
+        first: tuple[Person, wire.Answer] | None = None
+        for number in range(4):
+            asked = dice.choice(ears[0].now["pending"])
+            now = ears["AB".index(asked)].now
+            action = next(offer["action"] for offer in now["offers"] if "refused" not in offer)
+            command = wire.Answer(f"c{number}", now["decision"], action)
+            speaker = Person(ann.player, "Ann", "AB".index(asked))
+            first = first or (speaker, command)
+            assert not await here.tables.command(table, speaker, command)
+        live = here.tables._live[table]
+        assert live.table is not None
+        live.table._ids.clear()  # as after many others
+        assert first is not None
+        assert await here.tables.command(table, *first)
+
+    with_processes(1, database, old)
+
+
+def test_who_leaves_before_the_start_has_no_table_under_way(database: str) -> None:
+    async def leave(here: Context) -> None:
+        ann, table = await ann_at(here, [{"kind": "me", "nonce": nonce(1)}, {"kind": "open"}])
+        assert await here.store.under_way(ann.player) == 1
+        assert [row["id"] for row in await here.store.listed("open", None, 10)] == [table]
+        await here.tables.command(table, ann, wire.Stand("up"))
+        assert await here.store.under_way(ann.player) == 0
+        assert await here.store.listed("open", None, 10) == [], "a table at which nobody sits is not shown"
+        await here.tables.command(table, ann, wire.Sit("down", "B", nonce(2)))
+        assert await here.store.under_way(ann.player) == 1
+        assert [row["open_seats"] for row in await here.store.listed("open", None, 10)] == [1]
+
+    with_processes(1, database, leave)
+
+
+def test_nobody_is_missed_while_the_server_was_away(database: str) -> None:
+    """Who could not be there because there was no server has not gone."""
+
+    async def play(here: Context) -> None:
+        ann = Person(new_id(), "Ann", 0)
+        await here.store.new_player(ann.player, ann.name, now_ms())
+        seats = [{"kind": "me", "nonce": nonce(number)} for number in (1, 2)]
+        wish = wire.NewTable.model_validate({"game": "dog-fight", "options": RED_AND_BLUE, "seats": seats})
+        header, first = new_table(wish, ann, new_id(), now_ms() - 3_600_000)
+        await here.store.create(header, first)
+        live = here.tables._live_for(header.id)
+        moment = await here.tables._moment(live, wire.Abandoned("a", "B"))
+        assert not moment.gone
+        here.tables._began -= 3_600_000
+        assert (await here.tables._moment(live, wire.Abandoned("a", "B"))).gone == {0, 1}
+        await joined(here, header.id, ann, "A")
+        assert (await here.tables._moment(live, wire.Abandoned("a", "B"))).gone == {1}
+
+    with_processes(1, database, play, gone_after=60)
