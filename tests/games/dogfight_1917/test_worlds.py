@@ -13,7 +13,15 @@ from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.rules import cards as rules
-from aerodrome.games.dogfight_1917.rules.memory import seen_by_others
+from aerodrome.games.dogfight_1917.rules.memory import (
+    DISCARDED,
+    DRAWN,
+    REGROUPED,
+    move_name,
+    move_of,
+    note_left,
+    seen_by_others,
+)
 from aerodrome.games.dogfight_1917.state import EVADE, Fighter, Position, cards_of
 from aerodrome.games.dogfight_1917.tables import CARDS
 from aerodrome.games.dogfight_1917.title import GAME
@@ -300,3 +308,19 @@ def test_one_card_shuffled_back_is_not_two() -> None:
     assert {world.hand for world in found} == {("EC",), ("ED",)}
     piles = {sorted_cards(*world.pile) for world in found}
     assert piles == {("BM", "EC"), ("BM", "ED"), ("EC", "HS"), ("ED", "HS"), ("BM", "BM"), ("BM", "HS")}
+
+
+@pytest.mark.rules("D17-INF-09")
+def test_a_card_that_left_is_not_the_one_that_leaves_now() -> None:
+    """A KI came in and left again. Another that is drawn and leaves has nothing to do with the first."""
+    small = fighter("fokker_dr1", (0, 0), hand="BM", discard="")
+    moves = [(REGROUPED, "KI"), (DRAWN, "EC"), (DISCARDED, "KI"), (DRAWN, "KI")]
+    small.moves = [move_of(verb, CARDS.index(card)) for verb, card in moves]
+    note_left(small, CARDS.index("KI"))
+    assert [move_name(move) for move in small.moves] == [
+        "regrouped KI",
+        "drawn EC",
+        "discarded KI",
+        "drawn KI",
+        "discarded KI",
+    ]

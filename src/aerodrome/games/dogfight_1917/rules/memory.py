@@ -95,6 +95,8 @@ def _strike_out(moves: list[int], kind: i64) -> bool:
         if verb == REGROUPED and detail == kind + 1:
             moves.pop(place)
             return True
+        if verb == DISCARDED and detail == kind + 1:
+            return False  # what came in before has left with that one
         if verb == HAS_ONE and not drawn and detail >> kind & 1:
             moves.pop(place)
         elif verb == DRAWN:
