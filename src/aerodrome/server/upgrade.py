@@ -40,7 +40,7 @@ def upgrade(settings: Settings) -> None:
 
 
 async def _upgrade(url: str) -> None:
-    database = new_database(url)
+    database = new_database(url, silence=None)  # a large table takes its time, and so does waiting for another process
     try:
         await database.write(_run)
     except CommandError as error:
