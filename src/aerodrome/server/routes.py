@@ -10,6 +10,8 @@ from typing import Annotated, Any, Final, Literal, TypeVar
 
 from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
+from fastapi.routing import APIRoute
+from starlette.routing import Match
 
 from aerodrome.bots.registry import LEVELS
 from aerodrome.core import registry
@@ -317,3 +319,17 @@ def _encoded(shown: wire.ReplayShown) -> bytes:
             raise BadInput(TOO_LONG.format(f"more than {SHOWN_AT_MOST >> 20} megabytes"))
     head = shown.model_dump_json(exclude={"frames"}).encode().removesuffix(b"}")
     return head + b',"frames":[' + b",".join(parts) + b"]}"
+
+
+# Whatever is not above. It stands last: the first route that fits is taken.
+
+
+@router.api_route("/{path:path}", methods=["POST", "PUT", "PATCH", "DELETE"], include_in_schema=False)
+async def nothing(request: Request) -> None:
+    """Else the page of the client, which answers every other path, would say that it may only be read."""
+    known = [each for each in router.routes if isinstance(each, APIRoute)]
+    near = [each for each in known if each.matches(request.scope)[0] == Match.PARTIAL]  # right but for the method
+    allowed = sorted({method for each in near for method in each.methods or ()})
+    if allowed:
+        raise HTTPException(405, f"This may only be asked by {', '.join(allowed)}.", {"Allow": ", ".join(allowed)})
+    raise HTTPException(404, "There is no such thing.")
