@@ -95,6 +95,14 @@ def web_choice(environment: Mapping[str, str]) -> str:
     return _choice(environment, "AERODROME_WEB")
 
 
+def shall_build_web(root: Path, environment: Mapping[str, str]) -> bool:
+    choice = web_choice(environment)
+    has_sources = (root / "web" / "package.json").is_file()
+    if choice == "on" and not has_sources:
+        raise BuildError("AERODROME_WEB is on, but there is no web/package.json to build the web client from.")
+    return choice != "off" and has_sources
+
+
 def _choice(environment: Mapping[str, str], name: str) -> str:
     choice = environment.get(name) or "auto"
     if choice not in CHOICES:
@@ -219,7 +227,7 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
         build_data["pure_python"] = False
 
     def _shall_build_web(self) -> bool:
-        return web_choice(os.environ) != "off" and (Path(self.root) / "web" / "package.json").is_file()
+        return shall_build_web(Path(self.root), os.environ)
 
     def _include_web(self, build_data: dict[str, Any]) -> None:
         try:

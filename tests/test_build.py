@@ -81,6 +81,14 @@ def test_a_web_client_that_is_not_there_is_missed_in_words(tmp_path: Path) -> No
     assert "there is no index.html" in on.stderr + on.stdout
 
 
+def test_a_web_client_without_sources_is_missed_where_it_was_insisted_on(tmp_path: Path) -> None:
+    assert not hatch_build.shall_build_web(tmp_path, {})
+    with pytest.raises(hatch_build.BuildError, match="AERODROME_WEB is on, but"):
+        hatch_build.shall_build_web(tmp_path, {"AERODROME_WEB": "on"})
+    assert hatch_build.shall_build_web(ROOT, {"AERODROME_WEB": "on"})
+    assert not hatch_build.shall_build_web(ROOT, {"AERODROME_WEB": "off"})
+
+
 def test_the_lock_of_the_web_client_names_no_host() -> None:
     lock = (ROOT / "web" / "package-lock.json").read_text()
     assert '"resolved"' not in lock

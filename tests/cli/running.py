@@ -29,7 +29,14 @@ class Ran:
 
     def refused_with(self, *words: str) -> None:
         """Wrong use: exit code 2, nothing on stdout, and one line on stderr that has all these words."""
-        assert (self.code, self.out) == (2, "")
+        self._told(2, words)
+
+    def failed_with(self, *words: str) -> None:
+        """A check that failed: exit code 1, and else as with wrong use."""
+        self._told(1, words)
+
+    def _told(self, code: int, words: tuple[str, ...]) -> None:
+        assert (self.code, self.out) == (code, "")
         assert self.err.startswith("aerodrome: ")
         assert self.err.count("\n") == 1
         for word in words:

@@ -81,7 +81,7 @@ def test_files_that_cannot_be_read(command: tuple[str, ...], tmp_path: Path) -> 
 def test_files_that_hold_something_else(tmp_path: Path) -> None:
     path = tmp_path / "poem.txt"
     path.write_text("Roses are red.\nViolets are blue.\n", encoding="utf-8")
-    aerodrome("replay", "verify", path).refused_with(str(path), "Line 1 is not JSON")
+    aerodrome("replay", "verify", path).failed_with(str(path), "Line 1 is not JSON")
     aerodrome("perft", GAME, "--position", path).refused_with(str(path), "ine 1")
     aerodrome("explain", GAME, "--seat", "A", "fire", "--position", path).refused_with(str(path))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import http.client
 import json
 import random
 import urllib.error
@@ -302,3 +303,14 @@ def test_bodies_that_are_none(server: Server, body: bytes, status: int) -> None:
         told = json.loads(error.read())
         assert (error.code in (status, 400), set(told)) == (True, {"rule", "text"})
         assert "x" * 100 not in told["text"]
+
+
+@pytest.mark.parametrize(("path", "most"), [("/api/me", 16_384), ("/api/replays", 600_000)])
+def test_a_body_of_untold_length_is_counted_while_it_comes(server: Server, path: str, most: int) -> None:
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    with contextlib.closing(connection):
+        pieces = iter([b" " * most, b" "])
+        connection.request("POST", path, pieces, {"Content-Type": "application/json"}, encode_chunked=True)
+        answer = connection.getresponse()
+        told = json.loads(answer.read())
+    assert (answer.status, told) == (413, {"rule": "", "text": f"A body has at most {most} bytes here."})

@@ -70,7 +70,7 @@ def test_two_people_play_a_game_that_verifies(server: Server, tmp_path: Path) ->
     assert aerodrome("replay", "verify", file, "--json").json()["luck"] == "secret"
     number, changed = with_a_changed_roll(text)
     file.write_text(changed)
-    aerodrome("replay", "verify", file).refused_with(f"Line {number}:")
+    aerodrome("replay", "verify", file).failed_with(f"Line {number}:")
 
 
 def with_a_changed_roll(text: str) -> tuple[int, str]:

@@ -67,6 +67,18 @@ def test_a_one_time_link_moves_a_guest_to_another_device(server: Server) -> None
     asyncio.run(move())
 
 
+def test_what_is_not_there_is_told_in_words_whatever_the_method(server: Server) -> None:
+    async def ask() -> None:
+        guest = Guest(server.url)
+        for method in ("GET", "POST", "PUT", "PATCH", "DELETE"):
+            told = await guest.call(method, "/api/nothing/here")
+            assert told == (404, {"rule": "", "text": "There is no such thing."})
+        told = await guest.call("DELETE", "/api/tables")
+        assert told == (405, {"rule": "", "text": "This may only be asked by GET, POST."})
+
+    asyncio.run(ask())
+
+
 def test_the_lobby_lists_public_tables_and_mine(server: Server) -> None:
     async def lobby() -> None:
         ann, ben = await Guest.named(server.url, "Ann"), await Guest.named(server.url, "Ben")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.server.guest import Guest
 from aerodrome.server.limits import Count, Limit
 from aerodrome.server.logs import JsonLines
-from aerodrome.server.settings import Settings, from_environment, secret_file
+from aerodrome.server.settings import RANGES, Settings, from_environment, secret_file
 from tests.cli.running import aerodrome
 from tests.server.services import Server
 from tests.server.test_play import RED_AND_BLUE
@@ -35,6 +36,43 @@ def test_settings_come_from_the_environment_and_go_back_into_it() -> None:
 def test_wrong_settings_say_what_would_be_right(name: str, value: str, wanted: str) -> None:
     with pytest.raises(BadInput, match=f"AERODROME_{name} is .* must be {wanted}"):
         from_environment({f"AERODROME_{name}": value})
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "wanted"),
+    [
+        ("BOT_WORKERS", "0", "is 0; it must be from 1 to 256"),
+        ("POLL_SECONDS", "-1", "is -1.0; it must be from 0.05 to 60"),
+        ("IDLE_AFTER", "nan", "is nan; it must be from 1 to 2592000"),
+        ("CALLS_PER_SECOND", "0.2", "is 0.2; it must be from 1 to 1000000"),
+        ("SECRET", "x", "too short; it must have at least 32 characters"),
+        ("REDIS", "localhost:6379", "must be given as redis://HOST:PORT/0"),
+        ("REDIS", "redis:6379", "must be given as redis://HOST:PORT/0"),
+        ("REDIS", "redis://localhost:many", "must be given as redis://HOST:PORT/0"),
+    ],
+)
+def test_settings_that_cannot_work_are_refused_at_the_start(name: str, value: str, wanted: str) -> None:
+    with pytest.raises(BadInput, match=f"AERODROME_{name} .*{wanted}"):
+        from_environment({f"AERODROME_{name}": value})
+
+
+def test_every_number_has_a_range_and_its_default_lies_in_it() -> None:
+    numbers = {each.name for each in fields(Settings) if type(each.default) in (int, float)}
+    assert set(RANGES) == numbers
+    assert from_environment({}) == Settings()
+
+
+@pytest.mark.parametrize("redis", ["redis://localhost:6379/0", "rediss://:word@here", "unix:///run/redis.sock"])
+def test_ways_to_redis(redis: str) -> None:
+    assert from_environment({"AERODROME_REDIS": redis}).redis == redis
+
+
+@pytest.mark.parametrize(
+    "database", ["sqlite://", "sqlite:///", "sqlite://here.db", "sqlite:///:memory:", "sqlite:///?a=b"]
+)
+def test_sqlite_needs_a_file(database: str) -> None:
+    with pytest.raises(BadInput, match="needs a file: sqlite:///FILE"):
+        Settings(database=database).database_url()
 
 
 def test_database_urls() -> None:

@@ -8,14 +8,16 @@ from dataclasses import replace
 
 import pytest
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import IntegrityError
 
 from aerodrome.server.creation import new_header
-from aerodrome.server.database import new_database
+from aerodrome.server.database import entries, new_database
 from aerodrome.server.metrics import Metrics
 from aerodrome.server.settings import Settings
 from aerodrome.server.store import NewEntry, Store, StoreDown, Summary
 from aerodrome.server.table import Terms
 from aerodrome.server.upgrade import upgrade
+from tests.server.services import Postgres
 
 SUMMARY = Summary("playing", True, 0, "[]", None)
 
@@ -48,6 +50,29 @@ async def new_table(store: Store, number: int = 0) -> str:
     await store.create(header, [entry(header.id, 1)])
     assert await store.header(header.id) == header
     return header.id
+
+
+def test_errors_do_not_quote_what_was_to_be_stored(database: str) -> None:
+    async def wrong(store: Store) -> None:
+        table = await new_table(store)
+        stored = entries.insert().values(table_id=table, seq=1, token="hush", at=1, body="hush")
+        with pytest.raises(IntegrityError) as error:
+            await store.database.write(lambda connection: connection.execute(stored).close())
+        assert "entries" in str(error.value)
+        assert "hush" not in str(error.value)
+
+    with_store(database, wrong)
+
+
+def test_a_silent_database_is_not_waited_for(postgres: Postgres) -> None:
+    async def ask() -> None:
+        database = new_database(Settings(database=postgres.new_database()).database_url(), silence=0.3)
+        with pytest.raises(TimeoutError):
+            await database.read(doing("SELECT pg_sleep(30)"))
+        await database.read(doing("SELECT 1"))
+        await database.close()
+
+    asyncio.run(ask())
 
 
 def test_a_place_is_given_once(database: str) -> None:

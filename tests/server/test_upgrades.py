@@ -8,6 +8,7 @@ import sqlite3
 from functools import partial
 from pathlib import Path
 
+import asyncpg
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
@@ -15,11 +16,12 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text, update
 
+from aerodrome.core.refusal import BadInput
 from aerodrome.server.database import metadata, new_database, tables
 from aerodrome.server.guest import Guest
 from aerodrome.server.settings import Settings
 from aerodrome.server.upgrade import alembic_config, upgrade
-from tests.server.services import Server
+from tests.server.services import Postgres, Server
 from tests.server.test_play import RED_AND_BLUE, play_on
 
 RELEASES = Path(__file__).with_name("releases")
@@ -99,6 +101,61 @@ async def check_tables(url: str) -> None:
             assert seat.events or each["state"] == "open"
         if runs and each["state"] == "ended":
             assert (await guest.call("GET", f"/api/tables/{each['id']}/frames"))[1]["luck"] == "secret"
+
+
+def refused(database: str) -> str:
+    """The one line that is said of a database that cannot be used."""
+    with pytest.raises(BadInput) as bad:
+        upgrade(Settings(database=database))
+    said = str(bad.value)
+    assert "\n" not in said
+    assert "sqlalche.me" not in said
+    return said
+
+
+def test_a_database_of_a_newer_release_is_left_alone(database: str) -> None:
+    settings = Settings(database=database)
+    upgrade(settings)
+
+    async def make_newer() -> None:
+        store = new_database(settings.database_url())
+        newer = text("UPDATE alembic_version SET version_num = '9999'")
+        await store.write(lambda connection: connection.execute(newer).close())
+        await store.close()
+
+    asyncio.run(make_newer())
+    said = refused(database)
+    assert "of another release, probably a newer one" in said
+    assert "'9999'" in said
+
+
+def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ann, " * 100)
+    assert "no SQLite database" in refused(f"sqlite:///{file}")
+    assert file.read_text() == "Dear Ann, " * 100
+
+
+def test_a_missing_database_or_role_is_named(postgres: Postgres) -> None:
+    url = postgres.new_database()
+    assert 'database "nowhere" does not exist; make it with createdb' in refused(url.rpartition("/")[0] + "/nowhere")
+    assert 'role "nobody" does not exist; make the role' in refused(url.replace("aerodrome@", "nobody@"))
+
+
+def test_a_wrong_url_is_told_without_its_password() -> None:
+    said = refused("postgresql://ann:p@ss:word/here")
+    assert "postgresql://USER:PASSWORD@HOST:PORT/NAME" in said
+    assert "word" not in said
+    assert "sslmode" in refused("postgresql://ann@127.0.0.1:1/here?sslmode=require")
+    assert "cannot be reached" in refused("postgresql://ann@127.0.0.1:1/here")
+
+
+def test_a_database_that_is_starting_asks_for_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def starting(*_: object, **__: object) -> None:
+        raise asyncpg.CannotConnectNowError("the database system is starting up")
+
+    monkeypatch.setattr(asyncpg, "connect", starting)
+    assert "is starting up; it is starting or stopping, so try again" in refused("postgresql://ann@127.0.0.1:1/here")
 
 
 def test_a_table_of_other_rules_is_shown_from_its_record(tmp_path: Path) -> None:

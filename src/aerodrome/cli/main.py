@@ -13,6 +13,7 @@ from typing import Annotated, Final
 import typer
 
 from aerodrome import __version__
+from aerodrome.cli.output import print_problem
 from aerodrome.core.refusal import BadInput
 
 WRONG_USE: Final = 2
@@ -80,7 +81,7 @@ def _drop_output() -> None:
 
 
 def _wrong(sentence: str) -> int:
-    print("aerodrome: " + " ".join(sentence.split()), file=sys.stderr)
+    print_problem(sentence)
     return WRONG_USE
 
 

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import json
+import sys
+
+
+def print_problem(sentence: str) -> None:
+    """One line on stderr, whatever the sentence is made of."""
+    print("aerodrome: " + " ".join(sentence.split()), file=sys.stderr)
 
 
 def print_json(value: object) -> None:

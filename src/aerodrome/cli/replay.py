@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from aerodrome.cli.inputs import AsJson, read_text, seat_of
-from aerodrome.cli.output import print_json
+from aerodrome.cli.output import print_json, print_problem
 from aerodrome.core import replay as record
 from aerodrome.core.game import CHANCE, NOBODY
 from aerodrome.core.match import Match
@@ -26,9 +26,15 @@ LUCK = {
 }
 
 
+FAILED = 1  # as every check exits that fails; a file that cannot be read is wrong use
+
+
 def verified(path: Path) -> Verified:
     """The replay of a file, played again; what is wrong with it is told with the file's name."""
-    text = read_text(path)
+    return _played(path, read_text(path))
+
+
+def _played(path: Path, text: str) -> Verified:
     try:
         return record.read(text)
     except BadInput as bad:
@@ -83,8 +89,13 @@ def paragraphs(found: Verified, viewer: int) -> list[list[str]]:
 
 @app.command()
 def verify(file: ReplayFile, as_json: AsJson = False) -> None:
-    """Play a recorded game again and prove every line of its file."""
-    found = verified(file)
+    """Play a recorded game again and prove every line of its file; exit code 1 if one is wrong."""
+    text = read_text(file)
+    try:
+        found = _played(file, text)
+    except BadInput as bad:
+        print_problem(str(bad))
+        raise typer.Exit(FAILED) from None
     game, answers, ending = found.match.game, found.replay.answers, found.match.ending
     by_chance = sum(answer.seat == CHANCE for answer in answers)
     if as_json:

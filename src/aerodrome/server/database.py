@@ -1,5 +1,7 @@
 """The tables of the database, and how work is done on it. Alembic's migrations make the same tables.
 
+Errors of the database never quote the values of a statement, for these are secrets of tables, and errors are logged.
+
 Work is a function of a connection: the same statements for SQLite and PostgreSQL. A whole piece of it is handed over at
 once, for with SQLite every way to a thread and back costs more than the statement.
 """
@@ -31,6 +33,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 SQLITE: Final = "sqlite"
 READERS: Final = 3  # threads
+SILENCE: Final = 20.0  # seconds after which a PostgreSQL that says nothing counts as away
 
 Told = TypeVar("Told")
 metadata = MetaData()
@@ -132,7 +135,7 @@ class Sqlite(Database):
     name = SQLITE
 
     def __init__(self, url: str) -> None:
-        self.engine = create_engine(url, pool_size=1 + READERS, max_overflow=0)
+        self.engine = create_engine(url, pool_size=1 + READERS, max_overflow=0, hide_parameters=True)
         event.listen(self.engine, "connect", _prepare_sqlite)
         self._readers = ThreadPoolExecutor(READERS, "sqlite reader")
         self._writer = ThreadPoolExecutor(1, "sqlite writer")
@@ -158,10 +161,20 @@ class Sqlite(Database):
 
 
 class Postgresql(Database):
+    """A server. One that the network has swallowed says nothing at all, so connecting and statements have an end."""
+
     name = "postgresql"
 
-    def __init__(self, url: str) -> None:
-        self.engine = create_async_engine(url, pool_size=6, max_overflow=4, pool_pre_ping=True, pool_timeout=20)
+    def __init__(self, url: str, silence: float | None) -> None:
+        self.engine = create_async_engine(
+            url,
+            pool_size=6,
+            max_overflow=4,
+            pool_pre_ping=True,
+            pool_timeout=SILENCE,
+            hide_parameters=True,
+            connect_args={"timeout": SILENCE, "command_timeout": silence},
+        )
 
     async def read(self, work: Callable[[Connection], Told]) -> Told:
         async with self.engine.connect() as connection:
@@ -175,8 +188,9 @@ class Postgresql(Database):
         await self.engine.dispose()
 
 
-def new_database(url: str) -> Database:
-    return Sqlite(url) if url.startswith(SQLITE) else Postgresql(url)
+def new_database(url: str, silence: float | None = SILENCE) -> Database:
+    """`silence`: how many seconds a statement may take over the network; None: as long as it wants."""
+    return Sqlite(url) if url.startswith(SQLITE) else Postgresql(url, silence)
 
 
 def _prepare_sqlite(connection: Any, record: object) -> None:

@@ -7,6 +7,7 @@ import logging
 import time
 from typing import Final
 
+from fastapi import HTTPException
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -45,8 +46,11 @@ FOREVER: Final = "max-age=31536000"
 logger = logging.getLogger("aerodrome.http")
 
 
-class TooLong(Exception):
-    """A body that does not end where it should."""
+class TooLong(HTTPException):
+    """A body that does not end where it should. Of FastAPI's kind: any other it would call an error in the body."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(413, _too_long(most))
 
 
 class Guard:
@@ -66,8 +70,6 @@ class Guard:
                 await answer.problem(*problem)
             else:
                 await self.app(scope, Limited(receive, _body_at_most(scope)).receive, answer.send)
-        except TooLong:
-            await answer.problem(413, f"A body has at most {_body_at_most(scope)} bytes here.")
         except Exception as error:
             self.context.metrics.errors.labels("http").inc()
             logger.error("request failed", exc_info=error)
@@ -86,7 +88,7 @@ class Guard:
         ):
             return 403, "Another site may not ask that."
         if not length.isascii() or not length.isdigit() or int(length[:12]) > _body_at_most(scope):
-            return 413, f"A body has at most {_body_at_most(scope)} bytes here."
+            return 413, _too_long(_body_at_most(scope))
         return None
 
 
@@ -94,18 +96,23 @@ def _body_at_most(scope: Scope) -> int:
     return LONG_BODIES.get(scope["path"], BODY_AT_MOST)
 
 
+def _too_long(most: int) -> str:
+    return f"A body has at most {most} bytes here."
+
+
 class Limited:
     """A body that is counted while it comes in: its length may have been a lie."""
 
     def __init__(self, receive: Receive, most: int) -> None:
         self._receive = receive
+        self.most = most
         self.left = most
 
     async def receive(self) -> Message:
         message = await self._receive()
         self.left -= len(message.get("body", b""))
         if self.left < 0:
-            raise TooLong
+            raise TooLong(self.most)
         return message
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from typing import Annotated, Any, Literal
+from collections.abc import Callable
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
+from fastapi.routing import APIRoute
+from starlette.routing import Match
 
 from aerodrome.bots.registry import LEVELS
 from aerodrome.core import registry
@@ -43,12 +46,17 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 LISTED_AT_MOST = 100
+STEPS_AT_MOST: Final = 4_000  # of a record shown step by step
+SHOWN_AT_MOST: Final = 48 << 20  # bytes of it
+TOO_LONG: Final = "This record is too long to be shown step by step ({}); `aerodrome replay show FILE` tells it whole."
 
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{22}$")]
 GameCode = Annotated[str, Path(max_length=40)]
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
-_replaying = asyncio.Semaphore(1)  # reading a long replay takes a while; one at a time
+_replaying = asyncio.Semaphore(1)  # writing, reading and showing a long replay takes a while; one at a time
+
+Made = TypeVar("Made")
 
 
 def context_of(request: Request) -> Context:
@@ -252,17 +260,15 @@ async def table(table_id: TableId, player: Player, context: Ctx) -> wire.TableSh
 @router.get("/tables/{table_id}/replay", response_class=PlainTextResponse)
 async def replay(table_id: TableId, context: Ctx) -> PlainTextResponse:
     """The record of a finished game, as a file that `aerodrome replay verify` proves."""
-    text = (await finished(context, table_id)).replay()
+    text = await aside((await finished(context, table_id)).replay)
     headers = {"Content-Disposition": f'attachment; filename="{table_id}.jsonl"'}
     return PlainTextResponse(text, headers=headers, media_type="application/jsonl; charset=utf-8")
 
 
-@router.get("/tables/{table_id}/frames")
-async def frames(
-    table_id: TableId, context: Ctx, seat: Annotated[str | None, Query(max_length=20)] = None
-) -> wire.ReplayShown:
+@router.get("/tables/{table_id}/frames", response_model=wire.ReplayShown)
+async def frames(table_id: TableId, context: Ctx, seat: Annotated[str | None, Query(max_length=20)] = None) -> Response:
     """A finished game step by step, as a seat or a spectator saw it."""
-    return await steps((await finished(context, table_id)).replay(), seat)
+    return await steps(await aside((await finished(context, table_id)).replay), seat)
 
 
 async def finished(context: Context, table_id: str) -> Table:
@@ -274,22 +280,56 @@ async def finished(context: Context, table_id: str) -> Table:
     return found
 
 
-@router.post("/replays")
-async def show_replay(
-    wish: wire.ReplayText, seat: Annotated[str | None, Query(max_length=20)] = None
-) -> wire.ReplayShown:
+@router.post("/replays", response_model=wire.ReplayShown)
+async def show_replay(wish: wire.ReplayText, seat: Annotated[str | None, Query(max_length=20)] = None) -> Response:
     """Verify a recorded game that somebody brings, and show it step by step."""
     return await steps(wish.text, seat)
 
 
-async def steps(text: str, seat: str | None) -> wire.ReplayShown:
+async def aside(work: Callable[[], Made]) -> Made:
+    """Long work on a record, away from the loop that everybody at a table waits for."""
     async with _replaying:
-        return await asyncio.to_thread(_steps, text, seat)
+        return await asyncio.to_thread(work)
 
 
-def _steps(text: str, seat: str | None) -> wire.ReplayShown:
+async def steps(text: str, seat: str | None) -> Response:
+    """Ready to be sent: left to FastAPI, a long record would be checked and encoded in the loop."""
+    return Response(await aside(lambda: _steps(text, seat)), media_type="application/json")
+
+
+def _steps(text: str, seat: str | None) -> bytes:
     verified = read_replay(text)
     names = verified.match.game.seat_names
     if seat is not None and seat not in names:
         raise BadInput(f"There is no such seat: there are {', '.join(names)}.")
-    return packets.replay_shown(verified, NOBODY if seat is None else names.index(seat))
+    answers = len(verified.replay.answers)
+    if answers > STEPS_AT_MOST:
+        raise BadInput(TOO_LONG.format(f"{answers} answers of at most {STEPS_AT_MOST}"))
+    return _encoded(packets.replay_shown(verified, NOBODY if seat is None else names.index(seat)))
+
+
+def _encoded(shown: wire.ReplayShown) -> bytes:
+    """Frame by frame: all of it in one go would keep the interpreter, and with it the loop, all that time."""
+    parts: list[bytes] = []
+    size = 0
+    for frame in shown.frames:
+        parts.append(frame.model_dump_json().encode())
+        size += len(parts[-1])
+        if size > SHOWN_AT_MOST:
+            raise BadInput(TOO_LONG.format(f"more than {SHOWN_AT_MOST >> 20} megabytes"))
+    head = shown.model_dump_json(exclude={"frames"}).encode().removesuffix(b"}")
+    return head + b',"frames":[' + b",".join(parts) + b"]}"
+
+
+# Whatever is not above. It stands last: the first route that fits is taken.
+
+
+@router.api_route("/{path:path}", methods=["POST", "PUT", "PATCH", "DELETE"], include_in_schema=False)
+async def nothing(request: Request) -> None:
+    """Else the page of the client, which answers every other path, would say that it may only be read."""
+    known = [each for each in router.routes if isinstance(each, APIRoute)]
+    near = [each for each in known if each.matches(request.scope)[0] == Match.PARTIAL]  # right but for the method
+    allowed = sorted({method for each in near for method in each.methods or ()})
+    if allowed:
+        raise HTTPException(405, f"This may only be asked by {', '.join(allowed)}.", {"Allow": ", ".join(allowed)})
+    raise HTTPException(404, "There is no such thing.")

@@ -5,7 +5,7 @@ Every text has a greatest length, every number a range, every list an end; nothi
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -15,14 +15,17 @@ from aerodrome.server.clocks import DAY
 
 # What clients say at a table.
 
-ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
+END: Final = (
+    r"$(?!\n)"  # of a text: to Python `$` alone also stands before a last line break, and JavaScript knows no \Z
+)
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=f"^[A-Za-z0-9_.:-]+{END}")]
 Word = Annotated[str, Meta(max_length=64)]
 Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 Scalar = Word | Number | bool | None
 Part = Scalar | Annotated[list[Scalar], Meta(max_length=24)]  # of an action
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Chat = Annotated[str, Meta(min_length=1, max_length=300)]
-NonceText = Annotated[str, Meta(min_length=32, max_length=128, pattern="^([0-9a-f]{2})+$")]
+NonceText = Annotated[str, Meta(min_length=32, max_length=128, pattern=f"^([0-9a-f]{{2}})+{END}")]
 Question = Literal["draw", "take-back", "rematch"]
 
 

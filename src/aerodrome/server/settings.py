@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from aerodrome.core.refusal import BadInput
 
@@ -16,6 +17,27 @@ DRIVERS: Final = {
     "sqlite": "sqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
+}
+NO_FILE: Final = ("", ":memory:")  # processes and threads share a database; only a file is one for all of them
+REDIS_SCHEMES: Final = ("redis", "rediss", "unix")
+SECRET_AT_LEAST: Final = 32
+MONTH: Final = 2_592_000.0
+
+# The least and the most of every number. Outside of these the server would start and then stand still, or spin.
+RANGES: Final[dict[str, tuple[float, float]]] = {
+    "bot_workers": (1, 256),
+    "bot_seconds": (0.1, 600),
+    "gone_after": (0, MONTH),
+    "idle_after": (1, MONTH),
+    "poll_seconds": (0.05, 60),
+    "tables_of_player": (1, 1_000_000),
+    "sockets_of_player": (1, 1_000_000),
+    "sockets_of_address": (1, 1_000_000),
+    "watchers_of_table": (0, 1_000_000),
+    "messages_per_second": (1, 1_000_000),
+    "chats_per_minute": (1, 1_000_000),
+    "calls_per_second": (1, 1_000_000),
+    "makings_per_minute": (1, 1_000_000),
 }
 
 
@@ -51,6 +73,8 @@ class Settings:
         driver = DRIVERS.get(scheme.partition("+")[0])
         if not sign or driver is None:
             raise BadInput("The database must be given as sqlite:///FILE or postgresql://USER@HOST/NAME.")
+        if driver == DRIVERS["sqlite"] and not _names_file(rest):
+            raise BadInput("An SQLite database needs a file: sqlite:///FILE, or sqlite:////FILE from the root.")
         return f"{driver}://{rest}"
 
     def signing_key(self) -> bytes:
@@ -65,7 +89,7 @@ class Settings:
 
 
 def from_environment(environment: Mapping[str, str] = os.environ, **given: object) -> Settings:
-    """The settings of the environment; what is given (and not None) goes first."""
+    """The settings of the environment; what is given (and not None) goes first. BadInput if one cannot be right."""
     chosen: dict[str, object] = {}
     for each in fields(Settings):
         text = environment.get(PREFIX + each.name.upper())
@@ -73,7 +97,9 @@ def from_environment(environment: Mapping[str, str] = os.environ, **given: objec
             chosen[each.name] = given[each.name]
         elif text is not None:
             chosen[each.name] = _parsed(each.name, type(each.default), text)
-    return Settings(**chosen)  # type: ignore[arg-type]
+    settings = Settings(**chosen)  # type: ignore[arg-type]
+    _check(settings)
+    return settings
 
 
 def _parsed(name: str, kind: type, text: str) -> object:
@@ -84,6 +110,31 @@ def _parsed(name: str, kind: type, text: str) -> object:
     except (KeyError, ValueError):
         wanted = {bool: "true or false", int: "a whole number", float: "a number"}[kind]
         raise BadInput(f"{PREFIX}{name.upper()} is {text!r}; it must be {wanted}.") from None
+
+
+def _check(settings: Settings) -> None:
+    for name, (least, most) in RANGES.items():
+        value = getattr(settings, name)
+        if not least <= value <= most:  # so that "not a number" is no number either
+            raise BadInput(f"{PREFIX}{name.upper()} is {value}; it must be from {least:.15g} to {most:.15g}.")
+    if settings.secret and len(settings.secret) < SECRET_AT_LEAST:
+        raise BadInput(f"{PREFIX}SECRET is too short; it must have at least {SECRET_AT_LEAST} characters.")
+    if settings.redis and not _is_redis(settings.redis):
+        raise BadInput(f"{PREFIX}REDIS must be given as redis://HOST:PORT/0.")  # without it: it may hold a password
+
+
+def _is_redis(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in REDIS_SCHEMES and "://" in url and parts.port != 0
+    except ValueError:  # a port that is no number
+        return False
+
+
+def _names_file(rest: str) -> bool:
+    """Of an SQLite URL, what comes after its two slashes: a third one, and a file."""
+    path = rest.partition("?")[0]
+    return path.startswith("/") and path[1:] not in NO_FILE
 
 
 def secret_file(path: Path) -> bytes:
@@ -104,6 +155,6 @@ def _read_secret(path: Path) -> bytes:
     if path.stat().st_mode & 0o077:
         raise BadInput(f"{path} may be read by others; it holds a secret: chmod 600 {path}")
     text = path.read_text().strip()
-    if len(text) < 32:
-        raise BadInput(f"{path} should hold at least 32 characters; remove it to have a new one made.")
+    if len(text) < SECRET_AT_LEAST:
+        raise BadInput(f"{path} should hold at least {SECRET_AT_LEAST} characters; remove it to have a new one made.")
     return text.encode()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from aerodrome.core.events import audience_bit
+from aerodrome.core.game import NOBODY
 from aerodrome.server import entries as log
 from aerodrome.server.store import Header
 from aerodrome.server.table import Terms
@@ -35,6 +36,15 @@ class ShownTable:
             del self.events[line.then.kept :]
             self.events.extend(line.then.events)
             self.ending = line.then.end
+
+    def viewer_for(self, player: str, seat: str | None) -> int:
+        """Through whose eyes a person looks: the seat asked for if it is theirs, else their first, else nobody's.
+
+        What is asked for is compared as a text: not all that calls itself a digit can be read as a number.
+        """
+        mine = [number for number, owner in sorted(self.players.items()) if player and owner == player]
+        asked = [number for number in mine if str(number) == seat]
+        return (asked or mine or [NOBODY])[0]
 
     def told_to(self, viewer: int) -> list[tuple[dict[str, object], str]]:
         """What the viewer was told, with the sentences of that time. After the end nothing is hidden any more."""

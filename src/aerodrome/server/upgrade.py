@@ -6,11 +6,13 @@ import asyncio
 from pathlib import Path
 from typing import Final
 
+import asyncpg
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, text
+from alembic.util import CommandError
+from sqlalchemy import URL, Connection, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.server.database import new_database
@@ -18,23 +20,51 @@ from aerodrome.server.settings import Settings
 
 LOCK: Final = 7_114_917  # of PostgreSQL: one upgrade at a time
 
+# What to do about it, by PostgreSQL's code of the error.
+ADVICE: Final = {
+    "28000": "make the role with createuser, or correct its name",
+    "28P01": "correct the user or the password",
+    "3D000": "make it with createdb -O USER NAME, or correct its name",
+    "53300": "let fewer processes have connections, or allow more",
+    "57P03": "it is starting or stopping, so try again in a moment",
+}
+NO_DATABASE: Final = "file is not a database"  # as SQLite says it
+
 
 def upgrade(settings: Settings) -> None:
-    """Make the database if there is none, and run the migrations it lacks."""
-    url = make_url(settings.database_url())
+    """Make the database if there is none, and run the migrations it lacks. BadInput says why that cannot be done."""
+    url = _parsed(settings.database_url())
     if url.drivername.startswith("sqlite") and url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     asyncio.run(_upgrade(settings.database_url()))
 
 
 async def _upgrade(url: str) -> None:
-    database = new_database(url)
+    database = new_database(url, silence=None)  # a large table takes its time, and so does waiting for another process
     try:
         await database.write(_run)
-    except (OperationalError, OSError) as error:
+    except CommandError as error:
+        raise BadInput(_other_release(error)) from None
+    except OSError as error:
         raise BadInput(f"The database cannot be reached: {_first_line(error)}") from None
+    except (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise BadInput(_unusable(error)) from None
+    except TypeError as error:
+        if "connect()" not in str(error):
+            raise  # no parameter of the URL that the driver does not have, but a mistake of ours
+        raise BadInput(f"The database cannot be opened as its URL asks: {_first_line(error)}.") from None
     finally:
         await database.close()
+
+
+def _parsed(url: str) -> URL:
+    """Nothing of a wrong URL is told: it may hold a password."""
+    try:
+        return make_url(url)
+    except (ArgumentError, ValueError):
+        raise BadInput(
+            "The database's URL is wrong: it should read postgresql://USER:PASSWORD@HOST:PORT/NAME."
+        ) from None
 
 
 def _run(connection: Connection) -> None:
@@ -53,6 +83,29 @@ def alembic_config() -> Config:
     return config
 
 
-def _first_line(error: Exception) -> str:
+def _other_release(error: CommandError) -> str:
+    return (
+        f"The database is of another release, probably a newer one ({_first_line(error)}): start that release, "
+        "or restore the backup from before its upgrade."
+    )
+
+
+def _unusable(error: Exception) -> str:
+    said = _first_line(getattr(error, "orig", None) or error)
+    if NO_DATABASE in said:
+        return (
+            "The database cannot be used: the file is no SQLite database; name another, or one that is not there yet."
+        )
+    advice = ADVICE.get(_code(error), "")
+    return f"The database cannot be used: {said}{'; ' + advice if advice else ''}."
+
+
+def _code(error: BaseException) -> str:
+    """PostgreSQL's code, from the driver's own error or from SQLAlchemy's around it."""
+    inner = getattr(error, "orig", None) or error
+    return str(getattr(inner, "sqlstate", None) or getattr(inner.__cause__, "sqlstate", None) or "")
+
+
+def _first_line(error: BaseException) -> str:
     lines = str(error).splitlines()
-    return lines[0] if lines else type(error).__name__
+    return lines[0].rstrip(".") if lines else type(error).__name__

@@ -1,0 +1,47 @@
+"""Records shown step by step, without a server: made ready away from the loop, and not without end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+
+import pytest
+
+from aerodrome.core.game import NOBODY
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.replay import read
+from aerodrome.server import packets, routes
+from aerodrome.server import schemas as wire
+from tests.cli.running import recorded
+
+
+def test_steps_are_encoded_away_from_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[threading.Thread] = []
+
+    def noted(shown: wire.ReplayShown) -> bytes:
+        threads.append(threading.current_thread())
+        return encoded(shown)
+
+    encoded = routes._encoded
+    monkeypatch.setattr(routes, "_encoded", noted)
+    answer = asyncio.run(routes.steps(recorded(), None))
+    assert len(threads) == 1
+    assert threads[0] is not threading.main_thread()
+    assert answer.media_type == "application/json"
+    wire.ReplayShown.model_validate_json(bytes(answer.body))
+
+
+def test_encoded_frame_by_frame_it_is_the_same() -> None:
+    shown = packets.replay_shown(read(recorded()), NOBODY)
+    assert json.loads(routes._encoded(shown)) == json.loads(shown.model_dump_json())
+
+
+def test_a_record_too_long_to_show_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = recorded()
+    monkeypatch.setattr(routes, "SHOWN_AT_MOST", 3 << 10)
+    with pytest.raises(BadInput, match="more than 0 megabytes"):
+        asyncio.run(routes.steps(text, None))
+    monkeypatch.setattr(routes, "STEPS_AT_MOST", 3)
+    with pytest.raises(BadInput, match="answers of at most 3"):
+        asyncio.run(routes.steps(text, "A"))

@@ -1,0 +1,43 @@
+"""A table of other rules, without a server: who looks at it through whose eyes."""
+
+from __future__ import annotations
+
+import pytest
+
+from aerodrome.core.game import NOBODY
+from aerodrome.server import entries as log
+from aerodrome.server.creation import new_header
+from aerodrome.server.shown import ShownTable
+from aerodrome.server.table import Terms
+from tests.server.at_table import nonce
+
+
+def old_table() -> ShownTable:
+    """Ben has the first seat, Ann the second and the third."""
+    old = ShownTable(new_header("dog-fight", {}, Terms(), "table-of-the-tests-000", 1000), "it is of another time")
+    for seat, name in ((2, "Ann"), (1, "Ann"), (0, "Ben")):
+        old.repeat(log.Line(log.Sat(seat, name.lower(), name, nonce(seat))))
+    return old
+
+
+@pytest.mark.parametrize(
+    ("player", "seat", "viewer"),
+    [
+        ("ann", None, 1),
+        ("ann", "2", 2),
+        ("ann", "1", 1),
+        ("ben", None, 0),
+        ("ann", "0", 1),  # not hers
+        ("ann", "7", 1),
+        ("wim", "0", NOBODY),
+        ("", None, NOBODY),
+    ],
+)
+def test_everybody_looks_from_a_seat_of_their_own(player: str, seat: str | None, viewer: int) -> None:
+    assert old_table().viewer_for(player, seat) == viewer
+
+
+@pytest.mark.parametrize("seat", ["", "²", "٢", "02", " 2", "-1", "A", "2" * 5000])
+def test_a_seat_that_is_none_is_as_good_as_not_asked_for(seat: str) -> None:
+    assert old_table().viewer_for("ann", seat) == 1
+    assert old_table().viewer_for("wim", seat) == NOBODY
