@@ -131,24 +131,33 @@ class Twins:
 
 def check_games(code: str, games: int, positions: int) -> int:
     """Twins at some positions of that many random games; how often something hidden differed."""
+    return sum(check_game(code, number, positions) for number in range(games))
+
+
+def check_game(code: str, number: int, positions: int) -> int:
     title = registry.title(code)
     cases = [case for case in (Case(title, options) for options in spread(title)) if not is_open(case)]
+    case = cases[number % len(cases)]
+    states = [state for state in walk(case, number) if state.pending and not state.pending & CHANCE_BIT]
     compared = 0
-    for number in range(games):
-        case = cases[number % len(cases)]
-        states = [state for state in walk(case, number) if state.pending and not state.pending & CHANCE_BIT]
-        for state in states[:: max(1, len(states) // positions)]:
-            for viewer in [*range(case.game.seats), NOBODY]:
-                twins = Twins(case.game, state, viewer, f"{number}/{viewer}")
-                twins.go_on(12)
-                compared += twins.compared
-        walk.cache_clear()
+    for state in states[:: max(1, len(states) // positions)]:
+        for viewer in [*range(case.game.seats), NOBODY]:
+            twins = Twins(case.game, state, viewer, f"{number}/{viewer}")
+            twins.go_on(12)
+            compared += twins.compared
+    walk.cache_clear()
     return compared
 
 
 @pytest.mark.parametrize("code", registry.codes())
 def test_swapped_secrets_leave_every_byte_the_same(code: str) -> None:
     assert check_games(code, 6, 3) > 30
+
+
+@pytest.mark.rules("AOD-MOVE-10", "AOD-SKL-04", "AOD-SKL-06")
+def test_that_rules_are_waived_tells_of_a_pilot_rightfully() -> None:
+    """A game in which a hidden rookie is forced off the board where anybody else could have looped."""
+    assert check_game("age-of-dogfights", 156, 12) > 0
 
 
 @pytest.mark.soak

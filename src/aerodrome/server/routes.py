@@ -46,8 +46,8 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 LISTED_AT_MOST = 100
-STEPS_AT_MOST: Final = 4_000  # of a record shown step by step
-SHOWN_AT_MOST: Final = 48 << 20  # bytes of it
+STEPS_AT_MOST: Final = 20_000  # of a record shown step by step
+SHOWN_AT_MOST: Final = 200 << 20  # bytes of it
 TOO_LONG: Final = "This record is too long to be shown step by step ({}); `aerodrome replay show FILE` tells it whole."
 
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{22}$")]

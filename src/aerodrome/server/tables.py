@@ -360,8 +360,7 @@ class Tables:
             self._arrived[table_id, listener.viewer] = now_ms()
 
     def _old_welcome(self, old: ShownTable, listener: Listener, seat: str | None) -> wire.Welcome:
-        mine = [number for number, player in old.players.items() if player == listener.player and listener.player]
-        viewer = int(seat) if seat is not None and seat.isdigit() and int(seat) in mine else (mine or [NOBODY])[0]
+        viewer = old.viewer_for(listener.player, seat)
         return packets.old_welcome_for(old, viewer, listener.player, now_ms())
 
     async def _missed(self, table: Table, viewer: int, after: int) -> list[Any] | None:

@@ -12,20 +12,36 @@ from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules.activation import choose_start, flight_of, stay, take_tier
 from aerodrome.games.age_of_dogfights.rules.flight import Flight
 from aerodrome.games.age_of_dogfights.rules.path import relax, start_codes, start_refusal
+from aerodrome.games.age_of_dogfights.rules.pilots import saw_relief
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import ATTACK, FLYING, LEVEL, ORDER, PATH, SEAT_BITS, Position
+from aerodrome.games.age_of_dogfights.state import (
+    ATTACK,
+    AVERAGE,
+    FLYING,
+    LEVEL,
+    ORDER,
+    PATH,
+    ROOKIE,
+    SEAT_BITS,
+    Position,
+)
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
     flight = _flight(setting, state)
     mover = flight.aircraft
-    if not relax(flight):
+    flies = relax(flight)
+    hidden = setting.aerobatics != 0 and mover.revealed == 0
+    tells = hidden and _tells_of_pilot(setting, state, flight, flies)
+    if tells:
+        saw_relief(setting, mover)
+    if not flies:
         _stay(setting, state, log)
         return
     take_tier(state, flight)
     if log is not None and (flight.tier or flight.windless):
         fields: dict[str, object] = {"aircraft": setting.token_names[mover.token], "tier": int(flight.tier)}
-        log.append(Event("relaxed", EVERYONE, fields))
+        log.append(Event("relaxed", EVERYONE, fields, reveal=tells))
     if mover.tilt == LEVEL:
         choose_start(setting, state, start_codes(flight)[0], log)
         return
@@ -35,6 +51,17 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
         state.pending = SEAT_BITS[mover.seat]
     else:
         choose_start(setting, state, codes[0], log)
+
+
+def _tells_of_pilot(setting: Setting, state: Position, flight: Flight, flies: bool) -> bool:
+    """Whether a hidden pilot would have been given something else, were he a rookie, or were he none."""
+    mover = state.aircraft[state.mover]
+    skill = mover.skill
+    mover.skill = AVERAGE if skill == ROOKIE else ROOKIE
+    other = _flight(setting, state)
+    otherwise = relax(other)
+    mover.skill = skill
+    return otherwise != flies or other.tier != flight.tier or other.windless != flight.windless
 
 
 def _stay(setting: Setting, state: Position, log: list[Event] | None) -> None:

@@ -1,7 +1,8 @@
 """What becomes of a pilot, and what the others may take him for while he is hidden (AOD-EXP, AOD-SKL-06).
 
-`Aircraft.may_be` is everybody's memory: a mask of the skills he may have been named before the game. Only two things
-narrow it: a manoeuvre, which no rookie flies, and the moment he is revealed.
+`Aircraft.may_be` is everybody's memory: a mask of the skills he may have been named before the game. Three things
+narrow it: a manoeuvre, which no rookie flies; that rules are waived for him, or not, where only a manoeuvre would have
+been legal; and the moment he is revealed.
 """
 
 from __future__ import annotations
@@ -38,6 +39,16 @@ def hide(aircraft: Aircraft) -> None:
 def saw_manoeuvre(setting: Setting, aircraft: Aircraft) -> None:
     """AOD-SKL-04: he cannot be a rookie now."""
     if not aircraft.revealed and grown(setting, ROOKIE, aircraft.kills) == ROOKIE:
+        aircraft.may_be &= ~SKILL_BIT[ROOKIE]
+
+
+def saw_relief(setting: Setting, aircraft: Aircraft) -> None:
+    """AOD-MOVE-10, AOD-SKL-04: whether rules were waived for him tells whether he is a rookie."""
+    if grown(setting, ROOKIE, aircraft.kills) != ROOKIE:
+        return
+    if aircraft.skill == ROOKIE:
+        aircraft.may_be &= SKILL_BIT[ROOKIE]
+    else:
         aircraft.may_be &= ~SKILL_BIT[ROOKIE]
 
 
