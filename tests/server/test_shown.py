@@ -41,3 +41,14 @@ def test_everybody_looks_from_a_seat_of_their_own(player: str, seat: str | None,
 def test_a_seat_that_is_none_is_as_good_as_not_asked_for(seat: str) -> None:
     assert old_table().viewer_for("ann", seat) == 1
     assert old_table().viewer_for("wim", seat) == NOBODY
+
+
+def test_the_luck_of_an_old_game_comes_out_at_its_end() -> None:
+    old = old_table()
+    assert old.luck() == {"seed_hash": old.header.seed_hash}
+    old.repeat(log.Line(log.Left(0, "resignation"), log.Consequence(end={"end": "resignation"})))
+    assert old.luck() == {
+        "seed_hash": old.header.seed_hash,
+        "secret": old.header.secret,
+        "nonces": [nonce(0), nonce(1), nonce(2)],
+    }

@@ -222,7 +222,7 @@ def old_packet_for(old: ShownTable, viewer: int, player: str, now: int) -> wire.
         seats=seats,
         time=now,
         clock=msgspec.to_builtins(old.terms.clock),
-        luck={"seed_hash": old.header.seed_hash},
+        luck=old.luck(),
         decision=0,
         pending=[],
         question="",

@@ -22,6 +22,7 @@ class ShownTable:
         self.events: list[log.Recorded] = []
         self.people: dict[int, str] = {}
         self.players: dict[int, str] = {}
+        self.nonces: dict[int, str] = {}
         self.ending: dict[str, object] | None = None
 
     def repeat(self, line: log.Line) -> None:
@@ -30,6 +31,8 @@ class ShownTable:
         if isinstance(entry, log.Sat | log.Kept):
             self.people[entry.seat] = entry.name
             self.players[entry.seat] = entry.player
+            if isinstance(entry, log.Sat) and entry.nonce:
+                self.nonces[entry.seat] = entry.nonce
         elif isinstance(entry, log.Bot):
             self.people[entry.seat] = entry.level
         if line.then is not None:
@@ -45,6 +48,13 @@ class ShownTable:
         mine = [number for number, owner in sorted(self.players.items()) if player and owner == player]
         asked = [number for number in mine if str(number) == seat]
         return (asked or mine or [NOBODY])[0]
+
+    def luck(self) -> dict[str, object]:
+        """As at any table: the secret and what it was mixed with, once the game is over."""
+        if self.ending is None:
+            return {"seed_hash": self.header.seed_hash}
+        nonces = [nonce for _, nonce in sorted(self.nonces.items())]
+        return {"seed_hash": self.header.seed_hash, "secret": self.header.secret, "nonces": nonces}
 
     def told_to(self, viewer: int) -> list[tuple[dict[str, object], str]]:
         """What the viewer was told, with the sentences of that time. After the end nothing is hidden any more."""
