@@ -4,6 +4,7 @@ import type {
   BotsShown, Created, DeviceLink, GamesShown, Lobby, Me, NewTable, OptionsShown, ReplayShown, Settled,
   TableShown,
 } from "../protocol.gen";
+import { randomHex } from "./random";
 
 export class Problem extends Error {
   constructor(
@@ -70,5 +71,5 @@ export const api = {
 
 /** My share of the luck: 32 random bytes, so that nobody alone picks the dice. */
 export function nonce(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return randomHex(32);
 }

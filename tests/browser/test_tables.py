@@ -1,0 +1,25 @@
+"""What happens around a game: friends in the same network, one screen for two, lost servers, links that lead nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from tests.browser.conftest import Guests
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_friend_plays_by_plain_http(site: str, new_context: Callable[..., BrowserContext]) -> None:
+    """Browsers take away much where a page came without encryption from another computer."""
+    friends = Guests(site.replace("127.0.0.1", "friend.test"), new_context)
+    friend = friends.player()
+    friend.fly("Dog Fight!")
+    friend.wait()
+    assert not friend.page.evaluate("isSecureContext")
+    friend.answer()
+    friend.wait()
+    expect(friend.page.locator(".log")).to_contain_text("turn 2")
+    assert friends.complaints == []
