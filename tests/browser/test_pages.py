@@ -50,8 +50,6 @@ def _invitation(player: Player) -> None:
 
 def _handover(player: Player) -> None:
     player.set_up("dog-fight", ["me", "me"])
-    player.wait()
-    player.answer()
     player.page.locator("[data-handover]").wait_for()
 
 

@@ -23,3 +23,26 @@ def test_a_friend_plays_by_plain_http(site: str, new_context: Callable[..., Brow
     friend.wait()
     expect(friend.page.locator(".log")).to_contain_text("turn 2")
     assert friends.complaints == []
+
+
+def test_a_reload_leaves_the_screen_in_the_same_hands(guests: Guests) -> None:
+    player = guests.player()
+    page = player.page
+    player.set_up("dog-fight", ["me", "me"])
+    player.take_over("A")
+    player.answer()
+    player.take_over("B")
+    player.answer()
+    expect(page.locator(".log")).to_contain_text("turn 2")
+    mine = page.locator(".seats .mine")
+    expect(mine).to_contain_text("B")
+    page.reload()
+    player.wait()
+    expect(mine).to_contain_text("B")
+    assert page.locator("[data-handover]").count() == 0
+
+    # Whoever opens the table in another tab says first who they are.
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.locator("[data-handover]").wait_for()
+    assert other.locator(".cockpit, .offer, svg.board").count() == 0

@@ -6,6 +6,7 @@ import { Link, type Status, type Wish } from "../net/link";
 import { nonce } from "../net/api";
 import type { Hinted, NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
 import { pace, settings } from "../settings.svelte";
+import { holderOf, keepHolder, nextHolder } from "./holder";
 import type { Offer } from "./offers";
 import { Timeline, type Told } from "./timeline";
 
@@ -58,8 +59,10 @@ export class TableStore {
   #playing = false;
   #answered = 0; // the decision that was answered last
   #over = false;
+  #holder: string | null; // in a hot-seat game, the seat whose player has taken the screen
 
   constructor(readonly id: string) {
+    this.#holder = holderOf(id);
     this.#link = this.#connect(null);
   }
 
@@ -164,6 +167,8 @@ export class TableStore {
     const seat = this.handover;
     if (seat === null) return;
     this.handover = null;
+    this.#holder = seat;
+    keepHolder(this.id, seat);
     this.lookAs(seat);
   }
 
@@ -236,6 +241,9 @@ export class TableStore {
     const mine = this.mine;
     if (now.seat !== null) this.#seat ??= now.seat;
     else if (before && mine.length > 0 && this.#seat === null) this.lookAs(mine[0]!);
+    // After a reload the screen is still in the same hands.
+    const holder = this.#holder;
+    if (!before && mine.length > 1 && holder !== null && holder !== now.seat && mine.includes(holder)) this.lookAs(holder);
   }
 
   async #playAll(): Promise<void> {
@@ -293,14 +301,13 @@ export class TableStore {
     if (this.shown) this.#memories.set(this.#seat ?? "", { n: this.shown.n, log: this.log });
   }
 
-  /** In a hot-seat game the screen goes to whoever of us is asked, when the one before it is not. */
+  /** In a hot-seat game the screen goes from hand to hand. */
   #lookForHandover(now: Now): void {
     const mine = this.mine;
     if (mine.length < 2 || now.state !== "playing" || now.seat === null) {
       this.handover = null;
       return;
     }
-    const asked = now.pending.filter((seat) => mine.includes(seat));
-    this.handover = asked.length > 0 && !asked.includes(now.seat) ? asked[0]! : null;
+    this.handover = nextHolder(now.seat, this.#holder, mine, now.pending);
   }
 }
