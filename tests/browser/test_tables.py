@@ -46,3 +46,20 @@ def test_a_reload_leaves_the_screen_in_the_same_hands(guests: Guests) -> None:
     other.goto(page.url)
     other.locator("[data-handover]").wait_for()
     assert other.locator(".cockpit, .offer, svg.board").count() == 0
+
+
+def test_a_part_that_does_not_come_can_be_asked_for_again(guests: Guests) -> None:
+    page = guests.page()
+    page.goto(guests.site)
+    page.route("**/assets/Setup-*.js", lambda route: route.abort())
+    page.get_by_role("link", name="Set up").first.click()
+    page.get_by_role("alert").get_by_text("did not load").wait_for()
+    page.unroute_all()
+    page.get_by_role("button", name="Reload").click()
+    page.locator(".seats li").first.wait_for()
+
+    page.route("**/assets/room-*.js", lambda route: route.fulfill(status=404))
+    page.get_by_role("button", name="Start the table").click()
+    page.get_by_role("alert").get_by_text("The board did not load").wait_for()
+    page.locator(".offer").first.wait_for()  # it can be played from the list
+    guests.complaints.clear()  # the browser notes what did not come
