@@ -63,3 +63,25 @@ def test_a_part_that_does_not_come_can_be_asked_for_again(guests: Guests) -> Non
     page.get_by_role("alert").get_by_text("The board did not load").wait_for()
     page.locator(".offer").first.wait_for()  # it can be played from the list
     guests.complaints.clear()  # the browser notes what did not come
+
+
+@pytest.mark.parametrize("others", ["bot", "me"])
+def test_a_rematch_leads_to_its_table(guests: Guests, others: str) -> None:
+    player = guests.player()
+    page = player.page
+    player.set_up("dog-fight", ["me", others])
+    if others == "me":
+        player.take_over("A")
+    player.wait()
+    page.get_by_text("Table…", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    expect(page.locator("[data-ending]")).to_have_text("Defeat" if others == "bot" else "B wins")
+    before = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/table/" in url and url != before)
+    page.get_by_role("button", name="Sit down").first.click()
+    if others == "me":
+        page.get_by_role("button", name="Sit down here too").click()
+    player.wait()
+    assert not player.is_over()
