@@ -85,3 +85,17 @@ def test_a_rematch_leads_to_its_table(guests: Guests, others: str) -> None:
         page.get_by_role("button", name="Sit down here too").click()
     player.wait()
     assert not player.is_over()
+
+
+def test_links_that_were_cut_short_say_so(guests: Guests) -> None:
+    page = guests.page()
+    for path in ("/table/nope", "/replay/nope"):
+        page.goto(guests.site + path)
+        page.get_by_text("a link was cut short").wait_for()
+    page.goto(f"{guests.site}/device#bad")
+    page.get_by_role("button", name="That is me").click()
+    page.get_by_text("This link is not whole").wait_for()
+    page.goto(f"{guests.site}/replay/AAAAAAAAAAAAAAAAAAAAAA")
+    page.get_by_role("link", name="Open another record").click()
+    page.get_by_label("Record").wait_for()
+    guests.complaints.clear()  # the browser notes what was refused

@@ -16,6 +16,8 @@ export class Problem extends Error {
   }
 }
 
+const UNREADABLE = "The server could not read that. Check what you entered, or ask for the link again: it may have been cut short.";
+
 async function call(path: string, body?: unknown): Promise<Response> {
   let answer: Response;
   try {
@@ -28,6 +30,7 @@ async function call(path: string, body?: unknown): Promise<Response> {
     throw new Problem(0, "The server cannot be reached. Check your connection and try again.");
   }
   if (answer.ok) return answer;
+  if (answer.status === 422) throw new Problem(422, UNREADABLE); // what the server says then is meant for programs
   const told = (await answer.json().catch(() => null)) as { text?: string; rule?: string } | null;
   throw new Problem(answer.status, told?.text ?? "The server did not understand that.", told?.rule ?? "");
 }
