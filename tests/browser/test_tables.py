@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -99,3 +100,21 @@ def test_links_that_were_cut_short_say_so(guests: Guests) -> None:
     page.get_by_role("link", name="Open another record").click()
     page.get_by_label("Record").wait_for()
     guests.complaints.clear()  # the browser notes what was refused
+
+
+def test_what_is_refused_says_why_on_hover_and_focus(guests: Guests) -> None:
+    player = guests.player()
+    page = player.page
+    player.fly("Dogfight: 1917")
+    page.locator(".offer", has_text="Do not improvise").click()
+    page.locator("[data-confirm]").click()
+    attack = page.get_by_role("button", name="Basic Attack on B")
+    attack.hover()
+    rule = page.get_by_role("link", name="D17-BRD-07")
+    expect(rule).to_have_attribute("href", "/rules/dogfight-1917#D17-BRD-07")
+    page.locator(".refused").nth(1).focus()
+    expect(page.locator(".why")).to_contain_text(page.locator(".refused").nth(1).inner_text())
+    attack.focus()
+    expect(attack).to_have_accessible_description(re.compile("not straight ahead"))
+    page.keyboard.press("Tab")
+    expect(rule).to_be_focused()
