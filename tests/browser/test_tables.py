@@ -118,3 +118,43 @@ def test_what_is_refused_says_why_on_hover_and_focus(guests: Guests) -> None:
     expect(attack).to_have_accessible_description(re.compile("not straight ahead"))
     page.keyboard.press("Tab")
     expect(rule).to_be_focused()
+
+
+def test_a_jump_in_a_replay_is_not_overtaken_by_a_step(guests: Guests) -> None:
+    player = guests.player(still=False)
+    page = player.page
+    player.fly("Dog Fight!")
+    for turn in (2, 3):
+        player.wait()
+        player.answer()
+        page.locator(".skip.button").click()
+        page.locator(".log", has_text=f"turn {turn}.").wait_for()
+    player.wait()
+    page.get_by_text("Table…", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    page.get_by_role("link", name="See it again").click()
+    at = page.locator(".controls .count")
+    expect(at).to_contain_text("0 /")
+    for _ in range(4):
+        page.get_by_label("One step on").click()
+    page.get_by_label("To the beginning").click()
+    page.wait_for_timeout(500)
+    expect(at).to_contain_text("0 /")
+
+
+def test_focus_follows_the_page(guests: Guests) -> None:
+    page = guests.page()
+    page.goto(guests.site)
+    page.get_by_role("link", name="Set up").first.click()
+    page.wait_for_url("**/new/*")
+    expect(page.locator("#main")).to_be_focused()
+    me = page.get_by_role("button", name="Guest")
+    me.click()
+    expect(page.get_by_label("Your name at tables")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(me).to_be_focused()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Animation").wait_for()
+    page.mouse.click(5, 500)
+    page.get_by_text("Animation").wait_for(state="detached")

@@ -45,6 +45,8 @@ class Router {
     history.pushState(null, "", path);
     this.#look();
     scrollTo(0, 0);
+    // Who goes by keys or by ear begins at the new page, not at the top of the old one.
+    document.getElementById("main")?.focus({ preventScroll: true });
   }
 
   #look(): void {
