@@ -1,4 +1,4 @@
-"""What happens around a game: friends in the same network, one screen for two, lost servers, links that lead nowhere."""
+"""What happens around a game: friends in one network, one screen for two, lost servers, links that lead nowhere."""
 
 from __future__ import annotations
 
