@@ -225,7 +225,7 @@ def test_24_aircraft_pan_and_zoom_without_a_hitch(guests: Guests) -> None:
     options = {"Aircraft": "", "Board": "full", "Squadrons": squadrons, "First player": "entente"}
     player.set_up("age-of-dogfights", ["me", "bot"], options, level="uniform")
     player.wait()
-    assert page.locator("svg.board .plane").count() == 24
+    expect(page.locator("svg.board .plane")).to_have_count(24)  # the choices may be there before the board
     page.wait_for_timeout(300)
     trace = Trace(page)
     box = page.locator("svg.board").bounding_box()
