@@ -23,6 +23,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP friend.test 127.0.0.1",  # an address that is not this computer's own
 ]
 
 

@@ -97,6 +97,11 @@ class Player:
         offer.click()
         page.locator("[data-confirm]").click()
 
+    def take_over(self, seat: str) -> None:
+        """At one screen: this seat's player takes it, and sees a cockpit."""
+        self.page.get_by_role("button", name=f"I am {seat}").click()
+        self.page.locator(".offer:not(:disabled)").first.wait_for()
+
     def type_answer(self) -> None:
         """One answer by keys: arrows to a choice, Enter to choose it, Enter again to confirm."""
         page = self.page

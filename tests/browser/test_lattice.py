@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import ROOT, Guests
 from tests.browser.player import Player
@@ -53,7 +53,22 @@ def test_an_undone_move_is_asked_again(guests: Guests) -> None:
     page.locator(".ask h2", has_text="1 flown").wait_for()
     page.get_by_role("button", name="Undo").click()
     page.locator(".ask h2", has_text="0 flown").wait_for()
+    page.get_by_role("button", name="Whole moves").click()
     assert page.locator("svg.board .end.target").count() == ends
+
+
+def test_a_whole_move_is_taken_back_as_one(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    player.ready_to_fly()
+    page = player.page
+    page.locator(".offer").first.click()
+    page.locator("[data-confirm]").click()
+    page.locator(".log", has_text="flies from").wait_for()
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_have_attribute("aria-disabled", "false")
+    undo.click()
+    page.locator(".ask h2", has_text="0 flown").wait_for()
+    page.get_by_role("button", name="Whole moves").wait_for()
 
 
 def test_the_threat_is_looked_at(guests: Guests) -> None:
@@ -210,7 +225,7 @@ def test_24_aircraft_pan_and_zoom_without_a_hitch(guests: Guests) -> None:
     options = {"Aircraft": "", "Board": "full", "Squadrons": squadrons, "First player": "entente"}
     player.set_up("age-of-dogfights", ["me", "bot"], options, level="uniform")
     player.wait()
-    assert page.locator("svg.board .plane").count() == 24
+    expect(page.locator("svg.board .plane")).to_have_count(24)  # the choices may be there before the board
     page.wait_for_timeout(300)
     trace = Trace(page)
     box = page.locator("svg.board").bounding_box()

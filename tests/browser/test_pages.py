@@ -50,8 +50,6 @@ def _invitation(player: Player) -> None:
 
 def _handover(player: Player) -> None:
     player.set_up("dog-fight", ["me", "me"])
-    player.wait()
-    player.answer()
     player.page.locator("[data-handover]").wait_for()
 
 
@@ -191,6 +189,9 @@ def test_a_record_is_brought_and_shown(guests: Guests, tmp_path: Path) -> None:
     player = guests.player()
     _ended(player)
     player.page.get_by_role("link", name="See it again").click()
+    assert player.page.get_by_label("Link to this replay").input_value() == player.page.url
+    player.page.get_by_role("button", name="Copy link").click()
+    player.page.get_by_role("button", name="Copied").wait_for()
     with player.page.expect_download() as download:
         player.page.get_by_role("link", name="Download").click()
     record = tmp_path / "record.jsonl"
@@ -198,6 +199,7 @@ def test_a_record_is_brought_and_shown(guests: Guests, tmp_path: Path) -> None:
     player.page.goto(f"{guests.site}/replay")
     player.page.get_by_label("Record").set_input_files(record)
     player.page.get_by_label("Through whose eyes").wait_for()
+    player.page.get_by_text("no link leads to it").wait_for()
 
 
 def test_what_does_not_go_together_is_explained(guests: Guests) -> None:

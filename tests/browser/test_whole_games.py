@@ -128,9 +128,9 @@ def test_a_hint_can_be_taken(guests: Guests) -> None:
 def test_hot_seat_by_clicks(guests: Guests) -> None:
     player = guests.player()
     player.set_up("dog-fight", ["me", "me"])
-    player.wait()
+    player.take_over("A")
     player.answer()
-    player.page.locator("[data-handover]").wait_for()
+    player.take_over("B")
     player.play()
 
 

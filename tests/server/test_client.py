@@ -48,6 +48,10 @@ def test_every_address_is_a_page(browser: Browser, path: str) -> None:
     assert (answer.text, answer.headers["cache-control"]) == ("the page", "no-cache")
 
 
+def test_what_an_older_version_asks_for_is_no_page(browser: Browser) -> None:
+    assert browser.get("/assets/main-0000.js").status_code == 404
+
+
 def test_files_are_packed_and_kept(browser: Browser) -> None:
     answer = browser.get("/assets/main-1a2b.js")
     assert answer.text == "the code"

@@ -10,15 +10,23 @@ export type Route =
   | { page: "device"; token: string }
   | { page: "missing" };
 
+const TABLE = /^[A-Za-z0-9_-]{22}$/; // the id of a table: whatever else is there, no server need be asked for it
+
 export function routeOf(path: string, hash: string): Route {
-  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  try {
+    return find(path.split("/").filter(Boolean).map(decodeURIComponent), decodeURIComponent(hash.replace(/^#/, "")));
+  } catch {
+    return { page: "missing" }; // a "%" that stands for nothing
+  }
+}
+
+function find(parts: string[], rule: string): Route {
   const [first, second] = parts;
-  const rule = decodeURIComponent(hash.replace(/^#/, ""));
   if (first === undefined) return { page: "home" };
   if (first === "new" && second && parts.length === 2) return { page: "setup", game: second };
-  if (first === "table" && second && parts.length === 2) return { page: "table", table: second };
+  if (first === "table" && second && TABLE.test(second) && parts.length === 2) return { page: "table", table: second };
   if (first === "replay" && parts.length === 1) return { page: "import" };
-  if (first === "replay" && second && parts.length === 2) return { page: "replay", table: second };
+  if (first === "replay" && second && TABLE.test(second) && parts.length === 2) return { page: "replay", table: second };
   if (first === "rules" && second && parts.length === 2) return { page: "rules", game: second, rule };
   if (first === "device" && parts.length === 1) return { page: "device", token: rule };
   return { page: "missing" };
@@ -37,6 +45,8 @@ class Router {
     history.pushState(null, "", path);
     this.#look();
     scrollTo(0, 0);
+    // Who goes by keys or by ear begins at the new page, not at the top of the old one.
+    document.getElementById("main")?.focus({ preventScroll: true });
   }
 
   #look(): void {

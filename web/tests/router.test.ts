@@ -5,15 +5,21 @@ vi.stubGlobal("addEventListener", () => undefined);
 vi.stubGlobal("document", { addEventListener: () => undefined });
 const { routeOf } = await import("../src/router.svelte");
 
+const ID = "7nYt47Wagl69Wy-JSNAZ1g";
+
 test.each([
   ["/", "", { page: "home" }],
   ["/new/dog-fight", "", { page: "setup", game: "dog-fight" }],
-  ["/table/abc", "", { page: "table", table: "abc" }],
+  [`/table/${ID}`, "", { page: "table", table: ID }],
   ["/replay", "", { page: "import" }],
-  ["/replay/abc", "", { page: "replay", table: "abc" }],
+  [`/replay/${ID}`, "", { page: "replay", table: ID }],
   ["/rules/dog-fight", "#DF-LOOP-01", { page: "rules", game: "dog-fight", rule: "DF-LOOP-01" }],
   ["/device", "#token", { page: "device", token: "token" }],
   ["/table", "", { page: "missing" }],
+  ["/table/nope", "", { page: "missing" }],
+  [`/table/${ID}x`, "", { page: "missing" }],
+  ["/replay/nope", "", { page: "missing" }],
+  ["/rules/%E0", "", { page: "missing" }],
   ["/table/a/b", "", { page: "missing" }],
 ])("%s%s", (path, hash, route) => {
   expect(routeOf(path, hash)).toEqual(route);

@@ -34,7 +34,10 @@ def add_client(app: FastAPI) -> None:
             raise HTTPException(404, "There is no such thing.")
         if not (root / "index.html").is_file():
             return PlainTextResponse("Aerodrome's server. Its interface is described at /api/openapi.json.\n")
-        file = file_of(root, path) or root / "index.html"
+        found = file_of(root, path)
+        if found is None and path.startswith("assets/"):  # of an older version, perhaps: a page would be taken for code
+            raise HTTPException(404, "There is no such file; reload the page.")
+        file = found or root / "index.html"
         # What lies in assets/ has its digest in its name.
         headers = {"Cache-Control": FOREVER if file.parent.name == "assets" else "no-cache"}
         if file.suffix not in TEXTS or "gzip" not in request.headers.get("accept-encoding", ""):

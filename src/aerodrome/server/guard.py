@@ -38,10 +38,13 @@ HEADERS: Final = {
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-FOREVER: Final = "max-age=31536000"
+# On an address by plain http a browser trusts no opener policy, and complains of it.
+HTTPS_HEADERS: Final = {
+    "Strict-Transport-Security": "max-age=31536000",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
 
 logger = logging.getLogger("aerodrome.http")
 
@@ -132,7 +135,8 @@ class Answer:
                 headers.setdefault(name, value)
             headers.setdefault("Cache-Control", "no-store")
             if self.https:
-                headers.setdefault("Strict-Transport-Security", FOREVER)
+                for name, value in HTTPS_HEADERS.items():
+                    headers.setdefault(name, value)
         await self._send(message)
 
     async def problem(self, status: int, text: str) -> None:

@@ -6,8 +6,10 @@ import { Link, type Status, type Wish } from "../net/link";
 import { nonce } from "../net/api";
 import type { Hinted, NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
 import { pace, settings } from "../settings.svelte";
+import { holderOf, keepHolder, nextHolder } from "./holder";
 import type { Offer } from "./offers";
 import { Timeline, type Told } from "./timeline";
+import { Wholes } from "./wholes";
 
 export interface Line {
   text: string;
@@ -40,6 +42,7 @@ export class TableStore {
   peeked = $state.raw<Offer | null>(null);
   sending = $state(false);
   plan = $state.raw<string[] | null>(null); // lines still to answer of a move that was chosen as a whole
+  backTo = $state<number | null>(null); // the decision to which answers are being taken back
   looked = $state.raw<Record<string, unknown>>({}); // what was asked for beyond the offers, at this decision
   hint = $state.raw<Hinted | null>(null);
   hinting = $state(false);
@@ -57,9 +60,13 @@ export class TableStore {
   #queue: { items: NewsItem[]; now: Now }[] = [];
   #playing = false;
   #answered = 0; // the decision that was answered last
+  #undone = 0; // the decision at which an answer was taken back last
+  #wholes = new Wholes();
   #over = false;
+  #holder: string | null; // in a hot-seat game, the seat whose player has taken the screen
 
   constructor(readonly id: string) {
+    this.#holder = holderOf(id);
     this.#link = this.#connect(null);
   }
 
@@ -90,7 +97,7 @@ export class TableStore {
   // What I do.
 
   choose(offer: Offer): void {
-    if (!this.myTurn || this.sending || this.stage.busy) return;
+    if (!this.myTurn || this.sending || this.stage.busy || this.backTo !== null) return;
     this.refusal = null;
     if (offer.refused) {
       this.refusal = offer.refused;
@@ -108,6 +115,7 @@ export class TableStore {
     this.peeked = null;
     if (offer.plan) {
       this.plan = offer.plan;
+      this.#wholes.chosen(now.decision);
       this.#answered = 0;
       this.#goOn();
       return;
@@ -124,7 +132,9 @@ export class TableStore {
     const [line, ...rest] = this.myTurn ? this.plan : [];
     const offer = (now.offers as unknown as Offer[]).find((each) => each.text === line && !each.refused);
     this.plan = offer && rest.length > 0 ? rest : null;
-    if (offer) this.answer(offer);
+    if (!offer) return;
+    this.#wholes.answered(now.decision);
+    this.answer(offer);
   }
 
   look(what: "threat"): void {
@@ -138,11 +148,25 @@ export class TableStore {
     this.#link.send({ do: "hint", decision: now.decision });
   }
 
+  /** Takes back my last answer, or all those that were chosen as one. */
   undo(): void {
     const now = this.shown;
-    if (!now) return;
+    if (!now || this.backTo !== null) return;
     this.plan = null;
     this.chosen = null;
+    this.#undone = 0;
+    this.backTo = this.#wholes.before(now.decision);
+    this.#goBack();
+  }
+
+  #goBack(): void {
+    const now = this.shown;
+    if (this.backTo === null || !now || now.decision === this.#undone) return;
+    if (now.decision <= this.backTo || now.why_no_undo !== null) {
+      this.backTo = null;
+      return;
+    }
+    this.#undone = now.decision;
     this.#link.send({ do: "undo", decision: now.decision });
   }
 
@@ -164,6 +188,8 @@ export class TableStore {
     const seat = this.handover;
     if (seat === null) return;
     this.handover = null;
+    this.#holder = seat;
+    keepHolder(this.id, seat);
     this.lookAs(seat);
   }
 
@@ -176,6 +202,7 @@ export class TableStore {
     this.chosen = null;
     this.peeked = null;
     this.plan = null;
+    this.backTo = null;
     this.sending = false;
     this.#seat = seat;
     this.shown = null;
@@ -216,12 +243,14 @@ export class TableStore {
       this.sending = false;
       this.hinting = false;
       this.plan = null;
+      this.backTo = null;
       this.refusal = { rule: message.rule, text: message.text };
     } else if (message.is === "welcome" && message.whole) {
       this.#queue = [];
       this.log = message.events;
       this.chats = message.chats as unknown as Chat[];
       this.#settle(message.now);
+      this.#goBack();
     } else {
       this.#queue.push({ items: message.items, now: message.now });
       void this.#playAll();
@@ -236,6 +265,9 @@ export class TableStore {
     const mine = this.mine;
     if (now.seat !== null) this.#seat ??= now.seat;
     else if (before && mine.length > 0 && this.#seat === null) this.lookAs(mine[0]!);
+    // After a reload the screen is still in the same hands.
+    const holder = this.#holder;
+    if (!before && mine.length > 1 && holder !== null && holder !== now.seat && mine.includes(holder)) this.lookAs(holder);
   }
 
   async #playAll(): Promise<void> {
@@ -253,6 +285,7 @@ export class TableStore {
         this.#settle(now);
         if (pause > 0 && this.#queue.length < (this.room?.patience ?? 4)) await this.timeline.rest(pause);
         this.#goOn();
+        this.#goBack();
       }
     }
     this.#playing = false;
@@ -285,6 +318,7 @@ export class TableStore {
       this.chosen = (now.offers as unknown as Offer[]).find((offer) => offer.text === text) ?? null;
     }
     this.shown = now;
+    this.#wholes.standsAt(now.decision);
     this.#remember();
     this.#lookForHandover(now);
   }
@@ -293,14 +327,13 @@ export class TableStore {
     if (this.shown) this.#memories.set(this.#seat ?? "", { n: this.shown.n, log: this.log });
   }
 
-  /** In a hot-seat game the screen goes to whoever of us is asked, when the one before it is not. */
+  /** In a hot-seat game the screen goes from hand to hand. */
   #lookForHandover(now: Now): void {
     const mine = this.mine;
     if (mine.length < 2 || now.state !== "playing" || now.seat === null) {
       this.handover = null;
       return;
     }
-    const asked = now.pending.filter((seat) => mine.includes(seat));
-    this.handover = asked.length > 0 && !asked.includes(now.seat) ? asked[0]! : null;
+    this.handover = nextHolder(now.seat, this.#holder, mine, now.pending);
   }
 }

@@ -4,6 +4,7 @@ import type {
   BotsShown, Created, DeviceLink, GamesShown, Lobby, Me, NewTable, OptionsShown, ReplayShown, Settled,
   TableShown,
 } from "../protocol.gen";
+import { randomHex } from "./random";
 
 export class Problem extends Error {
   constructor(
@@ -14,6 +15,8 @@ export class Problem extends Error {
     super(text);
   }
 }
+
+const UNREADABLE = "The server could not read that. Check what you entered, or ask for the link again: it may have been cut short.";
 
 async function call(path: string, body?: unknown): Promise<Response> {
   let answer: Response;
@@ -27,6 +30,7 @@ async function call(path: string, body?: unknown): Promise<Response> {
     throw new Problem(0, "The server cannot be reached. Check your connection and try again.");
   }
   if (answer.ok) return answer;
+  if (answer.status === 422) throw new Problem(422, UNREADABLE); // what the server says then is meant for programs
   const told = (await answer.json().catch(() => null)) as { text?: string; rule?: string } | null;
   throw new Problem(answer.status, told?.text ?? "The server did not understand that.", told?.rule ?? "");
 }
@@ -70,5 +74,5 @@ export const api = {
 
 /** My share of the luck: 32 random bytes, so that nobody alone picks the dice. */
 export function nonce(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return randomHex(32);
 }

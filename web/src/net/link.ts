@@ -1,6 +1,7 @@
 // One socket to one table, through the eyes of one seat. It keeps trying, and what was not acknowledged is sent again.
 
 import type { AnyCommand, ServerMessage } from "../protocol.gen";
+import { randomHex } from "./random";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 
@@ -35,7 +36,7 @@ export class Link {
 
   /** Sends a command; its id comes back in the acknowledgement. */
   send(wish: Wish): string {
-    const id = crypto.randomUUID();
+    const id = randomHex(16);
     const command = { ...wish, id } as AnyCommand;
     this.#waiting.set(id, command);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));

@@ -1,0 +1,160 @@
+"""What happens around a game: friends in one network, one screen for two, lost servers, links that lead nowhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from tests.browser.conftest import Guests
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_friend_plays_by_plain_http(site: str, new_context: Callable[..., BrowserContext]) -> None:
+    """Browsers take away much where a page came without encryption from another computer."""
+    friends = Guests(site.replace("127.0.0.1", "friend.test"), new_context)
+    friend = friends.player()
+    friend.fly("Dog Fight!")
+    friend.wait()
+    assert not friend.page.evaluate("isSecureContext")
+    friend.answer()
+    friend.wait()
+    expect(friend.page.locator(".log")).to_contain_text("turn 2")
+    assert friends.complaints == []
+
+
+def test_a_reload_leaves_the_screen_in_the_same_hands(guests: Guests) -> None:
+    player = guests.player()
+    page = player.page
+    player.set_up("dog-fight", ["me", "me"])
+    player.take_over("A")
+    player.answer()
+    player.take_over("B")
+    player.answer()
+    expect(page.locator(".log")).to_contain_text("turn 2")
+    mine = page.locator(".seats .mine")
+    expect(mine).to_contain_text("B")
+    page.reload()
+    player.wait()
+    expect(mine).to_contain_text("B")
+    assert page.locator("[data-handover]").count() == 0
+
+    # Whoever opens the table in another tab says first who they are.
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.locator("[data-handover]").wait_for()
+    assert other.locator(".cockpit, .offer, svg.board").count() == 0
+
+
+def test_a_part_that_does_not_come_can_be_asked_for_again(guests: Guests) -> None:
+    page = guests.page()
+    page.goto(guests.site)
+    page.route("**/assets/Setup-*.js", lambda route: route.abort())
+    page.get_by_role("link", name="Set up").first.click()
+    page.get_by_role("alert").get_by_text("did not load").wait_for()
+    page.unroute_all()
+    page.get_by_role("button", name="Reload").click()
+    page.locator(".seats li").first.wait_for()
+
+    page.route("**/assets/room-*.js", lambda route: route.fulfill(status=404))
+    page.get_by_role("button", name="Start the table").click()
+    page.get_by_role("alert").get_by_text("The board did not load").wait_for()
+    page.locator(".offer").first.wait_for()  # it can be played from the list
+    guests.complaints.clear()  # the browser notes what did not come
+
+
+@pytest.mark.parametrize("others", ["bot", "me"])
+def test_a_rematch_leads_to_its_table(guests: Guests, others: str) -> None:
+    player = guests.player()
+    page = player.page
+    player.set_up("dog-fight", ["me", others])
+    if others == "me":
+        player.take_over("A")
+    player.wait()
+    page.get_by_text("Table…", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    expect(page.locator("[data-ending]")).to_have_text("Defeat" if others == "bot" else "B wins")
+    before = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/table/" in url and url != before)
+    page.get_by_role("button", name="Sit down").first.click()
+    if others == "me":
+        page.get_by_role("button", name="Sit down here too").click()
+    player.wait()
+    assert not player.is_over()
+
+
+def test_links_that_were_cut_short_say_so(guests: Guests) -> None:
+    page = guests.page()
+    for path in ("/table/nope", "/replay/nope"):
+        page.goto(guests.site + path)
+        page.get_by_text("a link was cut short").wait_for()
+    page.goto(f"{guests.site}/device#bad")
+    page.get_by_role("button", name="That is me").click()
+    page.get_by_text("This link is not whole").wait_for()
+    page.goto(f"{guests.site}/replay/AAAAAAAAAAAAAAAAAAAAAA")
+    page.get_by_role("link", name="Open another record").click()
+    page.get_by_label("Record").wait_for()
+    guests.complaints.clear()  # the browser notes what was refused
+
+
+def test_what_is_refused_says_why_on_hover_and_focus(guests: Guests) -> None:
+    player = guests.player()
+    page = player.page
+    player.fly("Dogfight: 1917")
+    page.locator(".offer", has_text="Do not improvise").click()
+    page.locator("[data-confirm]").click()
+    attack = page.get_by_role("button", name="Basic Attack on B")
+    attack.hover()
+    rule = page.get_by_role("link", name="D17-BRD-07")
+    expect(rule).to_have_attribute("href", "/rules/dogfight-1917#D17-BRD-07")
+    page.locator(".refused").nth(1).focus()
+    expect(page.locator(".why")).to_contain_text(page.locator(".refused").nth(1).inner_text())
+    attack.focus()
+    expect(attack).to_have_accessible_description(re.compile("not straight ahead"))
+    page.keyboard.press("Tab")
+    expect(rule).to_be_focused()
+
+
+def test_a_jump_in_a_replay_is_not_overtaken_by_a_step(guests: Guests) -> None:
+    player = guests.player(still=False)
+    page = player.page
+    player.fly("Dog Fight!")
+    for turn in (2, 3):
+        player.wait()
+        player.answer()
+        page.locator(".skip.button").click()
+        page.locator(".log", has_text=f"turn {turn}.").wait_for()
+    player.wait()
+    page.get_by_text("Table…", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    page.get_by_role("link", name="See it again").click()
+    at = page.locator(".controls .count")
+    expect(at).to_contain_text("0 /")
+    for _ in range(4):
+        page.get_by_label("One step on").click()
+    page.get_by_label("To the beginning").click()
+    page.wait_for_timeout(500)
+    expect(at).to_contain_text("0 /")
+
+
+def test_focus_follows_the_page(guests: Guests) -> None:
+    page = guests.page()
+    page.goto(guests.site)
+    page.get_by_role("link", name="Set up").first.click()
+    page.wait_for_url("**/new/*")
+    expect(page.locator("#main")).to_be_focused()
+    me = page.get_by_role("button", name="Guest")
+    me.click()
+    expect(page.get_by_label("Your name at tables")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(me).to_be_focused()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Animation").wait_for()
+    page.mouse.click(5, 500)
+    page.get_by_text("Animation").wait_for(state="detached")

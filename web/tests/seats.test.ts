@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { toldApart, verdict } from "../src/match/seats";
+import type { Now } from "../src/protocol.gen";
+
+function table(seat: string | null, mine: string[], all = ["A", "B", "C"]): Now {
+  const seats = all.map((each) => ({ seat: each, kind: "person", name: "Ann", yours: mine.includes(each) }));
+  return { seat, seats } as unknown as Now;
+}
+
+test("people at one screen are told apart by number", () => {
+  expect(toldApart(table("A", ["A", "C"])).seats.map((seat) => seat.name)).toEqual(["Player 1", "Ann", "Player 2"]);
+  expect(toldApart(table("A", ["A"])).seats.map((seat) => seat.name)).toEqual(["Ann", "Ann", "Ann"]);
+});
+
+test.each([
+  [table("A", ["A"]), [1, 0, 0], "Victory!"],
+  [table("B", ["B"]), [1, 0, 0], "Defeat"],
+  [table("B", ["B"]), [0.5, 0.5, 0], "A draw"],
+  [table("A", ["A", "B"]), [0, 1, 0], "B wins"],
+  [table("A", ["A", "B"]), [0, 1, 1], "B and C win"],
+  [table("A", ["A", "B"]), [0.5, 0.5, 0], "A draw"],
+  [table("A", ["A", "B"]), [0, 0, 0], "Nobody wins"],
+  [table(null, []), [1, 0, 0], "The game is over"],
+])("the verdict", (now, scores, words) => {
+  expect(verdict(now, scores)).toBe(words);
+});
