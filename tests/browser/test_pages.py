@@ -209,6 +209,34 @@ def test_what_does_not_go_together_is_explained(guests: Guests) -> None:
     guests.complaints.clear()  # the browser notes the server's refusal
 
 
+# One change in a fresh form, and after the first game was asked for.
+SINGLE_CHANGES = [
+    ("dog-fight", "scenario", ["espionage", "bombing", "rescue", "escort"]),
+    ("dogfight-1917", "variant", ["daring_escape", "battle_royale", "team_battle", "entente_vs_central"]),
+    ("dogfight-1917", "draft", ["yes"]),
+    ("age-of-dogfights", "mode", ["recon", "bombing-zone", "torpedo", "combined"]),
+    ("age-of-dogfights", "scenario", ["flying-high", "convoy-torpedoing"]),
+    ("age-of-dogfights", "seats", ["3", "4"]),
+    ("age-of-dogfights", "ffa", ["yes"]),
+    ("age-of-dogfights", "hidden_skill", ["yes"]),
+]
+
+
+@pytest.mark.parametrize(("code", "option", "values"), SINGLE_CHANGES, ids=lambda each: str(each))
+def test_a_single_change_of_the_set_up_is_taken(guests: Guests, code: str, option: str, values: list[str]) -> None:
+    page = guests.page()
+    page.goto(f"{guests.site}/new/{code}")
+    page.locator(".seats li").first.wait_for()
+    for first in (False, True):
+        for value in values:
+            page.get_by_role("button", name="As a first game" if first else "As usual").click()
+            for more in page.locator("details.rest:not([open]) summary").all():
+                more.click()
+            Player.choose(page, option, value)
+            page.locator("[data-settled=true]").wait_for()
+            assert page.get_by_role("alert").count() == 0, (value, page.get_by_role("alert").inner_text())
+
+
 def test_a_game_without_a_board_is_played_from_lists(guests: Guests) -> None:
     """What a new game's table looks like before somebody has drawn its board."""
     page = guests.page()

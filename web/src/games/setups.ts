@@ -16,8 +16,10 @@ interface Setup {
   first: string[];
   Part: () => Promise<{ default: Component<SetupProps> }>;
   /** What else changes with an option, because the old value was only a suggestion. */
-  after?: (name: string, value: Value) => Record<string, Value>;
+  after?: (name: string, value: Value, record: Record<string, Value>) => Record<string, Value>;
 }
+
+const FORCES = { aircraft: null, squadrons: "", places: "" };
 
 export const SETUPS: Record<string, Setup> = {
   "age-of-dogfights": {
@@ -26,6 +28,15 @@ export const SETUPS: Record<string, Setup> = {
       "beginner", "ace_vs_ace",
     ],
     Part: () => import("./age_of_dogfights/Squadrons.svelte"),
-    after: (name, value): Record<string, Value> => (name === "scenario" && value !== "none" ? { aircraft: null, board: "default", mode: "dogfight", squadrons: "" } : {}),
+    after: afterAge,
   },
 };
+
+/** A scenario brings its own forces; how many play says who is with whom, and for whom forces were agreed on. */
+function afterAge(name: string, value: Value, record: Record<string, Value>): Record<string, Value> {
+  if (name === "scenario" && value !== "none") return { ...FORCES, board: "default", mode: "dogfight", seats: 2, ffa: false, team: false };
+  if (name === "seats") return { ...FORCES, ffa: value === 3 || (value === 4 && record["ffa"] === true), team: value === 4 && record["ffa"] !== true };
+  if (name === "ffa") return { ...FORCES, team: false, seats: value ? (record["seats"] === 4 ? 4 : 3) : 2 };
+  if (name === "team") return { ...FORCES, ffa: false, seats: value ? 4 : 2 };
+  return {};
+}
