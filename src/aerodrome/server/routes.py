@@ -159,7 +159,7 @@ async def games() -> wire.GamesShown:
 
 
 def game_shown(title: Title) -> wire.GameShown:
-    return wire.GameShown.model_validate({**title.to_json(), "first_game": title.first_game})
+    return wire.GameShown.model_validate({**title.to_json(), "first_game": title.fly_now})
 
 
 @router.get("/games/{code}/options")
