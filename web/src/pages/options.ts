@@ -6,6 +6,8 @@ export interface Option {
   name: string;
   kind: "choice" | "integer" | "flag" | "text";
   default: unknown;
+  title: string;
+  titles?: Record<string, string>; // of the values
   help: string;
   rule?: string;
   values?: string[];
@@ -44,4 +46,53 @@ export function broughtAlong(options: Option[], record: Wish, name: string, valu
     if (fits(usual[other])) changes[other] = usual[other]!;
     else if (typeof usual[other] === "boolean") changes[other] = !usual[other];
   }
+}
+
+const quoted = (text: string): string => `“${text}”`;
+
+function valueTitle(option: Option, value: string): string {
+  if (option.kind === "flag") return value.toLowerCase() === "true" ? "yes" : "no";
+  return option.titles?.[value] ?? value;
+}
+
+/** A sentence of the server with the titles of the form instead of the names that a command line takes. */
+export function inWords(text: string, options: Option[]): string {
+  const known = new Map(options.map((option) => [option.name, option]));
+  const names = [...known.keys()].sort((one, other) => other.length - one.length).join("|");
+  if (names === "") return text;
+  return text
+    .replace(new RegExp(`\\b(${names})=([\\w-]+)`, "g"), (_, name: string, value: string) => {
+      const option = known.get(name)!;
+      return quoted(`${option.title}: ${valueTitle(option, value)}`);
+    })
+    .replace(new RegExp(`\\bOption (${names}) is (?:'([^']*)'|([\\w-]+))`, "g"), (_, name: string, literal?: string, plain?: string) => {
+      const option = known.get(name)!;
+      return `${quoted(option.title)} is ${valueTitle(option, literal ?? plain ?? "")}`;
+    })
+    .replace(new RegExp(`\\bOptions (${names}) and (${names})\\b`, "g"), (_, one: string, other: string) => `${quoted(known.get(one)!.title)} and ${quoted(known.get(other)!.title)}`)
+    .replace(new RegExp(`\\bOption (${names})\\b`, "g"), (_, name: string) => quoted(known.get(name)!.title))
+    .replace(/\bOptions (?=“)/g, "")
+    .replace(new RegExp(`(?<!“)\\b(${names})\\b`, "g"), (name: string) => (name.includes("_") ? quoted(known.get(name)!.title) : name));
+}
+
+/** What an option asks for, in the words of the form: its values have their titles beside it. */
+export function helpOf(option: Option, options: Option[]): string {
+  const help = isOfSeats(option) ? "One for every seat; left open, as the game has it." : option.help.replace(/ \((\w+)\)/g, (all, value: string) => (option.values?.includes(value) ? "" : all));
+  return `${inWords(help, options)}${option.rule ? ` (${option.rule})` : ""}`;
+}
+
+/** A text that takes one of the titled values for every seat, parted by /. */
+export function isOfSeats(option: Option): boolean {
+  return option.kind === "text" && Object.keys(option.titles ?? {}).length > 0;
+}
+
+/** Such a text with another value for one seat. The others get what is still free, so that it always names all. */
+export function forSeat(option: Option, text: string, seats: number, at: number, value: string): string {
+  if (value === "") return "";
+  const chosen = text === "" ? [] : text.split("/").slice(0, seats);
+  const before = chosen.indexOf(value);
+  if (before >= 0 && before !== at) chosen[before] = chosen[at] ?? "";
+  chosen[at] = value;
+  const free = Object.keys(option.titles ?? {}).filter((each) => !chosen.includes(each));
+  return Array.from({ length: seats }, (_, seat) => chosen[seat] || free.shift() || "").join("/");
 }
