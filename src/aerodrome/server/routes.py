@@ -169,9 +169,12 @@ async def options(title: Which) -> wire.OptionsShown:
 
 @router.post("/games/{code}/settle")
 async def settle(title: Which, wish: wire.OptionsWish) -> wire.Settled:
-    """The options with all defaults filled in, and the seats they make; 400 says what does not go together."""
-    game = title.new(dict(wish.options))
-    return wire.Settled(options=game.options, seats=game.seat_names)
+    """The options with all defaults filled in and the seats they make, or what does not go together."""
+    try:
+        game = title.new(dict(wish.options))
+    except BadInput as bad:
+        return wire.Settled(options={}, seats=[], refusal=str(bad))
+    return wire.Settled(options=game.options, seats=game.seat_names, refusal="")
 
 
 @router.get("/games/{code}/picture")
