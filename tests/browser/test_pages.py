@@ -183,6 +183,8 @@ def test_rules_are_found_and_linked(guests: Guests) -> None:
     page.locator(".rule#DF-LOOP-01").wait_for()
     page.goto(f"{guests.site}/rules/dog-fight#DF-SHOOT-01")
     assert page.locator(".rule.current").get_attribute("id") == "DF-SHOOT-01"
+    page.goto(f"{guests.site}/rules/dog-fight#DF-NO-99")
+    page.get_by_role("alert").filter(has_text="DF-NO-99").wait_for()
 
 
 def test_a_record_is_brought_and_shown(guests: Guests, tmp_path: Path) -> None:
