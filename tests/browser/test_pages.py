@@ -160,6 +160,24 @@ def _too_wide(page: Page) -> list[str]:
     return found
 
 
+SMALL_LABELS = """() => [...document.querySelectorAll("svg.board text")]
+    .filter(each => each.textContent.trim())
+    .map(each => [each.textContent, parseFloat(getComputedStyle(each).fontSize) * Math.abs(each.getScreenCTM().a)])
+    .filter(([, size]) => size < 11)"""
+
+
+@pytest.mark.parametrize("code", ["dog-fight", "dawgs-of-war"])
+def test_labels_of_the_board_can_be_read(guests: Guests, code: str) -> None:
+    player = guests.player(viewport={"width": 1280, "height": 900})
+    player.set_up(code, ["me", "bot", "bot", "bot"] if code == "dawgs-of-war" else ["me", "bot"])
+    player.wait()
+    assert player.page.evaluate(SMALL_LABELS) == []
+    player.page.set_viewport_size({"width": 390, "height": 844})
+    if code == "dawgs-of-war":
+        player.page.get_by_role("button", name="Whole board").click()
+    assert player.page.evaluate(SMALL_LABELS) == []
+
+
 def test_first_load_is_light(guests: Guests) -> None:
     page = guests.page()
     bodies: dict[str, int] = {}
