@@ -11,7 +11,7 @@ ANSWERS_AT_MOST = 1500
 
 # Squadrons and places are given: the first question is how to fly.
 READY_TO_FLY = {
-    "Aircraft": "",
+    "Board": "short",
     "Squadrons": "entente: france 10-11; central: germany 10-11",
     "Places": "france/10: 2 level 3 NE; france/11: 3 level 4 NE; germany/10: 2 level 3 SW; germany/11: 3 level 2 SW",
     "First player": "entente",
@@ -38,20 +38,16 @@ class Player:
         self.page.wait_for_url("**/table/*")
 
     def set_up(self, code: str, seats: list[str], options: dict[str, str] | None = None, level: str = "") -> None:
-        """The form: each seat is Me, Open or a bot, perhaps of a level; options by their labels."""
+        """The form: each seat is Me, Open or a bot, perhaps of a level; options by their names, else a first game."""
         page = self.page
         page.goto(f"{self.site}/new/{code}")
         page.locator(".seats li").first.wait_for()
         for more in page.locator("details.rest summary").all():
             more.click()
-        for label, value in (options or {}).items():
-            field = page.get_by_label(label, exact=True)
-            if field.evaluate("each => each.type") == "checkbox":
-                field.set_checked(value == "yes")
-            elif field.evaluate("each => each.tagName") == "SELECT":
-                field.select_option(value)
-            else:
-                field.fill(value)
+        if not options:
+            page.get_by_role("button", name="As a first game").click()
+        for name, value in (options or {}).items():
+            self.choose(page, name, value)
         page.locator(f".seats li:last-child:nth-child({len(seats)})").wait_for()
         for at, kind in enumerate(seats):
             choices = page.locator(".seats li").nth(at).locator("select")
@@ -60,6 +56,17 @@ class Player:
                 choices.last.select_option(level)
         page.get_by_role("button", name="Start the table").click()
         page.wait_for_url("**/table/*")
+
+    @staticmethod
+    def choose(page: Page, name: str, value: str) -> None:
+        """One option of the form."""
+        field = page.locator(f"#o-{name.lower().replace(' ', '_')}")
+        if field.evaluate("each => each.type") == "checkbox":
+            field.set_checked(value == "yes")
+        elif field.evaluate("each => each.tagName") == "SELECT":
+            field.select_option(value)
+        else:
+            field.fill(value)
 
     def ready_to_fly(self, more: dict[str, str] | None = None) -> None:
         """A table of Age of Dogfights at the first question of how an aircraft flies."""

@@ -222,7 +222,7 @@ def test_24_aircraft_pan_and_zoom_without_a_hitch(guests: Guests) -> None:
     page.route_web_socket("**/socket*", crowd)
     player = Player(page, guests.site)
     squadrons = "entente: france 1-12; central: germany 1-12"
-    options = {"Aircraft": "", "Board": "full", "Squadrons": squadrons, "First player": "entente"}
+    options = {"Board": "full", "Squadrons": squadrons, "First player": "entente"}
     player.set_up("age-of-dogfights", ["me", "bot"], options, level="uniform")
     player.wait()
     expect(page.locator("svg.board .plane")).to_have_count(24)  # the choices may be there before the board

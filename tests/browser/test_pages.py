@@ -129,8 +129,6 @@ LOOKS: dict[str, Callable[[Player], None]] = {
 def test_everybody_can_read_it(guests: Guests, name: str) -> None:
     player = guests.player(viewport={"width": 1920, "height": 1080})
     LOOKS[name](player)
-    # While a form is filled in, a combination may not go together yet; the browser notes the server's answer.
-    guests.complaints[:] = [each for each in guests.complaints if "400" not in each]
     page = player.page
     page.mouse.move(2, 2)
     for size, (width, height) in SIZES.items():
@@ -160,6 +158,24 @@ def _too_wide(page: Page) -> list[str]:
     return found
 
 
+SMALL_LABELS = """() => [...document.querySelectorAll("svg.board text")]
+    .filter(each => each.textContent.trim())
+    .map(each => [each.textContent, parseFloat(getComputedStyle(each).fontSize) * Math.abs(each.getScreenCTM().a)])
+    .filter(([, size]) => size < 11)"""
+
+
+@pytest.mark.parametrize("code", ["dog-fight", "dawgs-of-war"])
+def test_labels_of_the_board_can_be_read(guests: Guests, code: str) -> None:
+    player = guests.player(viewport={"width": 1280, "height": 900})
+    player.set_up(code, ["me", "bot", "bot", "bot"] if code == "dawgs-of-war" else ["me", "bot"])
+    player.wait()
+    assert player.page.evaluate(SMALL_LABELS) == []
+    player.page.set_viewport_size({"width": 390, "height": 844})
+    if code == "dawgs-of-war":
+        player.page.get_by_role("button", name="Whole board").click()
+    assert player.page.evaluate(SMALL_LABELS) == []
+
+
 def test_first_load_is_light(guests: Guests) -> None:
     page = guests.page()
     bodies: dict[str, int] = {}
@@ -183,6 +199,8 @@ def test_rules_are_found_and_linked(guests: Guests) -> None:
     page.locator(".rule#DF-LOOP-01").wait_for()
     page.goto(f"{guests.site}/rules/dog-fight#DF-SHOOT-01")
     assert page.locator(".rule.current").get_attribute("id") == "DF-SHOOT-01"
+    page.goto(f"{guests.site}/rules/dog-fight#DF-NO-99")
+    page.get_by_role("alert").filter(has_text="DF-NO-99").wait_for()
 
 
 def test_a_record_is_brought_and_shown(guests: Guests, tmp_path: Path) -> None:
@@ -208,7 +226,34 @@ def test_what_does_not_go_together_is_explained(guests: Guests) -> None:
     page.get_by_label("Solo", exact=True).check()
     page.get_by_role("alert").filter(has_text="solo").wait_for()
     assert page.get_by_role("button", name="Start the table").is_disabled()
-    guests.complaints.clear()  # the browser notes the server's refusal
+
+
+# One change in a fresh form, and after the first game was asked for.
+SINGLE_CHANGES = [
+    ("dog-fight", "scenario", ["espionage", "bombing", "rescue", "escort"]),
+    ("dogfight-1917", "variant", ["daring_escape", "battle_royale", "team_battle", "entente_vs_central"]),
+    ("dogfight-1917", "draft", ["yes"]),
+    ("age-of-dogfights", "mode", ["recon", "bombing-zone", "torpedo", "combined"]),
+    ("age-of-dogfights", "scenario", ["flying-high", "convoy-torpedoing"]),
+    ("age-of-dogfights", "seats", ["3", "4"]),
+    ("age-of-dogfights", "ffa", ["yes"]),
+    ("age-of-dogfights", "hidden_skill", ["yes"]),
+]
+
+
+@pytest.mark.parametrize(("code", "option", "values"), SINGLE_CHANGES, ids=lambda each: str(each))
+def test_a_single_change_of_the_set_up_is_taken(guests: Guests, code: str, option: str, values: list[str]) -> None:
+    page = guests.page()
+    page.goto(f"{guests.site}/new/{code}")
+    page.locator(".seats li").first.wait_for()
+    for first in (False, True):
+        for value in values:
+            page.get_by_role("button", name="As a first game" if first else "As usual").click()
+            for more in page.locator("details.rest:not([open]) summary").all():
+                more.click()
+            Player.choose(page, option, value)
+            page.locator("[data-settled=true]").wait_for()
+            assert page.get_by_role("alert").count() == 0, (value, page.get_by_role("alert").inner_text())
 
 
 def test_a_game_without_a_board_is_played_from_lists(guests: Guests) -> None:

@@ -37,7 +37,7 @@ def test_against_a_bot_by_keys(guests: Guests, game: str) -> None:
 
 
 # Two a side and six rounds of Age of Dogfights, against bots on a budget.
-SMALL = {"Aircraft": "2", "Round limit": "6"}
+SMALL = {"Board": "short", "Aircraft": "2", "Round limit": "6"}
 BUDGET = "recruit:8"  # simulations an answer; a table may name it, the form does not
 
 

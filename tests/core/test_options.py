@@ -104,7 +104,7 @@ def test_a_schema_is_plain_json() -> None:
     assert isinstance(options, list)
     assert options[0] == {
         "name": "map", "kind": "choice", "default": "sea", "help": "Where it is flown.", "values": ["sea", "land"],
-        "rule": "DUEL-1", "excludes": [],
+        "rule": "DUEL-1", "excludes": [], "title": "Map", "titles": {"sea": "Sea", "land": "Land"},
     }  # fmt: skip
     assert options[3]["least"] == 1
     assert options[1]["excludes"] == [

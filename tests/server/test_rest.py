@@ -126,9 +126,10 @@ def test_options_are_settled_before_a_table_is_made(server: Server) -> None:
         guest = Guest(server.url)
         status, settled = await guest.call("POST", "/api/games/dawgs-of-war/settle", {"options": {"seats": 3}})
         assert (status, settled["seats"], settled["options"]["mode"]) == (200, ["A", "B", "C"], "ffa")
-        status, problem = await guest.call("POST", "/api/games/dog-fight/settle", {"options": {"solo": True}})
-        assert status == 400
-        assert "do not go together" in problem["text"]
+        assert settled["refusal"] == ""
+        status, settled = await guest.call("POST", "/api/games/dog-fight/settle", {"options": {"solo": True}})
+        assert (status, settled["seats"]) == (200, [])
+        assert "do not go together" in settled["refusal"]
 
     asyncio.run(settle())
 

@@ -295,10 +295,11 @@ export type SeatWish = {
   nonce?: string | null;
 };
 
-/** A whole record of options, and the seats a table with them has. */
+/** A whole record of options and the seats a table with them has; or the refusal: a form may well ask for what cannot be had, which is no error. */
 export type Settled = {
   options: Record<string, unknown>;
   seats: Array<string>;
+  refusal: string;
 };
 
 /** Take an open or kept seat, or one's own back from a bot. */

@@ -18,10 +18,20 @@ test("ids inside a sentence are links", () => {
   expect(inline("see DOW-SPEC-SA01 and `R0`").map((piece) => piece.kind)).toEqual(["text", "rule", "text", "code"]);
 });
 
+test("where a part of a rule comes from is said in words", () => {
+  expect(inline("exact nodes **[R]**, hang off **[B+P]**").filter((piece) => piece.kind === "source").map((piece) => piece.text)).toEqual([
+    "reconstructed", "rulebook, public source",
+  ]);
+});
+
 describe.each(books)("the rulebook of %s", (name) => {
   const text = readFileSync(new URL(`${name}/RULES.md`, games), "utf-8");
   const all = blocks(text);
   const ids = all.filter((block): block is Extract<Block, { kind: "rule" }> => block.kind === "rule").map((block) => block.id);
+
+  test("shows no bare tag", () => {
+    expect(all.map(plain).filter((said) => /(?<![\]}])\[[BPRJD](\+[BPRJD])*\]/.test(said)).map((said) => said.slice(0, 60))).toEqual([]);
+  });
 
   test("is read with every rule, each once", () => {
     const opened = [...text.matchAll(/^(?:[*-] )?\*\*([A-Z0-9]+-[A-Z0-9]+-[A-Z]*\d+[a-z]?)\*\*/gm)].map((match) => match[1]);

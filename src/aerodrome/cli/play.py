@@ -173,7 +173,7 @@ def _filled(title: Title, given: dict[str, object]) -> dict[str, object]:
     """
     title.new(given)
     said = bool(given)
-    for name, value in title.first_game.items():
+    for name, value in title.fly_now.items():
         if name not in given and not (said and isinstance(value, bool)):
             with contextlib.suppress(BadInput):
                 title.new({**given, name: value})

@@ -126,9 +126,10 @@ TURN_CAP: Final = Option(
 class Schema:
     """All options of a title, in the order a form shows them."""
 
-    def __init__(self, game: str, options: list[Option]) -> None:
+    def __init__(self, game: str, options: list[Option], titles: dict[str, str] | None = None) -> None:
         self.game = game
         self.options = options
+        self.titles: dict[str, str] = titles or {}  # what a form says for `name` or `name=value`, if not their words
 
     def option(self, name: str) -> Option:
         for each in self.options:
@@ -179,7 +180,23 @@ class Schema:
         return f" Perhaps {value}=true is meant." if isinstance(value, str) and value in flags else ""
 
     def to_json(self) -> dict[str, object]:
-        return {"game": self.game, "options": [each.to_json() for each in self.options]}
+        return {"game": self.game, "options": [self._shown(each) for each in self.options]}
+
+    def _shown(self, option: Option) -> dict[str, object]:
+        """An option with its titles; a text with titled values takes one of them for every seat, parted by /."""
+        start = f"{option.name}="
+        titled = [key.removeprefix(start) for key in self.titles if key.startswith(start)]
+        values = option.values if option.kind == CHOICE else titled if option.kind == TEXT else []
+        return {
+            **option.to_json(),
+            "title": self.titles.get(option.name, _in_words(option.name)),
+            "titles": {value: self.titles.get(start + value, _in_words(value)) for value in values},
+        }
+
+
+def _in_words(name: str) -> str:
+    words = name.replace("_", " ")
+    return words[:1].upper() + words[1:]
 
 
 def _shown(value: object) -> str:

@@ -29,6 +29,7 @@ class Title:
         actions: ActionTable,
         simulation_cap: int,
         first_game: dict[str, object],
+        fly_now: dict[str, object] | None = None,
     ) -> None:
         self.code = code
         self.name = name
@@ -41,6 +42,7 @@ class Title:
         self.actions = actions
         self.simulation_cap = simulation_cap  # turns after which a simulated game is called a draw
         self.first_game = first_game  # the options of a sensible first game, and of measurements
+        self.fly_now = fly_now or first_game  # of a first game that begins without a set-up, for people
 
     @abstractmethod
     def new(self, options: dict[str, object]) -> Game[State]:

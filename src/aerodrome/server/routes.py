@@ -167,7 +167,7 @@ async def games() -> wire.GamesShown:
 
 
 def game_shown(title: Title) -> wire.GameShown:
-    return wire.GameShown.model_validate({**title.to_json(), "first_game": title.first_game})
+    return wire.GameShown.model_validate({**title.to_json(), "first_game": title.fly_now})
 
 
 @router.get("/games/{code}/options")
@@ -177,9 +177,12 @@ async def options(title: Which) -> wire.OptionsShown:
 
 @router.post("/games/{code}/settle")
 async def settle(title: Which, wish: wire.OptionsWish) -> wire.Settled:
-    """The options with all defaults filled in, and the seats they make; 400 says what does not go together."""
-    game = title.new(dict(wish.options))
-    return wire.Settled(options=game.options, seats=game.seat_names)
+    """The options with all defaults filled in and the seats they make, or what does not go together."""
+    try:
+        game = title.new(dict(wish.options))
+    except BadInput as bad:
+        return wire.Settled(options={}, seats=[], refusal=str(bad))
+    return wire.Settled(options=game.options, seats=game.seat_names, refusal="")
 
 
 @router.get("/games/{code}/picture")

@@ -354,10 +354,13 @@ class OptionsWish(Body):
 
 
 class Settled(BaseModel):
-    """A whole record of options, and the seats a table with them has."""
+    """A whole record of options and the seats a table with them has; or the refusal: a form may well ask for what
+    cannot be had, which is no error.
+    """
 
     options: dict[str, Any]
     seats: list[str]
+    refusal: str
 
 
 class RuleShown(BaseModel):

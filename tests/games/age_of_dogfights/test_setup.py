@@ -3,6 +3,8 @@
 import pytest
 
 from aerodrome.core.game import CHANCE_BIT
+from aerodrome.core.match import Match
+from aerodrome.core.source import Seeded
 from aerodrome.games.age_of_dogfights.plan import Plan
 from aerodrome.games.age_of_dogfights.rules import squadron
 from aerodrome.games.age_of_dogfights.setting import Setting
@@ -24,6 +26,7 @@ from aerodrome.games.age_of_dogfights.state import (
     bursts,
 )
 from aerodrome.games.age_of_dogfights.tables import TORPEDO_BOMBER
+from aerodrome.games.age_of_dogfights.title import GAME
 from tests.games.age_of_dogfights.sitting import Sitting
 from tests.games.age_of_dogfights.table import TABLES
 
@@ -372,3 +375,10 @@ def test_beginners_fly_at_one_level() -> None:
     sitting.say("entente", "bring france/4", "to 1")
     assert sitting.offers("entente") == ["face NE", "face NW"]  # no level to choose
     assert sitting.the("france/4").level == 4
+
+
+def test_whoever_flies_now_begins_at_the_first_die() -> None:
+    for seed in range(4):
+        match = Match(GAME.new(GAME.fly_now), Seeded(seed))
+        (seat,) = match.pending_seats()
+        assert "movement die" in match.question(seat)

@@ -15,17 +15,35 @@ interface Setup {
   /** The names of the options that most people look at; the others fold away. */
   first: string[];
   Part: () => Promise<{ default: Component<SetupProps> }>;
+  /** The options that need not be asked, because another one settles them. */
+  settled?: (record: Record<string, Value>) => string[];
   /** What else changes with an option, because the old value was only a suggestion. */
-  after?: (name: string, value: Value) => Record<string, Value>;
+  after?: (name: string, value: Value, record: Record<string, Value>) => Record<string, Value>;
 }
+
+/** What every printed scenario settles itself. */
+const OF_SCENARIOS = [
+  "mode", "task", "board", "seats", "ffa", "team", "aircraft", "squadrons", "nations", "admitted", "point_buy", "first_player", "fighter_limit",
+  "home", "places", "zones", "ships", "win_at", "draw_at",
+];
+const FORCES = { aircraft: null, squadrons: "", places: "" };
 
 export const SETUPS: Record<string, Setup> = {
   "age-of-dogfights": {
     first: [
-      "mode", "scenario", "board", "seats", "ffa", "team", "round_limit", "aerobatics", "speed_difference", "pilot_skill", "wind", "sun",
+      "scenario", "mode", "board", "seats", "ffa", "team", "round_limit", "aerobatics", "speed_difference", "pilot_skill", "wind", "sun",
       "beginner", "ace_vs_ace",
     ],
     Part: () => import("./age_of_dogfights/Squadrons.svelte"),
-    after: (name, value): Record<string, Value> => (name === "scenario" && value !== "none" ? { aircraft: null, board: "default", mode: "dogfight", squadrons: "" } : {}),
+    settled: (record) => (record["scenario"] === "none" ? [] : OF_SCENARIOS),
+    after: afterAge,
   },
 };
+
+/** How many play says who is with whom, and for whom forces were agreed on. */
+function afterAge(name: string, value: Value, record: Record<string, Value>): Record<string, Value> {
+  if (name === "seats") return { ...FORCES, ffa: value === 3 || (value === 4 && record["ffa"] === true), team: value === 4 && record["ffa"] !== true };
+  if (name === "ffa") return { ...FORCES, team: false, seats: value ? (record["seats"] === 4 ? 4 : 3) : 2 };
+  if (name === "team") return { ...FORCES, ffa: false, seats: value ? 4 : 2 };
+  return {};
+}

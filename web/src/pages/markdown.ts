@@ -1,6 +1,6 @@
 // As much of Markdown as our rulebooks use, as plain data: no text is ever taken for markup of the page.
 
-export type Inline = { kind: "text" | "bold" | "italic" | "code" | "rule"; text: string };
+export type Inline = { kind: "text" | "bold" | "italic" | "code" | "rule" | "source"; text: string };
 
 export type Block =
   | { kind: "heading"; level: number; text: Inline[]; anchor: string }
@@ -14,11 +14,22 @@ const ID = "(?:DF|DOW|D17|AOD)-[A-Z0-9]+-[A-Z]*\\d+[a-z]?";
 const OPENING = new RegExp(`^(?:[*-] )?\\*\\*(${ID})\\*\\* *(\\[[A-Z+]+\\])? *(.*)$`);
 const PIECES = new RegExp(`(\\*\\*[^*]+\\*\\*|\`[^\`]+\`|\\*[^*\\s][^*]*\\*|\\b${ID}\\b)`);
 
+const SOURCES: Record<string, string> = {
+  B: "rulebook", P: "public source", R: "reconstructed", J: "our ruling", D: "duty of this program",
+};
+
+/** Where a rule or a part of it comes from, in words: B+J is rulebook, our ruling. */
+export function sourceOf(tag: string): string {
+  return tag.split("+").map((letter) => SOURCES[letter] ?? letter).join(", ");
+}
+
 export function inline(text: string): Inline[] {
   return text
     .split(PIECES)
     .filter((piece) => piece !== "")
     .map((piece): Inline => {
+      const tag = /^\*\*\[([A-Z](?:\+[A-Z])*)\]\*\*$/.exec(piece);
+      if (tag) return { kind: "source", text: sourceOf(tag[1]!) };
       if (piece.startsWith("**")) return { kind: "bold", text: piece.slice(2, -2) };
       if (piece.startsWith("`")) return { kind: "code", text: piece.slice(1, -1) };
       if (/^\*[^*]+\*$/.test(piece)) return { kind: "italic", text: piece.slice(1, -1) };

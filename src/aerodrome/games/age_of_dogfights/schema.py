@@ -23,6 +23,58 @@ WEATHER_PLACES: Final[list[object]] = [ROLL, *HEADING_NAMES]
 OTHER_MODES: Final[list[object]] = [mode for mode in MODES if mode != "dogfight"]
 NOT_SCORED: Final[list[object]] = ["recon", "torpedo", "combined", "general"]
 
+TITLES: Final = {
+    "mode": "What is fought for",
+    "mode=recon": "Reconnaissance",
+    "mode=bombing-zone": "Bombing of zones",
+    "mode=bombing-breakthrough": "Breakthrough of bombers",
+    "mode=torpedo": "Torpedoes",
+    "mode=combined": "Bombs and photographs",
+    "mode=general": "A General to bring across",
+    "scenario=intercept-the-general": "Intercept the General",
+    "scenario=flying-high": "Flying High",
+    "scenario=attack-at-dawn": "Attack at Dawn",
+    "scenario=convoy-torpedoing": "Convoy Torpedoing",
+    "task": "Who has the task",
+    "task=default": "As the mode says",
+    "task=both": "Both sides",
+    "board=default": "As the mode says",
+    "board=full": "Full, three segments",
+    "board=short": "Short, two segments",
+    "seats": "Players",
+    "ffa": "Everyone for himself",
+    "team": "Two teams",
+    "aircraft": "Aircraft each",
+    "point_buy": "Points to spend",
+    "admitted": "Further classes",
+    "points_scoring": "Counting by points",
+    "hidden_skill": "Hidden pilot skill",
+    "experience=default": "With pilot skill",
+    "wind=E": "From the east",
+    "wind=NE": "From the north-east",
+    "wind=NW": "From the north-west",
+    "wind=W": "From the west",
+    "wind=SW": "From the south-west",
+    "wind=SE": "From the south-east",
+    "wind=roll": "The die says",
+    "sun=E": "In the east",
+    "sun=SE": "In the south-east",
+    "sun=SW": "In the south-west",
+    "sun=W": "In the west",
+    "sun=roll": "The die says",
+    "beginner": "For beginners",
+    "beginner_level": "Level of beginners",
+    "ace_vs_ace": "Ace against ace",
+    "fighter_limit": "Fighters at once",
+    "round_limit": "Rounds at most",
+    "home": "Home sides",
+    "photo_min_level": "Lowest level for photographs",
+    "win_at": "Wins with",
+    "draw_at": "Draws with",
+    "zones": "Task Zones",
+    "turn_cap": "Turns at most",
+}
+
 SCHEMA: Final = Schema(
     "age-of-dogfights",
     [
@@ -265,6 +317,7 @@ SCHEMA: Final = Schema(
         Option("draw_at", INTEGER, None, "Successes with which it draws.", "AOD-SCN-03", least=1, most=52),
         TURN_CAP,
     ],
+    TITLES,
 )
 
 

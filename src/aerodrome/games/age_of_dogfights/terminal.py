@@ -27,7 +27,7 @@ ALL_OPTIONS: Final[dict[str, object]] = {
 
 # What a newcomer is offered: a line, and the games behind it, each with its options.
 MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
-    ("Fly now: a small dogfight", [("", GAME.first_game)]),
+    ("Fly now: two Camels against two Dr.I", [("", GAME.fly_now)]),
     (
         "Dogfight",
         [

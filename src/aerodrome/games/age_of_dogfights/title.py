@@ -32,6 +32,12 @@ class AgeOfDogfightsTitle(Title):
             TABLE,
             simulation_cap=60,  # rounds
             first_game={"board": "short", "aircraft": 4},
+            fly_now={
+                "board": "short",
+                "squadrons": "entente: britain 4-5; central: germany 4-5",  # Camels against Dr.I
+                "places": "britain/4: 2 level 3 NE; britain/5: 3 level 3 NE; "
+                "germany/4: 2 level 3 SW; germany/5: 3 level 3 SW",
+            },
         )
 
     def new(self, options: dict[str, object]) -> Game[State]:

@@ -12,6 +12,28 @@ from aerodrome.games.dawgs_of_war.tables import SIDES, Tables
 FREE_FOR_ALL: Final = "ffa"
 TEAMS: Final = "teams"
 
+TITLES: Final = {
+    "seats": "Players",
+    "mode": "Who is with whom",
+    "mode=ffa": "Everyone for himself",
+    "mode=teams": "Teams",
+    "teams": "Who is in which team",
+    "sides": "Sides of the teams",
+    "pilots=1": "Angus Howles",
+    "pilots=2": "General Pit Matheson",
+    "pilots=3": "Bernard Dupant",
+    "pilots=4": "Madam Woufier",
+    "pilots=5": "Baron Rex von Dachs",
+    "pilots=6": "Captain Barkley Setter",
+    "pilots=7": "Lieutenant Sasha Borzova",
+    "pilots=8": "Commander Kuro Akita",
+    "damaging": "Leaving damages",
+    "world_not_round": "The world is not round",
+    "redraw_special": "Another special card",
+    "delayed_respawn": "Back one round later",
+    "turn_cap": "Turns at most",
+}
+
 SCHEMA: Final = Schema(
     "dawgs-of-war",
     [
@@ -56,6 +78,7 @@ SCHEMA: Final = Schema(
         Option("continuous_fire", FLAG, False, "A miss may mark its target; +1 against it from then on.", "DOW-CF-01"),
         TURN_CAP,
     ],
+    TITLES,
 )
 FLAGS: Final = [
     "damaging", "world_not_round", "constant_altitude", "redraw_special", "delayed_respawn", "continuous_fire",

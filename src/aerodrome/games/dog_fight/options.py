@@ -12,6 +12,21 @@ AT_THE_TABLE: Final = "choose"  # the seat decides in the game
 
 _NOT_IN_A_DOGFIGHT: Final = "a dogfight needs two players; solo plays the four scenarios only."
 
+TITLES: Final = {
+    "scenario=dogfight": "Dogfight, no mission",
+    "board=standard": "Standard side",
+    "board=alternative": "Alternative side",
+    "mission": "Who has the mission",
+    "plane_a": "A's biplane",
+    "plane_a=choose": "Chosen in the game",
+    "plane_b": "B's biplane",
+    "plane_b=choose": "Chosen in the game",
+    "start": "Start space",
+    "start=choose": "Chosen in the game",
+    "smart3": "Smart 3",
+    "turn_cap": "Turns at most",
+}
+
 SCHEMA: Final = Schema(
     "dog-fight",
     [
@@ -94,6 +109,7 @@ SCHEMA: Final = Schema(
         ),
         TURN_CAP,
     ],
+    TITLES,
 )
 
 

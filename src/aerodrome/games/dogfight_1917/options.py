@@ -17,6 +17,25 @@ from aerodrome.games.dogfight_1917.tables import (
 
 _OWN_CHOICE: Final = "this variant prescribes its own choice of aircraft."
 
+TITLES: Final = {
+    "seats": "Players",
+    "variant=daring_escape": "Daring Escape",
+    "variant=battle_royale": "Battle Royale",
+    "variant=team_battle": "Team Battle",
+    "variant=entente_vs_central": "Entente against Central Powers",
+    "draft": "Draft Mode",
+    "fighters=fokker_dr1": "Fokker Dr.I",
+    "fighters=sopwith_camel": "Sopwith Camel",
+    "fighters=albatros_d3": "Albatros D.III",
+    "fighters=spad_s13": "SPAD S.XIII",
+    "pilots=richthofen": "Manfred von Richthofen",
+    "pilots=maclaren": "Donald Roderick MacLaren",
+    "pilots=loewenhardt": "Erich Loewenhardt",
+    "pilots=fonck": "René Fonck",
+    "pilots=mentor": "Pilot Mentor",
+    "turn_cap": "Turns at most",
+}
+
 SCHEMA: Final = Schema(
     "dogfight-1917",
     [
@@ -72,6 +91,7 @@ SCHEMA: Final = Schema(
         ),
         TURN_CAP,
     ],
+    TITLES,
 )
 
 

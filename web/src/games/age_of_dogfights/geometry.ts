@@ -70,6 +70,12 @@ export function stacks(flyers: Flyer[]): Map<string, Flyer[]> {
   return found;
 }
 
+/** Whom the label at an aircraft tells of: the highest of a stack of all, from the top; while they move, each of itself. */
+export function listedAt(flyer: Flyer, stack: Flyer[], moving: boolean): Flyer[] {
+  if (moving || stack.length === 1) return [flyer];
+  return stack.at(-1) === flyer ? [...stack].reverse() : [];
+}
+
 /** The drawing that a type has, by what is seen from above. */
 export function shapeOf(picture: Picture, type: string): string {
   const facts = picture.types[type];

@@ -109,8 +109,8 @@ function describe(observation: unknown): string {
       const hurt = each.damage ? `, ${each.damage} damaged` : "";
       return `${each.name}, ${each.type}, ${where} ${each.at!.join(",")} heading ${each.heading}, level ${each.level}, ${TILT_WORDS[each.tilt]}${hurt}`;
     });
-  const weather = [seen.wind ? `Wind from ${seen.wind}.` : "", seen.sun ? `Sun in the ${seen.sun}.` : ""].join(" ");
-  return `Round ${seen.round}, ${seen.player}'s turn. ${weather} ${told.join("; ")}.`;
+  const weather = [...(seen.wind ? [`Wind from ${seen.wind}.`] : []), ...(seen.sun ? [`Sun in the ${seen.sun}.`] : [])];
+  return [`Round ${seen.round}, ${seen.player}'s turn.`, ...weather, ...(told.length > 0 ? [`${told.join("; ")}.`] : [])].join(" ");
 }
 
 export const room: Room = {

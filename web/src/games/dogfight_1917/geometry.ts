@@ -37,3 +37,9 @@ export function colourOf(fighter: Fighter): string {
 export function markOf(picture: Picture, fighter: Fighter): "cross" | "roundel" {
   return picture.fighters[fighter.fighter ?? ""]?.faction === "entente" ? "roundel" : "cross";
 }
+
+/** What the dice show that an answer takes up again; it names them by their place, from 0. */
+export function rolled(roll: Seen["roll"], action: Record<string, unknown>): number[] {
+  const dice = (action["dice"] as number[] | undefined) ?? [];
+  return roll ? dice.map((die) => roll.dice[die]!) : [];
+}

@@ -1,0 +1,98 @@
+// The options of a game as the server describes them, and what a form does with them.
+
+import type { Value } from "../games/setups";
+
+export interface Option {
+  name: string;
+  kind: "choice" | "integer" | "flag" | "text";
+  default: unknown;
+  title: string;
+  titles?: Record<string, string>; // of the values
+  help: string;
+  rule?: string;
+  values?: string[];
+  examples?: string[];
+  least?: number;
+  most?: number;
+  excludes?: { when: unknown; option: string; values: unknown[] }[];
+}
+
+export type Wish = Record<string, Value>;
+
+/** What makes another game of it: whatever was only suggested for the one before no longer holds. */
+const FRAME = ["scenario", "variant", "mode", "board"];
+
+export function defaults(options: Option[]): Wish {
+  return Object.fromEntries(options.map((option) => [option.name, (option.default ?? null) as Value]));
+}
+
+/** Changes that a person's choice brings with it, so that it goes together with the rest as far as the schema tells. */
+export function broughtAlong(options: Option[], record: Wish, name: string, value: Value, suggested: Wish): Wish {
+  const usual = defaults(options);
+  const changes: Wish = {};
+  if (FRAME.includes(name))
+    for (const [other, was] of Object.entries(suggested))
+      if (other !== name && record[other] === was) changes[other] = usual[other]!;
+  const now = (other: string): unknown => (other === name ? value : other in changes ? changes[other] : record[other]);
+  for (const option of options)
+    for (const each of option.excludes ?? []) {
+      if (now(option.name) !== each.when || !each.values.includes(now(each.option))) continue;
+      if (option.name === name) yieldTo(each.option, (wish) => !each.values.includes(wish));
+      else if (each.option === name) yieldTo(option.name, (wish) => wish !== each.when);
+    }
+  return changes;
+
+  function yieldTo(other: string, fits: (wish: unknown) => boolean): void {
+    if (fits(usual[other])) changes[other] = usual[other]!;
+    else if (typeof usual[other] === "boolean") changes[other] = !usual[other];
+  }
+}
+
+const quoted = (text: string): string => `“${text}”`;
+
+function valueTitle(option: Option, value: string): string {
+  if (option.kind === "flag") return value.toLowerCase() === "true" ? "yes" : "no";
+  return option.titles?.[value] ?? value;
+}
+
+/** A sentence of the server with the titles of the form instead of the names that a command line takes. */
+export function inWords(text: string, options: Option[]): string {
+  const known = new Map(options.map((option) => [option.name, option]));
+  const names = [...known.keys()].sort((one, other) => other.length - one.length).join("|");
+  if (names === "") return text;
+  return text
+    .replace(new RegExp(`\\b(${names})=([\\w-]+)`, "g"), (_, name: string, value: string) => {
+      const option = known.get(name)!;
+      return quoted(`${option.title}: ${valueTitle(option, value)}`);
+    })
+    .replace(new RegExp(`\\bOption (${names}) is (?:'([^']*)'|([\\w-]+))`, "g"), (_, name: string, literal?: string, plain?: string) => {
+      const option = known.get(name)!;
+      return `${quoted(option.title)} is ${valueTitle(option, literal ?? plain ?? "")}`;
+    })
+    .replace(new RegExp(`\\bOptions (${names}) and (${names})\\b`, "g"), (_, one: string, other: string) => `${quoted(known.get(one)!.title)} and ${quoted(known.get(other)!.title)}`)
+    .replace(new RegExp(`\\bOption (${names})\\b`, "g"), (_, name: string) => quoted(known.get(name)!.title))
+    .replace(/\bOptions (?=“)/g, "")
+    .replace(new RegExp(`(?<!“)\\b(${names})\\b`, "g"), (name: string) => (name.includes("_") ? quoted(known.get(name)!.title) : name));
+}
+
+/** What an option asks for, in the words of the form: its values have their titles beside it. */
+export function helpOf(option: Option, options: Option[]): string {
+  const help = isOfSeats(option) ? "One for every seat; left open, as the game has it." : option.help.replace(/ \((\w+)\)/g, (all, value: string) => (option.values?.includes(value) ? "" : all));
+  return `${inWords(help, options)}${option.rule ? ` (${option.rule})` : ""}`;
+}
+
+/** A text that takes one of the titled values for every seat, parted by /. */
+export function isOfSeats(option: Option): boolean {
+  return option.kind === "text" && Object.keys(option.titles ?? {}).length > 0;
+}
+
+/** Such a text with another value for one seat. The others get what is still free, so that it always names all. */
+export function forSeat(option: Option, text: string, seats: number, at: number, value: string): string {
+  if (value === "") return "";
+  const chosen = text === "" ? [] : text.split("/").slice(0, seats);
+  const before = chosen.indexOf(value);
+  if (before >= 0 && before !== at) chosen[before] = chosen[at] ?? "";
+  chosen[at] = value;
+  const free = Object.keys(option.titles ?? {}).filter((each) => !chosen.includes(each));
+  return Array.from({ length: seats }, (_, seat) => chosen[seat] || free.shift() || "").join("/");
+}
