@@ -22,7 +22,7 @@ def test_titles_belong_to_options_and_values(code: str) -> None:
 
 @pytest.mark.parametrize("code", registry.codes())
 def test_titles_are_words(code: str) -> None:
-    shown: Any = registry.title(code).schema.to_json()
+    shown: Any = registry.title(code).schema.form()
     for option in shown["options"]:
         for title in [option["title"], *option["titles"].values()]:
             assert title[0].isupper() or title[0].isdigit(), title

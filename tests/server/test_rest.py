@@ -105,7 +105,7 @@ def test_games_options_and_rules_are_those_of_the_library(server: Server) -> Non
         _, games = await guest.call("GET", "/api/games")
         assert [game["code"] for game in games["games"]] == registry.codes()
         _, options = await guest.call("GET", "/api/games/dog-fight/options")
-        assert options == registry.title("dog-fight").schema.to_json()
+        assert options == registry.title("dog-fight").schema.form()
         _, rules = await guest.call("GET", "/api/games/dog-fight/rules")
         assert len(rules["rules"]) > 200
         _, rule = await guest.call("GET", "/api/games/dog-fight/rules/df-move-01")

@@ -180,6 +180,10 @@ class Schema:
         return f" Perhaps {value}=true is meant." if isinstance(value, str) and value in flags else ""
 
     def to_json(self) -> dict[str, object]:
+        return {"game": self.game, "options": [each.to_json() for each in self.options]}
+
+    def form(self) -> dict[str, object]:
+        """The same for people: with a title of every option and value."""
         return {"game": self.game, "options": [self._shown(each) for each in self.options]}
 
     def _shown(self, option: Option) -> dict[str, object]:

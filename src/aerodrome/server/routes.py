@@ -172,7 +172,7 @@ def game_shown(title: Title) -> wire.GameShown:
 
 @router.get("/games/{code}/options")
 async def options(title: Which) -> wire.OptionsShown:
-    return wire.OptionsShown.model_validate(title.schema.to_json())
+    return wire.OptionsShown.model_validate(title.schema.form())
 
 
 @router.post("/games/{code}/settle")
