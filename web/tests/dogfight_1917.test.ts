@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rolled } from "../src/games/dogfight_1917/geometry";
+import { diceAt, rolled } from "../src/games/dogfight_1917/geometry";
 
 describe("Focus", () => {
   const roll = { by: "A", dice: [3, 5], falling: [] };
@@ -12,5 +12,27 @@ describe("Focus", () => {
 
   it("shows none without a roll", () => {
     expect(rolled(null, { do: "keep" })).toEqual([]);
+  });
+});
+
+describe("the Gunsight", () => {
+  const attack = { by: "A", target: "B", with: "basic", range: 1, gunsight: 2 };
+
+  it("holds the successes of whoever fires", () => {
+    const { gunsight, beside } = diceAt({ roll: { by: "A", dice: [5, 2, 6, 1], falling: [] }, attack, decision: "evade" });
+    expect(gunsight.map((die) => die.on)).toEqual([true, false, true, false]);
+    expect(gunsight.map((die) => die.missed)).toEqual([false, true, false, true]);
+    expect(beside).toEqual([]);
+  });
+
+  it("is empty while dice may be rolled again", () => {
+    const { gunsight } = diceAt({ roll: { by: "A", dice: [5, 2], falling: [] }, attack: { ...attack, gunsight: 0 }, decision: "reroll" });
+    expect(gunsight.some((die) => die.on || die.missed)).toBe(false);
+  });
+
+  it("keeps its dice while the target rolls to evade", () => {
+    const { gunsight, beside } = diceAt({ roll: { by: "B", dice: [4], falling: [] }, attack, decision: "reroll" });
+    expect(gunsight.map((die) => die.on)).toEqual([true, true]);
+    expect(beside.map((die) => die.value)).toEqual([4]);
   });
 });

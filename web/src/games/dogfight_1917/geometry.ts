@@ -43,3 +43,25 @@ export function rolled(roll: Seen["roll"], action: Record<string, unknown>): num
   const dice = (action["dice"] as number[] | undefined) ?? [];
   return roll ? dice.map((die) => roll.dice[die]!) : [];
 }
+
+export interface SightedDie {
+  value: number; // 0: it lies there, but what it shows is told no more
+  on: boolean; // on the Gunsight
+  missed: boolean; // it was not placed there
+  falling: boolean;
+}
+
+/** The dice at the attacker's Gunsight, and those of whoever rolls beside it. The successes are the highest dice. */
+export function diceAt(seen: Pick<Seen, "roll" | "attack" | "decision">): { gunsight: SightedDie[]; beside: SightedDie[] } {
+  const { roll, attack } = seen;
+  const placed = attack?.gunsight ?? 0;
+  const fired = roll !== null && attack !== null && roll.by === attack.by;
+  const highest = fired ? [...roll.dice.keys()].sort((one, other) => roll.dice[other]! - roll.dice[one]!).slice(0, placed) : [];
+  const rolledDice = (roll?.dice ?? []).map((value, die): SightedDie => {
+    const on = highest.includes(die);
+    return { value, on, missed: fired && !on && seen.decision !== "reroll", falling: roll!.falling.includes(die) };
+  });
+  if (fired) return { gunsight: rolledDice, beside: [] };
+  const held = Array.from({ length: placed }, (): SightedDie => ({ value: 0, on: true, missed: false, falling: false }));
+  return { gunsight: held, beside: rolledDice };
+}
