@@ -104,8 +104,11 @@ def test_a_schema_is_plain_json() -> None:
     assert isinstance(options, list)
     assert options[0] == {
         "name": "map", "kind": "choice", "default": "sea", "help": "Where it is flown.", "values": ["sea", "land"],
-        "rule": "DUEL-1", "excludes": [], "title": "Map", "titles": {"sea": "Sea", "land": "Land"},
+        "rule": "DUEL-1", "excludes": [],
     }  # fmt: skip
+    form = SCHEMA.form()["options"]
+    assert isinstance(form, list)
+    assert form[0] == {**options[0], "title": "Map", "titles": {"sea": "Sea", "land": "Land"}}
     assert options[3]["least"] == 1
     assert options[1]["excludes"] == [
         {"when": True, "option": "map", "values": ["land"], "why": "fog is at sea.", "rule": "DUEL-2"}
