@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal, TypeVar
 from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from fastapi.routing import APIRoute
-from starlette.routing import Match
+from starlette import routing
 
 from aerodrome.bots.registry import LEVELS
 from aerodrome.core import registry
@@ -331,7 +331,9 @@ def _encoded(shown: wire.ReplayShown) -> bytes:
 async def nothing(request: Request) -> None:
     """Else the page of the client, which answers every other path, would say that it may only be read."""
     known = [each for each in router.routes if isinstance(each, APIRoute)]
-    near = [each for each in known if each.matches(request.scope)[0] == Match.PARTIAL]  # right but for the method
+    near = [
+        each for each in known if each.matches(request.scope)[0] == routing.Match.PARTIAL
+    ]  # right but for the method
     allowed = sorted({method for each in near for method in each.methods or ()})
     if allowed:
         raise HTTPException(405, f"This may only be asked by {', '.join(allowed)}.", {"Allow": ", ".join(allowed)})
