@@ -77,6 +77,7 @@ _INTERRUPTED = """
 import os, signal, sys
 from aerodrome.cli import simulate
 from aerodrome.cli.main import run
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests in the background ignores it
 def interrupted(job, games, workers, progress):
     os.kill(os.getpid(), signal.SIGINT)
     return simulated(job, games, workers, progress)
