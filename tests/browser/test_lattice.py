@@ -145,7 +145,7 @@ def test_points_are_spent_on_a_squadron(guests: Guests) -> None:
     player = guests.player(viewport={"width": 1440, "height": 900})
     page = player.page
     page.goto(f"{guests.site}/new/age-of-dogfights")
-    page.get_by_label("Points to spend").check()
+    page.get_by_role("radio", name="Points to spend").check()
     page.get_by_label("Points each").fill("30")
     page.locator("button[type=submit]:not(:disabled)").click()
     page.locator(".ask h2", has_text="30 of 30 points are left").wait_for()

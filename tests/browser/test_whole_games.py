@@ -64,8 +64,8 @@ def test_age_of_dogfights_by_keys(guests: Guests) -> None:
     player = guests.player(viewport={"width": 1440, "height": 900})
     page = player.page
     page.goto(f"{guests.site}/new/age-of-dogfights")
-    for label, value in SMALL.items():
-        page.get_by_label(label, exact=True).focus()
+    for name, value in SMALL.items():
+        page.locator(f"#o-{name.lower().replace(' ', '_')}").focus()
         page.keyboard.press("Control+A")
         page.keyboard.type(value)
     page.get_by_label("Level of the bot at seat central").focus()

@@ -45,7 +45,7 @@ TITLES: Final = {
     "ffa": "Everyone for himself",
     "team": "Two teams",
     "aircraft": "Aircraft each",
-    "point_buy": "Points to spend",
+    "point_buy": "Budget in points",
     "admitted": "Further classes",
     "points_scoring": "Counting by points",
     "hidden_skill": "Hidden pilot skill",
