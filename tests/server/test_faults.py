@@ -221,7 +221,7 @@ def check_redis_stopped(tmp_path: Path, postgres: Postgres, tables: int, rounds:
 
 
 def test_redis_is_stopped(tmp_path: Path, postgres: Postgres) -> None:
-    check_redis_stopped(tmp_path, postgres, TABLES // 2, 1)
+    check_redis_stopped(tmp_path, postgres, TABLES, 1)
 
 
 @pytest.mark.soak
