@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import time
+from pathlib import Path
 
 import pytest
 
@@ -30,6 +32,15 @@ def tables() -> list[Case]:
     return found
 
 
+def stolen() -> float:
+    """Seconds of processors that a host has given to other machines than this one so far; not every system tells."""
+    try:
+        words = Path("/proc/stat").read_text(encoding="ascii").split()
+    except OSError:
+        return 0.0
+    return int(words[8]) / os.sysconf("SC_CLK_TCK")
+
+
 class Sitting:
     """A game that aces play, one decision after the other, begun anew when it is over."""
 
@@ -41,8 +52,8 @@ class Sitting:
         self.watchdog = Watchdog(self.game)
         self.asked = 0
 
-    def decide(self) -> float:
-        """One choice of an ace; how many seconds it took."""
+    def decide(self) -> tuple[float, float]:
+        """One choice of an ace; how many seconds it took, and how many of them other machines took."""
         game = self.game
         while True:
             if self.state.pending == 0 or self.state.turn > self.cap:
@@ -57,32 +68,36 @@ class Sitting:
                 game.apply(self.state, seat, legal[0])
         self.asked += 1
         seen = game.observe(self.state, seat)
+        before = stolen()
         began = time.perf_counter()
         code = self.watchdog.answer("ace", str(self.asked), seen, legal, Budget(seconds=SECONDS))
         taken = time.perf_counter() - began
         assert code in legal
         game.apply(self.state, seat, code)
-        return taken
+        return taken, stolen() - before
 
 
 @pytest.mark.soak
 def test_aces_keep_their_deadline(sample: bool) -> None:
     """None late by more than a tenth on an otherwise idle machine, none illegal, and the watchdog never needed.
 
-    The sample looks at legality alone: whoever runs it may be busy with other things.
+    The sample looks at legality alone: whoever runs it may be busy with other things. Where the machine is a guest whose
+    processor went to another one meanwhile, it was not idle: that time is taken off, and told.
     """
     wanted = SAMPLE if sample else DECISIONS
     rooms = tables()[:: 4 if sample else 1]
     each = -(-wanted // len(rooms))
-    times: list[float] = []
+    times: list[tuple[float, float, Case]] = []
     for number, case in enumerate(rooms):
         sitting = Sitting(case, number)
         try:
             sitting.watchdog.answer("uniform", "0", case.game.observe(sitting.state, 0), [0, 1], Budget(1))  # it starts
-            times += [sitting.decide() for _ in range(each)]
+            times += [(*sitting.decide(), case) for _ in range(each)]
             assert sample or sitting.watchdog.failures == 0
         finally:
             sitting.watchdog.close()
-    late = [taken for taken in times if taken > SECONDS * LATE]
-    print(f"{len(times)} decisions, the slowest {max(times):.3f} s, {len(late)} late")
-    assert sample or not late
+    late = [each for each in times if each[0] > SECONDS * LATE]
+    own = [f"{taken:.3f} s in {case}" for taken, lost, case in late if taken - lost > SECONDS * LATE]
+    slowest = max(taken for taken, _, _ in times)
+    print(f"{len(times)} decisions, the slowest {slowest:.3f} s, {len(late)} late, {len(own)} of these by themselves")
+    assert sample or not own, own

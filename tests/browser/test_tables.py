@@ -81,10 +81,7 @@ def test_a_rematch_leads_to_its_table(guests: Guests, others: str) -> None:
     before = page.url
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/table/" in url and url != before)
-    page.get_by_role("button", name="Sit down").first.click()
-    if others == "me":
-        page.get_by_role("button", name="Sit down here too").click()
-    player.wait()
+    player.wait()  # whoever wanted it sits there already
     assert not player.is_over()
 
 
@@ -108,7 +105,7 @@ def test_what_is_refused_says_why_on_hover_and_focus(guests: Guests) -> None:
     player.fly("Dogfight: 1917")
     page.locator(".offer", has_text="Do not improvise").click()
     page.locator("[data-confirm]").click()
-    attack = page.get_by_role("button", name="Basic Attack on B")
+    attack = page.locator("button.refused", has_text="Basic Attack on B")
     attack.hover()
     rule = page.get_by_role("link", name="D17-BRD-07")
     expect(rule).to_have_attribute("href", "/rules/dogfight-1917#D17-BRD-07")
@@ -118,6 +115,41 @@ def test_what_is_refused_says_why_on_hover_and_focus(guests: Guests) -> None:
     expect(attack).to_have_accessible_description(re.compile("not straight ahead"))
     page.keyboard.press("Tab")
     expect(rule).to_be_focused()
+
+
+def test_what_is_refused_says_why_on_the_board(guests: Guests) -> None:
+    player = guests.player()
+    page = player.page
+    player.fly("Dogfight: 1917")
+    page.locator(".offer", has_text="Do not improvise").click()
+    page.locator("[data-confirm]").click()
+    enemy = page.locator("svg .target.forbidden")
+    enemy.hover()
+    why = page.locator(".why-not")
+    expect(why).to_contain_text("Basic Attack on B: ")
+    expect(why).to_contain_text("not straight ahead")
+    page.locator(".log").hover()  # it stays, so that the rule can be followed
+    expect(why.get_by_role("link")).to_have_attribute("href", "/rules/dogfight-1917#D17-BRD-07")
+    page.locator(".offer").first.hover()
+    expect(why).to_have_count(0)
+    enemy.click(force=True)  # as by touch; it says of itself that it is disabled
+    expect(why).to_contain_text("not straight ahead")
+    page.keyboard.press("Escape")
+    expect(why).to_have_count(0)
+
+
+def test_names_and_places_are_those_of_the_board(guests: Guests) -> None:
+    player = guests.player()
+    page = player.page
+    player.ready_to_fly()
+    for _ in range(3):
+        player.wait()
+        player.answer()
+    expect(page.locator(".log")).to_contain_text("F10")
+    page.locator(".ruler text", has_text="10").first.wait_for()
+    words = page.locator(".side").inner_text()
+    assert not re.search(r"(?i)(france|germany)/\d", words)
+    assert guests.complaints == []
 
 
 def test_a_jump_in_a_replay_is_not_overtaken_by_a_step(guests: Guests) -> None:

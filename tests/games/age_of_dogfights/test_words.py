@@ -191,7 +191,7 @@ def kinds_in_code() -> set[str]:
 
 TOLD: dict[str, tuple[dict[str, object], str]] = {
     "took": ({"seat": "entente", "aircraft": "france/4"}, "You take france/4."),
-    "loaded": ({"aircraft": "france/16", "load": 2}, "France/16 carries 2."),
+    "loaded": ({"aircraft": "france/16", "load": 2}, "France/16 carries 2 bombs."),
     "role": ({"aircraft": "france/13", "role": "recon"}, "France/13 flies as recon."),
     "sealed": ({"seat": "central"}, "Central has named the pilots."),
     "skills": (

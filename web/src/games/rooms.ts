@@ -9,7 +9,8 @@ export interface BoardProps {
   observation: unknown;
   picture: unknown;
   stage: Stage;
-  offers: Offer[]; // those of the group on show
+  offers: Offer[]; // those of the group on show that may be taken
+  refused?: Offer[]; // those that may not, to be pointed at
   chosen: Offer | null;
   peeked: Offer | null;
   me: string | null; // my seat's letter
@@ -51,6 +52,8 @@ export interface Room {
   pause?: (before: unknown, after: unknown) => number;
   /** How many pieces of news may wait before they are no longer played one by one. */
   patience?: number;
+  /** The server's words with the names that stand on this board. */
+  says?: (text: string) => string;
   /** The position in a sentence or two, for who cannot see the board. */
   describe: (observation: unknown, picture: unknown) => string;
 }

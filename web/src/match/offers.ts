@@ -20,6 +20,25 @@ export function legal(offers: Offer[]): Offer[] {
   return offers.filter((offer) => !offer.refused);
 }
 
+/** What may not be done now: of the kind on show, and of kinds of which nothing is possible. */
+export function refusedBeside(groups: Group[], current: Group | undefined): Offer[] {
+  const near = groups.filter((each) => each === current || legal(each.offers).length === 0);
+  return near.flatMap((each) => each.offers).filter((offer) => offer.refused);
+}
+
+/** Offers by where they stand on a board; those without a place are left out. */
+export function placed<Place extends { key: string }>(offers: Offer[], placeOf: (offer: Offer) => Place | null): (Place & { offers: Offer[] })[] {
+  const found = new Map<string, Place & { offers: Offer[] }>();
+  for (const offer of offers) {
+    const place = placeOf(offer);
+    if (!place) continue;
+    const known = found.get(place.key);
+    if (known) known.offers.push(offer);
+    else found.set(place.key, { ...place, offers: [offer] });
+  }
+  return [...found.values()];
+}
+
 /** Groups in the order in which their first offer stands; `keyOf` names the group of an offer. */
 export function grouped(offers: Offer[], keyOf: (offer: Offer) => [key: string, title: string]): Group[] {
   const groups: Group[] = [];

@@ -22,7 +22,7 @@ class DogFightHeuristic(Heuristic):
         super().__init__(game)
         self.setting = cast(DogFight, game).setting
         self.rollout_turns = 0
-        self.thinking = 0.8  # quick simulations make large trees
+        self.thinking = 0.75  # quick simulations make large trees
         self.careless = 8  # thinking shows less here, and so does a lapse
         self.pilot = 150
 

@@ -118,7 +118,7 @@ def _setup(setting: Setting, kind: str, told: dict[str, object], seat: int) -> s
         verb = _verb(setting, told["seat"], seat, "takes", "take")
         return f"{_who(setting, told['seat'], seat)} {verb} {told['aircraft']}."
     if kind == "loaded":
-        return f"{told['aircraft']} carries {told['load']}."
+        return f"{told['aircraft']} carries {_load(setting, told)}."
     if kind == "role":
         return f"{told['aircraft']} flies as {told['role']}."
     if kind == "sealed":
@@ -140,6 +140,13 @@ def _setup(setting: Setting, kind: str, told: dict[str, object], seat: int) -> s
     if kind == "placed":
         return f"{told['aircraft']} stands ready at {told['at']}, L{told['level']}, heading {told['heading']}."
     return ""  # "brought": where it is placed follows
+
+
+def _load(setting: Setting, told: dict[str, object]) -> str:
+    """2 bombs, 1 torpedo."""
+    if setting.kinds[setting.token_names.index(str(told["aircraft"]))].torpedo:
+        return "1 torpedo"  # AOD-COMP-07: never more
+    return "1 bomb" if told["load"] == 1 else f"{told['load']} bombs"
 
 
 def _mission(kind: str, told: dict[str, object]) -> str:

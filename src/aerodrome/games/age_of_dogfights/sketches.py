@@ -8,6 +8,7 @@ from aerodrome.games.age_of_dogfights import actions
 from aerodrome.games.age_of_dogfights.actions import (
     GUN_NAMES,
     HEADING_NAMES,
+    IMMELMANN,
     LEVELS_AT_MOST,
     NATIONS,
     TILT_NAMES,
@@ -18,9 +19,9 @@ from aerodrome.games.age_of_dogfights.gun_tables import stance
 from aerodrome.games.age_of_dogfights.knowledge import printed
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules import missions, odds, targets
-from aerodrome.games.age_of_dogfights.rules.flight import allotment
+from aerodrome.games.age_of_dogfights.rules.flight import Flight, allotment
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
-from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, set_out, token_refusal
+from aerodrome.games.age_of_dogfights.rules.walk import TURN_OF, advance, is_over, set_out, token_refusal
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     ATTACK,
@@ -108,15 +109,24 @@ def _about_levels(setting: Setting, state: Position, levels: int) -> dict[str, o
 
 
 def _about_step(setting: Setting, state: Position, token: int) -> dict[str, object]:
-    """Where a step or a manoeuvre leads; empty if it may not be flown."""
+    """Where a step or a manoeuvre leads."""
     if state.phase != PATH and state.phase != LEVELS:
         return {}
     flight = flight_ahead(setting, state)
     walker = state.move.copy() if state.phase == PATH else set_out(flight, 0)
     if token_refusal(flight, walker, token) != LEGAL:
-        return {}
+        return _barred(setting, state, flight, walker, token)
     advance(flight, walker, token)
     return {"aircraft": _name(setting, state, int(state.mover)), **pose(setting, walker), "ends": is_over(walker)}
+
+
+def _barred(setting: Setting, state: Position, flight: Flight, walker: Walker, token: int) -> dict[str, object]:
+    """The point of a step that may not be flown; empty for a manoeuvre and beyond the edge."""
+    if token >= IMMELMANN:
+        return {}
+    heading = (int(walker.heading) + TURN_OF[token]) % HEADINGS
+    point = int(flight.next[int(walker.point) * HEADINGS + heading])
+    return {} if point < 0 else {"aircraft": _name(setting, state, int(state.mover)), "at": printed(setting, point)}
 
 
 def pose(setting: Setting, walker: Walker) -> dict[str, object]:

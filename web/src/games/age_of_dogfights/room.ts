@@ -6,6 +6,7 @@ import Face from "./Face.svelte";
 import { best, hits, percent, poses, short, TILT_WORDS } from "./geometry";
 import Panel from "./Panel.svelte";
 import type { Moves, Seen, Sketch, Tilt } from "./types";
+import { says } from "./words";
 
 const STEP = 170;
 
@@ -107,7 +108,7 @@ function describe(observation: unknown): string {
     .map((each) => {
       const where = each.status === "access" ? "on the Access Point" : "at";
       const hurt = each.damage ? `, ${each.damage} damaged` : "";
-      return `${each.name}, ${each.type}, ${where} ${each.at!.join(",")} heading ${each.heading}, level ${each.level}, ${TILT_WORDS[each.tilt]}${hurt}`;
+      return `${short(each.name)}, ${each.type}, ${where} ${each.at!.join(",")} heading ${each.heading}, level ${each.level}, ${TILT_WORDS[each.tilt]}${hurt}`;
     });
   const weather = [...(seen.wind ? [`Wind from ${seen.wind}.`] : []), ...(seen.sun ? [`Sun in the ${seen.sun}.`] : [])];
   return [`Round ${seen.round}, ${seen.player}'s turn.`, ...weather, ...(told.length > 0 ? [`${told.join("; ")}.`] : [])].join(" ");
@@ -124,6 +125,7 @@ export const room: Room = {
   moves,
   pause,
   patience: 40,
+  says,
   describe: (observation) => describe(observation),
 };
 

@@ -6,6 +6,7 @@ import Face from "./Face.svelte";
 import { poseOf, poses } from "./geometry";
 import Panel from "./Panel.svelte";
 import type { Picture, Seen } from "./types";
+import { says } from "./words";
 
 const STEP = 260;
 
@@ -82,5 +83,6 @@ export const room: Room = {
   groups: (offers) => grouped(offers, () => ["all", "Choices"]),
   poses,
   play,
+  says,
   describe,
 };

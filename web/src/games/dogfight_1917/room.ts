@@ -7,6 +7,7 @@ import Face from "./Face.svelte";
 import { angleOf, placeOf, poseOf, poses } from "./geometry";
 import Panel from "./Panel.svelte";
 import type { Picture, Seen, Sketch } from "./types";
+import { says } from "./words";
 
 const STEP = 220;
 
@@ -109,5 +110,6 @@ export const room: Room = {
   },
   poses,
   play,
+  says,
   describe,
 };

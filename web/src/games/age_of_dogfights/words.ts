@@ -1,0 +1,28 @@
+// The server's words with the names that stand on this board.
+
+import { short } from "./geometry";
+
+const STEPS: Record<string, string> = {
+  F: "straight", L: "left", R: "right", WOL: "wingover to the left", WOR: "wingover to the right", LOOP1: "small loop", LOOP2: "large loop",
+  IMM1: "Immelmann", IMM2: "Immelmann over two levels", IMM3: "Immelmann over three levels",
+  SS1: "split S", SS2: "split S over two levels", SS3: "split S over three levels",
+}; // prettier-ignore
+
+/** F F R as "straight 2, right". */
+function flown(path: string): string {
+  const runs: { step: string; times: number }[] = [];
+  for (const step of path.split(" ")) {
+    const last = runs.at(-1);
+    if (last?.step === step) last.times += 1;
+    else runs.push({ step, times: 1 });
+  }
+  return runs.map(({ step, times }) => `${STEPS[step] ?? step}${times > 1 ? ` ${times}` : ""}`).join(", ");
+}
+
+/** G10 for germany/10, as on the board; the steps of a move in words. */
+export function says(text: string): string {
+  return text
+    .replace(/\b(germany|france|britain)\/(\d+)/gi, (name) => short(name.toLowerCase()))
+    .replace(/\bship(\d)/g, "Ship $1")
+    .replace(/ \(([A-Z][A-Z0-9 ]*)\) to /g, (_, path: string) => ` (${flown(path)}) to `);
+}

@@ -1,0 +1,18 @@
+// The server's words with the names that stand on this board.
+
+const HEX = "-?\\d+,-?\\d+";
+const PLACE = `${HEX}(?:\\|${HEX})*`;
+const FLOWN = new RegExp(`(\\w+): ${PLACE} → (?:${PLACE} )*(${PLACE})`, "g");
+const ANY = new RegExp(PLACE, "g");
+
+/** A space in words: its column and row as they stand at the edges of the board. */
+function placeWords(place: string): string {
+  const hexes = place.split("|").map((hex) => hex.split(",").map(Number) as [number, number]);
+  const middle = (at: 0 | 1): number => hexes.reduce((sum, hex) => sum + hex[at], 0) / hexes.length;
+  return `column ${middle(0)}, row ${middle(1)}`;
+}
+
+/** Where a plane comes to, in words; the way between is seen on the board. */
+export function says(text: string): string {
+  return text.replace(FLOWN, (_, who: string, end: string) => `${who} ${who === "You" ? "fly" : "flies"} to ${placeWords(end)}`).replace(ANY, placeWords);
+}
