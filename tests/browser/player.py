@@ -93,6 +93,7 @@ class Player:
         page = self.page
         if page.locator("[data-handover]").count():
             assert page.locator(".cockpit, .offer, svg.board").count() == 0, "a secret is on the hand-over screen"
+            assert page.locator("[aria-live]").all_inner_texts() == [""], "a secret is told on the hand-over screen"
             page.locator("[data-handover]").click()
             return
         chips = page.locator("button.chip")

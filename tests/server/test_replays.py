@@ -45,3 +45,10 @@ def test_a_record_too_long_to_show_is_refused(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(routes, "STEPS_AT_MOST", 3)
     with pytest.raises(BadInput, match="answers of at most 3"):
         asyncio.run(routes.steps(text, "A"))
+
+
+def test_all_that_happened_is_shown_from_before_the_first_answer() -> None:
+    verified = read(recorded())
+    told = [event for frame in packets.replay_shown(verified, NOBODY).frames for event in frame.events]
+    happened = [event.to_json() for event in verified.match.events if event.seen_by(NOBODY)]
+    assert [{name: each[name] for name in each if name != "text"} for each in told] == happened

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grouped, legal, type Offer, parts } from "../src/match/offers";
+import { grouped, legal, type Offer, parts, placed, refusedBeside } from "../src/match/offers";
 
 function offer(text: string, refused = false): Offer {
   return { action: { do: text }, text, label: text, ...(refused ? { refused: { rule: "DF-LOOP-01", text: "No." } } : {}) };
@@ -27,4 +27,18 @@ test("groups keep the order of the server", () => {
 
 test("what is refused cannot be taken", () => {
   expect(legal([offer("one"), offer("two", true)]).map((each) => each.text)).toEqual(["one"]);
+});
+
+test("what is refused stands beside what is on show, with kinds of which nothing is possible", () => {
+  const groups = grouped(["a1", "a2!", "b1", "b2!", "c1!"].map((text) => offer(text, text.endsWith("!"))), (each) => [each.text[0]!, each.text[0]!]);
+  expect(refusedBeside(groups, groups[0]).map((each) => each.text)).toEqual(["a2!", "c1!"]);
+});
+
+test("offers that lead to one place stand there together", () => {
+  const offers = ["a1", "b1", "a2", "nowhere"].map((text) => offer(text));
+  const places = placed(offers, (each) => (each.text === "nowhere" ? null : { key: each.text[0]! }));
+  expect(places.map((place) => [place.key, place.offers.map((each) => each.text)])).toEqual([
+    ["a", ["a1", "a2"]],
+    ["b", ["b1"]],
+  ]);
 });

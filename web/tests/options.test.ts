@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { broughtAlong, defaults, forSeat, helpOf, inWords, type Option } from "../src/pages/options";
+import { agreed, broughtAlong, defaults, forSeat, helpOf, inWords, type Option } from "../src/pages/options";
 
 const option = (name: string, kind: Option["kind"], usual: unknown, more: Partial<Option> = {}): Option => ({
   name, kind, default: usual, title: name, help: "", ...more,
@@ -62,4 +62,9 @@ test("one choice for a seat leaves the others what is free", () => {
   expect(forSeat(pilots, "", 2, 1, "1")).toBe("2/1");
   expect(forSeat(pilots, "2/1", 2, 0, "1")).toBe("1/2");
   expect(forSeat(pilots, "2/1", 2, 0, "")).toBe("");
+});
+
+test("a table tells what of its options is not as usual", () => {
+  const titled = { ...SCENARIO, title: "Scenario", titles: { bombing: "Bombing" } };
+  expect(agreed([titled, TEACHING, SOLO], { scenario: "bombing", first_game: true, solo: false })).toEqual(["Scenario: Bombing", "first_game"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldApart, verdict } from "../src/match/seats";
+import { levelWords, seatWords, toldApart, verdict } from "../src/match/seats";
 import type { Now } from "../src/protocol.gen";
 
 function table(seat: string | null, mine: string[], all = ["A", "B", "C"]): Now {
@@ -23,4 +23,9 @@ test.each([
   [table(null, []), [1, 0, 0], "The game is over"],
 ])("the verdict", (now, scores, words) => {
   expect(verdict(now, scores)).toBe(words);
+});
+
+test("seats and levels are called what people call them", () => {
+  expect(["A", "entente", "entente-2"].map(seatWords)).toEqual(["A", "Entente", "Entente 2"]);
+  expect(["uniform", "recruit"].map(levelWords)).toEqual(["anything at random", "recruit"]);
 });

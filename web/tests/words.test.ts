@@ -17,9 +17,9 @@ test("a rule's id stays what it is", () => {
   for (const says of [inAge, inDawgs, in1917]) expect(says("Held back (AOD-EXIT-05, DOW-TOP-01, D17-TOK-04).")).toBe("Held back (AOD-EXIT-05, DOW-TOP-01, D17-TOK-04).");
 });
 
-test("a space of the sky is called by column and row", () => {
-  expect(inDawgs("2 Fetch!: 26,2, left; Speed 1, then 0; ! stalls")).toBe("2 Fetch!: column 26, row 2, left; Speed 1, then 0; ! stalls");
-  expect(inDawgs("1 Straight: 25,5|27,5, right; Speed 2")).toBe("1 Straight: column 26, row 5, right; Speed 2");
+test("a space of the sky is called by column and row, unless the board shows it", () => {
+  expect(inDawgs("2 Fetch!: 26,2, left; Speed 1, then 0; ! stalls")).toBe("2 Fetch!: left; Speed 1, then 0; ! stalls");
+  expect(inDawgs("1 Straight: 25,5|27,5, right; Speed 2")).toBe("1 Straight: right; Speed 2");
   expect(inDawgs("You: 24,4 → 25,5 25,5|26,6 26,6.")).toBe("You fly to column 26, row 6.");
   expect(inDawgs("B: 24,4|26,4 → 26,4.")).toBe("B flies to column 26, row 4.");
 });

@@ -247,7 +247,7 @@ def old_welcome_for(old: ShownTable, viewer: int, player: str, now: int) -> wire
 def replay_shown(verified: Verified, viewer: int) -> wire.ReplayShown:
     """A finished game step by step, through anybody's eyes: now that it is over, nothing is hidden."""
     match = Match(verified.match.game, None, verified.replay.turn_cap)
-    frames = [_frame(match, viewer, "", [])]
+    frames = [_frame(match, viewer, "", match.events)]  # what happened before anybody was asked
     for answer in verified.replay.answers:
         before = len(match.events)
         match.repeat(answer)

@@ -263,8 +263,9 @@ async def table(table_id: TableId, player: Player, context: Ctx) -> wire.TableSh
 @router.get("/tables/{table_id}/replay", response_class=PlainTextResponse)
 async def replay(table_id: TableId, context: Ctx) -> PlainTextResponse:
     """The record of a finished game, as a file that `aerodrome replay verify` proves."""
-    text = await aside((await finished(context, table_id)).replay)
-    headers = {"Content-Disposition": f'attachment; filename="{table_id}.jsonl"'}
+    over = await finished(context, table_id)
+    text = await aside(over.replay)
+    headers = {"Content-Disposition": f'attachment; filename="{over.header.game}-{table_id[:6]}.jsonl"'}
     return PlainTextResponse(text, headers=headers, media_type="application/jsonl; charset=utf-8")
 
 

@@ -52,6 +52,8 @@ export interface Room {
   pause?: (before: unknown, after: unknown) => number;
   /** How many pieces of news may wait before they are no longer played one by one. */
   patience?: number;
+  /** By seat, what is said beside it: who flies with whom. */
+  beside?: (observation: unknown) => Record<string, string>;
   /** The server's words with the names that stand on this board. */
   says?: (text: string) => string;
   /** The position in a sentence or two, for who cannot see the board. */

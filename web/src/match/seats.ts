@@ -8,6 +8,16 @@ export function toldApart(now: Now): Now {
   return { ...now, seats: now.seats.map((seat) => (isMine(seat) ? { ...seat, name: `Player ${++number}` } : seat)) };
 }
 
+/** A bot's level as people call it. */
+export function levelWords(level: string): string {
+  return level === "uniform" ? "anything at random" : level;
+}
+
+/** A seat as people call it: A, or the name of a side. */
+export function seatWords(seat: string): string {
+  return seat.charAt(0).toUpperCase() + seat.slice(1).replaceAll("-", " ");
+}
+
 /** The end of a game in two words: to one who played, to several at one screen, to who watched. */
 export function verdict(now: Now, scores: number[]): string {
   const mine = now.seats.flatMap((seat, at) => (seat.yours && seat.kind === "person" ? [scores[at] ?? 0] : []));

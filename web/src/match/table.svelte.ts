@@ -208,6 +208,7 @@ export class TableStore {
     this.shown = null;
     const known = seat === null ? undefined : this.#memories.get(seat);
     this.log = known?.log ?? [];
+    this.fresh = [];
     this.#link = this.#connect(seat);
   }
 

@@ -48,6 +48,17 @@ export function broughtAlong(options: Option[], record: Wish, name: string, valu
   }
 }
 
+/** What of a table's options is not as usual, in the words of the form. */
+export function agreed(options: Option[], record: Record<string, unknown>): string[] {
+  return options
+    .filter((option) => option.name in record && record[option.name] !== option.default && record[option.name] !== "")
+    .map((option) => {
+      const value = record[option.name];
+      if (option.kind === "flag") return value === true ? option.title : `${option.title}: no`;
+      return `${option.title}: ${valueTitle(option, String(value))}`;
+    });
+}
+
 const quoted = (text: string): string => `“${text}”`;
 
 function valueTitle(option: Option, value: string): string {

@@ -6,7 +6,7 @@ import Face from "./Face.svelte";
 import { best, hits, percent, poses, short, TILT_WORDS } from "./geometry";
 import Panel from "./Panel.svelte";
 import type { Moves, Seen, Sketch, Tilt } from "./types";
-import { says } from "./words";
+import { accessWords, says } from "./words";
 
 const STEP = 170;
 
@@ -106,9 +106,9 @@ function describe(observation: unknown): string {
   const told = seen.aircraft
     .filter((each) => each.at)
     .map((each) => {
-      const where = each.status === "access" ? "on the Access Point" : "at";
+      const where = accessWords(seen, each) ?? each.at!.join(",");
       const hurt = each.damage ? `, ${each.damage} damaged` : "";
-      return `${short(each.name)}, ${each.type}, ${where} ${each.at!.join(",")} heading ${each.heading}, level ${each.level}, ${TILT_WORDS[each.tilt]}${hurt}`;
+      return `${short(each.name)}, ${each.type}, at ${where} heading ${each.heading}, level ${each.level}, ${TILT_WORDS[each.tilt]}${hurt}`;
     });
   const weather = [...(seen.wind ? [`Wind from ${seen.wind}.`] : []), ...(seen.sun ? [`Sun in the ${seen.sun}.`] : [])];
   return [`Round ${seen.round}, ${seen.player}'s turn.`, ...weather, ...(told.length > 0 ? [`${told.join("; ")}.`] : [])].join(" ");

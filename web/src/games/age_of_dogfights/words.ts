@@ -1,6 +1,7 @@
 // The server's words with the names that stand on this board.
 
 import { short } from "./geometry";
+import type { Flyer, Seen } from "./types";
 
 const STEPS: Record<string, string> = {
   F: "straight", L: "left", R: "right", WOL: "wingover to the left", WOR: "wingover to the right", LOOP1: "small loop", LOOP2: "large loop",
@@ -9,7 +10,7 @@ const STEPS: Record<string, string> = {
 }; // prettier-ignore
 
 /** F F R as "straight 2, right". */
-function flown(path: string): string {
+export function flown(path: string): string {
   const runs: { step: string; times: number }[] = [];
   for (const step of path.split(" ")) {
     const last = runs.at(-1);
@@ -17,6 +18,13 @@ function flown(path: string): string {
     else runs.push({ step, times: 1 });
   }
   return runs.map(({ step, times }) => `${STEPS[step] ?? step}${times > 1 ? ` ${times}` : ""}`).join(", ");
+}
+
+/** "Access Point 2", as it is numbered on the board; null elsewhere. */
+export function accessWords(seen: Seen, flyer: Flyer): string | null {
+  const places = seen.board.access[seen.seats.indexOf(flyer.seat)] ?? [];
+  const number = places.findIndex((place) => place.join() === flyer.at?.join());
+  return number < 0 ? null : `Access Point ${number + 1}`;
 }
 
 /** G10 for germany/10, as on the board; the steps of a move in words. */

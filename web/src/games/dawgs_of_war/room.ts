@@ -74,6 +74,15 @@ function describe(observation: unknown): string {
   return `Round ${seen.round}. ${told.join("; ")}.`;
 }
 
+/** In a team game, who is with whom. */
+function beside(observation: unknown): Record<string, string> {
+  const seen = observation as Seen;
+  const mine = seen.planes.find((plane) => plane.seat === seen.seat)?.team ?? null;
+  return Object.fromEntries(
+    seen.planes.filter((plane) => plane.team !== null).map((plane) => [plane.seat, plane.seat !== seen.seat && plane.team === mine ? "with you" : `team ${plane.team! + 1}`]),
+  );
+}
+
 export const room: Room = {
   Board,
   wide: true,
@@ -84,5 +93,6 @@ export const room: Room = {
   poses,
   play,
   says,
+  beside,
   describe,
 };

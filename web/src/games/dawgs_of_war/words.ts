@@ -3,6 +3,7 @@
 const HEX = "-?\\d+,-?\\d+";
 const PLACE = `${HEX}(?:\\|${HEX})*`;
 const FLOWN = new RegExp(`(\\w+): ${PLACE} → (?:${PLACE} )*(${PLACE})`, "g");
+const CHOICE = new RegExp(`: ${PLACE}, `, "g");
 const ANY = new RegExp(PLACE, "g");
 
 /** A space in words: its column and row as they stand at the edges of the board. */
@@ -12,7 +13,7 @@ function placeWords(place: string): string {
   return `column ${middle(0)}, row ${middle(1)}`;
 }
 
-/** Where a plane comes to, in words; the way between is seen on the board. */
+/** Where a plane comes to, in words; a choice is drawn on the board, and says what the board does not. */
 export function says(text: string): string {
-  return text.replace(FLOWN, (_, who: string, end: string) => `${who} ${who === "You" ? "fly" : "flies"} to ${placeWords(end)}`).replace(ANY, placeWords);
+  return text.replace(FLOWN, (_, who: string, end: string) => `${who} ${who === "You" ? "fly" : "flies"} to ${placeWords(end)}`).replace(CHOICE, ": ").replace(ANY, placeWords);
 }

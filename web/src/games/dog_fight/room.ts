@@ -73,7 +73,7 @@ function describe(observation: unknown, picture: unknown): string {
     (plane) =>
       `${plane.seat}, ${facts[plane.plane!]?.name ?? plane.plane}, is on ${plane.at} with damage ${plane.damage} of ${plane.capacity}`,
   );
-  return `Round ${seen.round}, turn ${seen.turn}. ${told.join("; ")}.`;
+  return [`Round ${seen.round}, turn ${seen.turn}.`, ...(told.length > 0 ? [`${told.join("; ")}.`] : [])].join(" ");
 }
 
 function titleOf(offer: Offer): [string, string] {

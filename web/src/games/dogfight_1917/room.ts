@@ -99,6 +99,14 @@ function keyOf(offer: Offer, picture: Picture, seen: Seen): [string, string] {
   return ["all", "Choices"];
 }
 
+/** In a team game, who is with whom. */
+function beside(observation: unknown): Record<string, string> {
+  const seen = observation as Seen;
+  const mine = seen.fighters.find((fighter) => fighter.seat === seen.seat)?.team ?? null;
+  const teams = seen.fighters.filter((fighter) => fighter.team !== null);
+  return Object.fromEntries(teams.map((fighter) => [fighter.seat, fighter.seat !== seen.seat && fighter.team === mine ? "with you" : String(fighter.team)]));
+}
+
 export const room: Room = {
   Board,
   Panel,
@@ -111,5 +119,6 @@ export const room: Room = {
   poses,
   play,
   says,
+  beside,
   describe,
 };
