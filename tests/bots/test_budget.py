@@ -23,6 +23,24 @@ def test_budgets_are_read_and_told() -> None:
             read_budget(wrong)
 
 
+def test_budgets_are_finite_and_bounded() -> None:
+    """A budget that never ends would look as if the bot hung."""
+    for wrong in ("nans", "infs", "-infs", "1e999s"):
+        with pytest.raises(BadInput, match="is not a budget"):
+            read_budget(wrong)
+    for much in ("99999999999999999999", "1000000001", "3601s", "1e300s"):
+        with pytest.raises(BadInput, match="at most 1000000000 simulations or 3600 seconds"):
+            read_budget(much)
+    assert read_budget("1000000000").simulations == 10**9
+    assert read_budget("3600s").seconds == 3600.0
+    for name in ("ace:nans", "ace:99999999999999999999", "reads:ace:99999999999999999999", "reads:ace:" + "9" * 5000):
+        with pytest.raises(BadInput, match="budget"):
+            checked_name(name)
+    for seconds in (float("nan"), float("inf")):
+        with pytest.raises(ValueError, match="a budget has"):
+            Budget(seconds=seconds)
+
+
 def test_simulations_are_counted() -> None:
     clock = Clock(Budget(3))
     assert [clock.has_time() for _ in range(5)] == [True, True, True, False, False]

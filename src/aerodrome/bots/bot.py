@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from abc import abstractmethod
 from typing import Final
@@ -13,6 +14,8 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 
 THINKING: Final = 0.96  # of the seconds; the rest is for making up one's mind and putting the tree away
+MOST_SECONDS: Final = 3600.0  # what people may ask for: more would only look as if it hung
+MOST_SIMULATIONS: Final = 1_000_000_000
 
 
 class Budget:
@@ -23,7 +26,7 @@ class Budget:
     """
 
     def __init__(self, simulations: int = 0, seconds: float = 0.0) -> None:
-        if simulations < 0 or seconds < 0.0 or (simulations == 0 and seconds == 0.0):
+        if simulations < 0 or not 0.0 <= seconds < math.inf or (simulations == 0 and seconds == 0.0):
             raise ValueError("a budget has simulations or seconds")
         self.simulations = simulations
         self.seconds = seconds
@@ -42,11 +45,15 @@ class Budget:
 def read_budget(text: str) -> Budget:
     """A budget as people write it: `400` simulations, or `0.5s`."""
     try:
-        return Budget(seconds=float(text[:-1])) if text.endswith("s") else Budget(int(text))
+        budget = Budget(seconds=float(text[:-1])) if text.endswith("s") else Budget(int(text))
     except ValueError:
         raise BadInput(
             f"{text!r} is not a budget: write a number of simulations, for example 400, or of seconds, 0.5s."
         ) from None
+    if budget.simulations > MOST_SIMULATIONS or budget.seconds > MOST_SECONDS:
+        most = f"{MOST_SIMULATIONS} simulations or {MOST_SECONDS:g} seconds"
+        raise BadInput(f"{text!r} is too much of a budget: at most {most} an answer.")
+    return budget
 
 
 class Clock:

@@ -44,8 +44,8 @@ def _read_simulations(name: str) -> int:
     level, colon, number = name[len(READS) :].partition(":")
     if level == "pilot" and not colon:
         return 0
-    if level == "ace" and number.isdecimal() and int(number) > 0:
-        return int(number)
+    if level == "ace" and number.isdecimal() and number.strip("0"):
+        return read_budget(number).simulations
     raise BadInput(f"{name} cannot be read: write reads:pilot, or reads:ace:400 for an ace of 400 simulations.")
 
 
