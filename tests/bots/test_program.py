@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import logging
+import os
 import sys
+import time
 from pathlib import Path
+from typing import cast
 
 import pytest
 
-from aerodrome.bots.bot import Budget, Forfeit
-from aerodrome.bots.outside.program import Program, player
+from aerodrome.bots.bot import Bot, Budget, Forfeit
+from aerodrome.bots.outside.program import LINES_AHEAD, Program, player
+from aerodrome.bots.registry import checked_name
 from aerodrome.core import registry
-from aerodrome.core.game import Game, State, seats_of
+from aerodrome.core.events import Event
+from aerodrome.core.game import Game, Observation, State, seats_of
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded, settle
-from aerodrome.simulation.runner import FORFEIT, job_of, play
+from aerodrome.simulation.runner import FORFEIT, Played, job_of, play, play_out, seated
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "eager_bot.py"
 HELLO = "import sys, json, time\nsys.stdin.readline(); print('{\"hello\": {}}', flush=True)\n"
 ASKED = HELLO + "told = json.loads(sys.stdin.readline()); number = told['decision']\n"
+UNASKED = "it wrote without being asked"
 
 
 def program(folder: Path, text: str) -> str:
@@ -64,6 +72,9 @@ def test_an_offer_is_named_by_its_number_its_action_or_its_text(tmp_path: Path, 
         (ASKED + "print(json.dumps({'decision': number, 'answer': True}), flush=True)", "not among the offers"),
         (ASKED + "print(json.dumps({'decision': 0, 'answer': 0}), flush=True)", "it answered decision 0, not 1"),
         (ASKED + "print('[1]', flush=True)", "not an object of JSON"),
+        (ASKED + "print('[' * 200_000, flush=True)", "not an object of JSON"),
+        (ASKED + "print('{\"a\":' * 100_000, flush=True)", "not an object of JSON"),
+        (ASKED + "print(json.dumps({'decision': 'x' * 900_000}), flush=True)", "it answered decision 'x{12}\\.\\.\\."),
     ],
 )
 def test_who_does_not_keep_to_it_is_out(tmp_path: Path, text: str, why: str) -> None:
@@ -72,20 +83,105 @@ def test_who_does_not_keep_to_it_is_out(tmp_path: Path, text: str, why: str) -> 
 
 
 def test_a_program_that_is_not_there_is_bad_input() -> None:
-    with pytest.raises(BadInput, match="cannot be started: No such file"):
-        asked("exec:/nowhere/bot")
+    with pytest.raises(BadInput, match="cannot be started: /nowhere/bot is not there"):
+        checked_name("exec:/nowhere/bot")
+    with pytest.raises(BadInput, match=r"cannot be started: \./missing is not there"):
+        job_of("dog-fight", {}, ["uniform", "exec:./missing --fast"], "1")
+
+
+def test_a_file_that_may_not_be_run_is_bad_input(tmp_path: Path) -> None:
+    (tmp_path / "bot").write_text("#!/bin/sh\n", encoding="utf-8")
+    with pytest.raises(BadInput, match="may not be run"):
+        checked_name(f"exec:{tmp_path / 'bot'}")
+
+
+def test_a_quote_that_is_not_closed_is_bad_input() -> None:
+    with pytest.raises(BadInput, match="exec:'unbal is not a command: no closing quotation"):
+        checked_name("exec:'unbal")
+
+
+def heard_at_hello(folder: Path, seed: str) -> str:
+    heard = folder / "heard"
+    text = f"import sys\nline = sys.stdin.readline()\nopen({str(heard)!r}, 'w').write(line)\n"
+    game, state, seat = first_choice()
+    bot = player(program(folder, text), game, Seeded(seed))
+    with pytest.raises(Forfeit):
+        bot.choose(game.observe(state, seat), game.legal(state, seat), Budget(seconds=0.3))
+    return heard.read_text(encoding="utf-8")
 
 
 def test_it_is_told_nothing_of_the_table_s_seed(tmp_path: Path) -> None:
-    heard = tmp_path / "heard"
-    text = f"import sys\nline = sys.stdin.readline()\nopen({str(heard)!r}, 'w').write(line)\n"
-    game, state, seat = first_choice()
-    bot = player(program(tmp_path, text), game, Seeded("the table's own seed"))
-    with pytest.raises(Forfeit):
-        bot.choose(game.observe(state, seat), game.legal(state, seat), Budget(seconds=0.3))
-    hello = heard.read_text(encoding="utf-8")
+    """Nor anything made from it: at the same table its own seed is another one every time."""
+    hello, again = [heard_at_hello(tmp_path, "the table's own seed") for _ in range(2)]
     assert '"game":"dog-fight"' in hello
     assert "the table" not in hello
+    first, second = json.loads(hello)["hello"], json.loads(again)["hello"]
+    assert first.pop("seed") != second.pop("seed")
+    assert first == second
+
+
+# Programs that would hold up the game.
+
+
+def test_who_never_reads_has_lost_by_the_deadline(tmp_path: Path) -> None:
+    """A question greater than the pipe: whoever wrote it in the game's own thread would wait for ever."""
+    game, state, seat = first_choice()
+    text = "import time\nprint('{\"hello\": {}}', flush=True)\ntime.sleep(600)\n"
+    bot = player(program(tmp_path, text), game, Seeded(1))
+    legal = game.legal(state, seat) * 5000
+    began = time.monotonic()
+    with pytest.raises(Forfeit, match=r"it read nothing for 0\.5 s"):
+        bot.choose(game.observe(state, seat), legal, Budget(seconds=0.3))
+    assert time.monotonic() - began < 8.0
+    bot.leave()
+
+
+def test_who_reads_nothing_more_does_not_hold_up_the_parting(tmp_path: Path) -> None:
+    """The pipe is full when the game is over."""
+    text = ASKED + "print(json.dumps({'decision': number, 'answer': 0}), flush=True)\ntime.sleep(600)\n"
+    game, state, seat = first_choice()
+    bot = player(program(tmp_path, text), game, Seeded(1))
+    assert isinstance(bot, Program)
+    bot.choose(game.observe(state, seat), game.legal(state, seat), Budget(seconds=5.0))
+    assert bot._process is not None
+    assert bot._process.stdin is not None
+    os.set_blocking(bot._process.stdin.fileno(), False)
+    with contextlib.suppress(BlockingIOError):
+        while True:
+            os.write(bot._process.stdin.fileno(), b" " * 4096)
+    os.set_blocking(bot._process.stdin.fileno(), True)
+    began = time.monotonic()
+    bot.leave()
+    assert time.monotonic() - began < 8.0
+    assert bot._process.returncode is not None
+
+
+def test_an_answer_before_its_question_is_none(tmp_path: Path) -> None:
+    """It has all answers ready and never reads a question."""
+    text = (
+        "import time\nprint('{\"hello\": {}}')\n"
+        'for number in range(1, 20000):\n    print(\'{"decision": %d, "answer": 0}\' % number)\n'
+        "time.sleep(600)\n"
+    )
+    game = registry.title("age-of-dogfights").new({})
+    job = job_of("age-of-dogfights", game.options, ["uniform", program(tmp_path, text)], "1", "1s")
+    assert play(game, job, 0).scores == [1.0, 0.0]
+
+
+def test_who_floods_fills_no_memory_and_loses(tmp_path: Path) -> None:
+    text = ASKED + (
+        "print(json.dumps({'decision': number, 'answer': 0}), flush=True)\nwhile True:\n    print('x' * 1000)\n"
+    )
+    game, state, seat = first_choice()
+    bot = player(program(tmp_path, text), game, Seeded(1))
+    assert isinstance(bot, Program)
+    seen, legal = game.observe(state, seat), game.legal(state, seat)
+    bot.choose(seen, legal, Budget(seconds=5.0))
+    time.sleep(0.5)  # somebody else thinks
+    assert bot._lines.qsize() <= LINES_AHEAD
+    with pytest.raises(Forfeit, match=UNASKED):
+        bot.choose(seen, legal, Budget(seconds=5.0))
+    bot.leave()
 
 
 @pytest.mark.parametrize("code", registry.codes())
@@ -110,4 +206,4 @@ def test_where_the_rules_let_the_others_play_on_they_do(tmp_path: Path) -> None:
     job = job_of("dawgs-of-war", game.options, ["uniform", program(tmp_path, HELLO), "uniform"], "1")
     played = play(game, job, 0)
     assert played.end.startswith("DOW-WIN") or played.end == "cap"
-    assert played.scores[1] < 1.0
+    assert played.scores[1] == 0.0

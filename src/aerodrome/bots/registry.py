@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+import shutil
 from typing import Final
 
 from aerodrome.bots.age_of_dogfights.flyers import FlyingAce, FlyingPilot, FlyingRecruit
@@ -25,8 +27,7 @@ ONE_SECOND: Final = 1.0
 def checked_name(name: str) -> str:
     """The name of a bot, perhaps with a budget (`ace:400`, `ace:0.2s`), or of a program (`exec:./mybot`)."""
     if name.startswith(EXTERNAL):
-        if not name[len(EXTERNAL) :].strip():
-            raise BadInput("exec: needs a program, for example exec:./mybot.")
+        command_of(name)
         return name
     if name.startswith(READS):
         _read_simulations(name)
@@ -37,6 +38,19 @@ def checked_name(name: str) -> str:
     if colon:
         read_budget(budget)
     return name
+
+
+def command_of(name: str) -> list[str]:
+    """The words of an exec: bot's command. A program that is not there is told here, before anything is played."""
+    try:
+        words = shlex.split(name[len(EXTERNAL) :])
+    except ValueError as error:
+        raise BadInput(f"{name} is not a command: {str(error).lower()}.") from None
+    if not words or not words[0]:
+        raise BadInput("exec: needs a program, for example exec:./mybot.")
+    if shutil.which(words[0]) is None:
+        raise BadInput(f"{name} cannot be started: {words[0]} is not there, or may not be run.")
+    return words
 
 
 def _read_simulations(name: str) -> int:

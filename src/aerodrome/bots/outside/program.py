@@ -1,24 +1,26 @@
 """Anybody's bot: a program that reads and writes lines of JSON. docs/bots.md describes the protocol.
 
-It is sent what its seat may know, never a position or a seed of the table. A program that ends, is silent past its
-deadline or answers what is not legal has lost.
+It is sent what its seat may know, never a position or a seed of the table. A program that ends, is silent or deaf past
+its deadline, talks unasked or answers what is not legal has lost. Nothing it does or leaves undone holds up the game.
 """
 
 from __future__ import annotations
 
+import atexit
 import contextlib
-import hashlib
 import json
 import os
 import queue
-import shlex
+import reprlib
+import secrets
 import signal
 import subprocess
 import threading
+import time
 from typing import Final
 
 from aerodrome.bots.bot import Bot, Budget, Forfeit
-from aerodrome.bots.registry import EXTERNAL, new_bot
+from aerodrome.bots.registry import EXTERNAL, command_of, new_bot
 from aerodrome.core.game import Game, Observation, State
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
@@ -28,24 +30,37 @@ GREETING: Final = 10.0  # seconds until the program has said hello
 GRACE: Final = 0.2  # seconds on top of a deadline, for the way there and back
 UNHURRIED: Final = 30.0  # the deadline where a budget counts simulations, which say nothing to a stranger
 LONGEST_LINE: Final = 1 << 20
-PARTING: Final = 1.0  # seconds a program has to end by itself
+LINES_AHEAD: Final = 4  # that are kept of what a program writes unasked; it loses for the first of them
+PARTING: Final = 1.0  # seconds a program has to hear that it is over, and as many to end by itself
 
 
 def player(name: str, game: Game[State], luck: Seeded) -> Bot:
     """The bot of that name: one of ours, or a program's."""
-    return Program(game, luck, name[len(EXTERNAL) :]) if name.startswith(EXTERNAL) else new_bot(name, game, luck)
+    return Program(game, luck, name) if name.startswith(EXTERNAL) else new_bot(name, game, luck)
+
+
+def end_programs() -> None:
+    """End all programs of this process at once. It waits for nothing, so it may be called from anywhere."""
+    for program in list(_running):
+        program.strike()
+
+
+_running: set[Program] = set()
+atexit.register(end_programs)  # whoever is interrupted while he parts from one has not parted from the others
 
 
 class Program(Bot):
     """A seat's program, started at its first decision."""
 
-    def __init__(self, game: Game[State], luck: Seeded, command: str) -> None:
+    def __init__(self, game: Game[State], luck: Seeded, name: str) -> None:
         super().__init__(game, luck)
-        self.name = EXTERNAL + command
-        self.command = shlex.split(command)
+        self.name = name
+        self.command = command_of(name)
         self.decision = 0
         self._process: subprocess.Popen[bytes] | None = None
-        self._lines: queue.Queue[bytes] = queue.Queue()
+        self._gone = False
+        self._lines: queue.Queue[bytes] = queue.Queue(LINES_AHEAD)
+        self._writer = threading.Thread()
 
     def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
         assert seen is not None
@@ -56,23 +71,35 @@ class Program(Bot):
         actions = self.game.actions
         offers = [{"action": actions.action(code), "text": actions.text(code)} for code in legal]
         told = {"decision": self.decision, "observation": seen.to_json(), "offers": offers, "deadline": seconds}
-        self._send(told)
-        reply = self._receive(seconds + GRACE)
+        self._expect_silence()
+        reply = self._answer_to(told, seconds + GRACE)
         if reply.get("decision") != self.decision:
-            raise self._lost(f"it answered decision {reply.get('decision')!r}, not {self.decision}")
+            raise self._lost(f"it answered decision {reprlib.repr(reply.get('decision'))}, not {self.decision}")
         return self._code(reply.get("answer"), legal)
 
     def leave(self) -> None:
         """The game is over: say so, wait a moment, and end what has not ended."""
         process = self._process
-        if process is None:
+        if process is None or self._gone:
             return
-        with contextlib.suppress(Forfeit, ValueError):
-            self._send({"end": True})
-            self._close_input(process)
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            process.wait(PARTING)
+        if not self._writer.is_alive():  # else it was interrupted while it was being told something
+            with contextlib.suppress(Forfeit):
+                self._send({"end": True}, PARTING)
+                self._close_input(process)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(PARTING)
         self._kill()
+
+    def strike(self) -> None:
+        """End the program and what it has started, without waiting for it."""
+        process = self._process
+        if process is None or self._gone:
+            return
+        with contextlib.suppress(OSError):
+            if os.name == "posix":
+                os.killpg(process.pid, signal.SIGKILL)  # its own session: what it has started goes too
+            else:
+                process.kill()
 
     # Talking.
 
@@ -83,45 +110,72 @@ class Program(Bot):
             )
         except OSError as error:
             raise BadInput(f"{self.name} cannot be started: {error.strerror}.") from None
+        _running.add(self)
         threading.Thread(target=self._listen, args=(self._process, self._lines), daemon=True).start()
         game = self.game
-        # Its own seed tells nothing of the table's: it is a hash.
-        seed = hashlib.sha256(f"program {self.luck.below('seed', 1 << 30)}".encode()).hexdigest()[:16]
+        # From nothing at the table: whatever is made from the table's seed, even a hash, can be found by trying seeds.
+        seed = secrets.token_hex(8)
         hello = {
             "protocol": PROTOCOL, "game": game.code, "rules": game.rules_version, "options": game.options,
             "seats": game.seat_names, "seat": game.seat_names[seat], "seed": seed,
         }  # fmt: skip
-        self._send({"hello": hello})
-        if "hello" not in self._receive(GREETING):
+        if "hello" not in self._answer_to({"hello": hello}, GREETING):
             raise self._lost("its first line was no hello")
 
     def _listen(self, process: subprocess.Popen[bytes], lines: queue.Queue[bytes]) -> None:
-        """Hand on what the program writes; an empty line at its end."""
+        """Hand on what the program writes, an empty line at its end. Who floods is listened to no more."""
         assert process.stdout is not None
-        with process.stdout as output, contextlib.suppress(OSError, ValueError):
+        with process.stdout as output, contextlib.suppress(OSError, ValueError, queue.Full):
             while line := output.readline(LONGEST_LINE):
-                lines.put(line)
-        lines.put(b"")
+                lines.put_nowait(line)
+        with contextlib.suppress(queue.Full):
+            lines.put_nowait(b"")
 
-    def _send(self, value: dict[str, object]) -> None:
+    def _expect_silence(self) -> None:
+        """A line that came before its question is no answer to it."""
+        with contextlib.suppress(queue.Empty):
+            line = self._lines.get_nowait()
+            raise self._lost(f"it wrote without being asked: {line[:80]!r}" if line else "it has ended")
+
+    def _answer_to(self, value: dict[str, object], seconds: float) -> dict[str, object]:
+        """What the program says to it. To hear the question and to answer it has one deadline."""
+        end = time.monotonic() + seconds
+        self._send(value, seconds)
+        return self._receive(end - time.monotonic(), seconds)
+
+    def _send(self, value: dict[str, object], seconds: float) -> None:
+        """From a thread, for a pipe that nobody reads takes only so much and then makes the writer wait."""
         assert self._process is not None
         assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(json.dumps(value, separators=(",", ":")).encode() + b"\n")
-            self._process.stdin.flush()
-        except OSError:
-            raise self._lost("it has ended") from None
+        line, pipe = json.dumps(value, separators=(",", ":")).encode() + b"\n", self._process.stdin
+        broken: list[Exception] = []
 
-    def _receive(self, seconds: float) -> dict[str, object]:
+        def write() -> None:
+            try:
+                pipe.write(line)
+                pipe.flush()
+            except (OSError, ValueError) as error:
+                broken.append(error)
+
+        self._writer = threading.Thread(target=write, daemon=True)
+        self._writer.start()
+        self._writer.join(seconds)
+        if self._writer.is_alive():
+            raise self._lost(f"it read nothing for {seconds:g} s")
+        if broken:
+            raise self._lost("it has ended")
+
+    def _receive(self, left: float, seconds: float) -> dict[str, object]:
+        """A line within the time that is left of so many seconds."""
         try:
-            line = self._lines.get(timeout=seconds)
+            line = self._lines.get(timeout=max(0.0, left))
         except queue.Empty:
             raise self._lost(f"it said nothing for {seconds:g} s") from None
         if not line:
             raise self._lost("it has ended")
         try:
             value = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             value = None
         if not isinstance(value, dict):
             raise self._lost(f"its line is not an object of JSON: {line[:80]!r}")
@@ -130,7 +184,7 @@ class Program(Bot):
     def _code(self, answer: object, legal: list[int]) -> int:
         """An offer by its number from 0, its text or its action."""
         code = -1
-        with contextlib.suppress(BadInput):
+        with contextlib.suppress(BadInput, RecursionError):
             if isinstance(answer, str):
                 code = self.game.actions.parse(answer)
             elif isinstance(answer, dict):
@@ -138,7 +192,7 @@ class Program(Bot):
             elif isinstance(answer, int) and not isinstance(answer, bool) and 0 <= answer < len(legal):
                 code = legal[answer]
         if code not in legal:
-            raise self._lost(f"its answer {answer!r} is not among the offers")
+            raise self._lost(f"its answer {reprlib.repr(answer)} is not among the offers")
         return code
 
     def _lost(self, why: str) -> Forfeit:
@@ -147,15 +201,16 @@ class Program(Bot):
 
     def _kill(self) -> None:
         process = self._process
-        if process is None:
+        if process is None or self._gone:
             return
-        with contextlib.suppress(OSError):
-            if os.name == "posix":
-                os.killpg(process.pid, signal.SIGKILL)  # its own session: what it has started goes too
-            else:
-                process.kill()
+        self.strike()
         process.wait()
-        self._close_input(process)
+        self._gone = True  # from now on its number may be another's
+        _running.discard(self)
+        if self._writer.is_alive():
+            self._writer.join(PARTING)  # its pipe is broken now
+        if not self._writer.is_alive():
+            self._close_input(process)
 
     def _close_input(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdin is not None
