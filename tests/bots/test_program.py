@@ -207,3 +207,58 @@ def test_where_the_rules_let_the_others_play_on_they_do(tmp_path: Path) -> None:
     played = play(game, job, 0)
     assert played.end.startswith("DOW-WIN") or played.end == "cap"
     assert played.scores[1] == 0.0
+
+
+class Quitter(Bot):
+    """Forfeits at its first choice."""
+
+    def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
+        raise Forfeit("no more")
+
+
+def played_with(quitters: set[int], options: dict[str, object], number: int) -> Played:
+    game = registry.title("dawgs-of-war").new(options)
+    job = job_of("dawgs-of-war", game.options, [], "1")
+    bots = [Quitter(game, Seeded(0)) if seat in quitters else bot for seat, bot in enumerate(seated(game, job, number))]
+    return play_out(game, job, number, bots)
+
+
+def test_who_forfeited_has_lost_also_where_nobody_wins() -> None:
+    """Four seats, two forfeit; some of these games end with no plane left, which the rules call a draw of all."""
+    ends = set()
+    for number in range(12):
+        played = played_with({0, 2}, {"seats": 4}, number)
+        assert (played.scores[0], played.scores[2]) == (0.0, 0.0)
+        assert played.scores[1] + played.scores[3] == 1.0
+        ends.add(played.end)
+    assert "DOW-WIN-03" in ends
+
+
+def test_who_forfeited_has_lost_but_his_team_may_win() -> None:
+    """Of a team that wins, only the seat that forfeited scores nothing."""
+    found = [played_with({0}, {"seats": 4, "mode": "teams"}, number).scores for number in range(12)]
+    assert all(scores[0] == 0.0 for scores in found)
+    assert any(1.0 in scores[1:] and scores.count(1.0) == 1 for scores in found)
+
+
+class Strict:
+    """Rules that let the others play on when one leaves, but not when a second does."""
+
+    def __init__(self, game: Game[State]) -> None:
+        self.game = game
+        self.gone = 0
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.game, name)
+
+    def leave(self, state: State, seat: int, log: list[Event] | None) -> bool:
+        self.gone += 1
+        return self.gone == 1 and self.game.leave(state, seat, log)
+
+
+def test_where_the_rules_break_off_all_who_forfeited_have_lost() -> None:
+    game = registry.title("dawgs-of-war").new({"seats": 3})
+    job = job_of("dawgs-of-war", game.options, [], "1")
+    bots = [Quitter(game, Seeded(0)), Quitter(game, Seeded(0)), seated(game, job, 0)[2]]
+    played = play_out(cast("Game[State]", Strict(game)), job, 0, bots)
+    assert (played.end, played.scores) == (FORFEIT, [0.0, 0.0, 1.0])

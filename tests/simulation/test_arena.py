@@ -11,7 +11,7 @@ from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 from aerodrome.simulation.arena import Bout, Record, arena_job, bouts_of, play_bout, run, seats_of
 from aerodrome.simulation.ratings import elo, elo_errors, paired_interval
-from aerodrome.simulation.runner import Job
+from aerodrome.simulation.runner import FORFEIT, Job, Played
 from tests.cli.running import aerodrome
 
 RED_BLUE: dict[str, object] = {"plane_a": "red", "plane_b": "blue", "start": "bottom right"}
@@ -112,6 +112,16 @@ def test_elo_is_the_scale_it_is_known_for() -> None:
     assert abs(ratings["a"] + ratings["b"] - 2000) < 1e-6
     few, many = ({("a", "b"): [1.0, 0.0, 1.0, 0.5] * times} for times in (5, 80))
     assert elo_errors(["a", "b"], few)["a"] > 2 * elo_errors(["a", "b"], many)["a"]
+
+
+def test_who_all_forfeit_are_no_better_than_one_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the first does not score counts for the second, so where nobody scores they share."""
+
+    def nobody_scores(*told: object) -> Played:
+        return Played(FORFEIT, [0.0, 0.0], 1, 0, b"")
+
+    monkeypatch.setattr("aerodrome.simulation.arena.play", nobody_scores)
+    assert play_bout(job(["uniform", "recruit"]), Bout("uniform", "recruit", 0)).scores == [0.5, 0.5]
 
 
 def test_the_command_prints_what_other_programs_read(tmp_path: Path) -> None:

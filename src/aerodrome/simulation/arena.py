@@ -78,7 +78,8 @@ def play_bout(job: Job, bout: Bout) -> Result:
         pair = (bout.second, bout.first) if swapped else (bout.first, bout.second)
         played = play(game, replace(job, bots=seats_of(game.seats, *pair)), bout.number)
         own = sum([score for seat, score in enumerate(played.scores) if (seat % 2 == 1) == swapped])
-        scores.append(own / (sum(played.scores) or 1.0))
+        total = sum(played.scores)
+        scores.append(own / total if total else 0.5)  # where all have forfeited, neither is better
         ends.append(played.end)
     return Result(bout, scores, ends)
 

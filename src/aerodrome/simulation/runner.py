@@ -124,6 +124,7 @@ def play_out(game: Game[State], job: Job, number: int, bots: list[Bot]) -> Playe
         if state.turn > job.turn_cap:
             break
         turns = state.turn
+    broken_off = False  # whether the rules do not let the others play on
         seat = lowest_seat(state.pending)
         legal = game.legal(state, seat)
         code = legal[0]
@@ -142,17 +143,19 @@ def play_out(game: Game[State], job: Job, number: int, bots: list[Bot]) -> Playe
         if chose and not state.begun & (1 << seat):
             decisions += 1
             chose = False
-    end, scores = _ended(game, state, forfeits)
+    end, scores = _ended(game, state, broken_off)
+    # Who forfeited has lost, also where the rules give something to all or to his whole team.
+    scores = [LOST if seat in forfeits else score for seat, score in enumerate(scores)]
     return Played(end, scores, turns, decisions, key_bytes(game.key(state)))
+                broken_off = True
 
 
-def _ended(game: Game[State], state: State, forfeits: list[int]) -> tuple[str, list[float]]:
+def _ended(game: Game[State], state: State, broken_off: bool) -> tuple[str, list[float]]:
     outcome = game.outcome(state)
     if outcome is not None:
         return outcome.rule, outcome.scores
-    if forfeits:
-        # The rules do not let the others play on: they have won.
-        return FORFEIT, [LOST if seat == forfeits[-1] else WON for seat in range(game.seats)]
+    if broken_off:
+        return FORFEIT, [WON] * game.seats  # but for those who forfeited
     return BY_CAP, [DRAWN] * game.seats
 
 
