@@ -83,6 +83,46 @@ def test_a_record_of_something_else_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "data",
+    [
+        b'{"precious": 1}',
+        b'{"precious": 1}\n',
+        b"Roses are red,\nviolets are blue",
+        b"\xff\xfe\x00\x80",
+        b"\xff\n\x00\x80",
+        b'"arena"\n{"first": "uni',
+        b"[" * 100_000 + b"\n",
+        b"\n",
+    ],
+)
+def test_a_file_that_is_no_record_is_left_as_it_is(data: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "precious"
+    path.write_bytes(data)
+    with pytest.raises(BadInput, match="is not the record of an arena; name another file"):
+        Record(path, job(["uniform", "recruit"]))
+    assert path.read_bytes() == data
+
+
+def test_a_record_of_another_arena_is_left_as_it_is(tmp_path: Path) -> None:
+    """Even where it ends in the middle of a line, which in a record of this arena is played again."""
+    path = tmp_path / "arena.jsonl"
+    Record(path, job(["uniform", "recruit"])).close()
+    cut = path.read_bytes() + b'{"first": "uni'
+    path.write_bytes(cut)
+    with pytest.raises(BadInput, match="records another arena"):
+        Record(path, job(["uniform", "recruit"], "2"))
+    assert path.read_bytes() == cut
+
+
+def test_the_command_refuses_a_file_that_is_not_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "binary"
+    path.write_bytes(b"\xff\xfe\x00\x80")
+    aerodrome("arena", "dawgs-of-war", "--bots", "uniform,recruit", "-n", 2, "--out", path).refused_with(
+        str(path), "is not the record of an arena"
+    )
+
+
+@pytest.mark.parametrize(
     ("bots", "options", "why"),
     [
         (["ace"], RED_BLUE, "needs two bots"),

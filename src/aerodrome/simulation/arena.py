@@ -198,15 +198,14 @@ class Record:
         self._file.flush()
 
     def _read(self, bots: set[str]) -> None:
-        lines = self.path.read_text(encoding="utf-8").split("\n")
-        if lines[-1]:
-            # Stopped in the middle of a line: it is played again.
-            self.path.write_text("\n".join([*lines[:-1], ""]), encoding="utf-8")
+        """What is recorded of these bots. Only then, when the file has proved to be ours, is it touched."""
+        data = self.path.read_bytes()
+        whole = data[: data.rfind(b"\n") + 1]
         try:
-            head = json.loads(lines[0])
-            rows = [json.loads(line) for line in lines[1:-1]]
-            found = [_result(row) for row in rows]
-        except (ValueError, KeyError, TypeError):
+            lines = whole.decode("utf-8").split("\n")[:-1]
+            self._check_head(json.loads(lines[0]))
+            found = [_result(json.loads(line)) for line in lines[1:]]
+        except (ValueError, LookupError, TypeError, OverflowError, RecursionError):
             raise BadInput(f"{self.path} is not the record of an arena; name another file.") from None
         for name, value in self.head.items():
             if head.get(name) != value:
@@ -214,12 +213,19 @@ class Record:
                     f"{self.path} records another arena: its {name} is {head.get(name)!r}, not {value!r}. "
                     "Name another file, or go on with the same settings."
                 )
-        self.results = [result for result in found if {result.bout.first, result.bout.second} <= bots]
 
 
 def _result(row: dict[str, object]) -> Result:
     number, scores, ends = row["number"], row["scores"], row["ends"]
     if not (isinstance(number, int) and isinstance(scores, list) and isinstance(ends, list) and len(scores) == 2):
+        self.results = [result for result in found if {result.bout.first, result.bout.second} <= bots]
+        if len(whole) < len(data):
+            with self.path.open("rb+") as file:
+                file.truncate(len(whole))  # it was stopped in the middle of a line, which is played again
+
+    def _check_head(self, head: object) -> None:
+        if not isinstance(head, dict) or "arena" not in head:
+            raise ValueError("not an arena")
         raise ValueError("not a bout")
     bout = Bout(str(row["first"]), str(row["second"]), number)
     return Result(bout, [float(score) for score in scores], [str(end) for end in ends])
