@@ -154,6 +154,15 @@ def test_elo_is_the_scale_it_is_known_for() -> None:
     assert elo_errors(["a", "b"], few)["a"] > 2 * elo_errors(["a", "b"], many)["a"]
 
 
+@pytest.mark.parametrize("scores", [[1.0], [0.5], [1.0] * 10, [0.5] * 10])
+def test_few_games_that_ended_alike_prove_little(scores: list[float]) -> None:
+    """Drawn anew from themselves they would never differ, and the rating would seem exact."""
+    errors = elo_errors(["a", "b"], {("a", "b"): scores})
+    assert errors["a"] == pytest.approx(errors["b"])
+    assert errors["a"] > 25
+    assert errors["a"] > 2 * elo_errors(["a", "b"], {("a", "b"): [0.5] * 1000})["a"]
+
+
 def test_who_all_forfeit_are_no_better_than_one_another(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the first does not score counts for the second, so where nobody scores they share."""
 

@@ -14,6 +14,7 @@ PER_DECADE: Final = 400.0  # points that make the odds ten to one
 ROUNDS: Final = 200  # of the fit
 RESAMPLES: Final = 100
 VIRTUAL: Final = 1.0  # a drawn game added to each pair, so that who wins all has a rating at all
+DOUBT: Final = [1.0, 0.0]  # bouts that stand beside those played when they are drawn anew: none is sure to go on so
 
 Scores = Mapping[tuple[str, str], Sequence[float]]
 """For each pair of bots the first one's score in each pair of games with swapped seats."""
@@ -57,11 +58,15 @@ def elo(bots: Sequence[str], scores: Scores) -> dict[str, float]:
 
 
 def elo_errors(bots: Sequence[str], scores: Scores, seed: int = 1) -> dict[str, float]:
-    """Half the width of each rating's 95 % interval: how far it moves when the games are drawn anew from themselves."""
+    """Half the width of each rating's 95 % interval: how far it moves when the games are drawn anew from themselves.
+
+    Games that all ended alike, or a single bout, would never move. So one won and one lost stand beside each pair's:
+    that is much where little is known, and nothing after hundreds of games.
+    """
     dice = random.Random(seed)
     drawn: dict[str, list[float]] = {bot: [] for bot in bots}
     for _ in range(RESAMPLES):
-        again = {pair: dice.choices(list(games), k=len(games)) for pair, games in scores.items() if games}
+        again = {pair: dice.choices([*games, *DOUBT], k=len(games)) for pair, games in scores.items() if games}
         for bot, rating in elo(bots, again).items():
             drawn[bot].append(rating)
     return {bot: Z_95 * _deviation(ratings) for bot, ratings in drawn.items()}
