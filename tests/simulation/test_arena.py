@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from aerodrome.cli.main import INTERRUPTED
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 from aerodrome.simulation.arena import Bout, Record, arena_job, bouts_of, play_bout, run, seats_of
@@ -120,6 +125,58 @@ def test_the_command_refuses_a_file_that_is_not_its_own(tmp_path: Path) -> None:
     aerodrome("arena", "dawgs-of-war", "--bots", "uniform,recruit", "-n", 2, "--out", path).refused_with(
         str(path), "is not the record of an arena"
     )
+
+
+# Stopping.
+
+SLEEPER = """
+import sys, time
+sys.stdin.readline()
+print('{"hello": {}}', flush=True)
+open(sys.argv[1], "a").write("asked\\n")
+time.sleep(600)
+"""
+
+
+def lines(path: Path) -> int:
+    return len(path.read_text(encoding="utf-8").splitlines()) if path.exists() else 0
+
+
+def stopped(folder: Path, number: signal.Signals) -> tuple[int, str, Path]:
+    """An arena in which one pair has played and two programs of two workers think for minutes; then the signal.
+
+    Its standard error is that of the workers and programs too: it ends when the last of them does.
+    """
+    program, asked, out = folder / "bot.py", folder / "asked", folder / "out.jsonl"
+    program.write_text(SLEEPER, encoding="utf-8")
+    bots = f"uniform,recruit,exec:{sys.executable} {program} {asked}"
+    command = ["arena", "dawgs-of-war", "--bots", bots, "-n", "4", "--workers", "2", "--budget", "600s"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "aerodrome", *command, "--out", str(out)], stderr=subprocess.PIPE, text=True
+    ) as process:
+        end = time.monotonic() + 60
+        while time.monotonic() < end and (lines(asked), lines(out)) != (2, 2):
+            time.sleep(0.05)
+        process.send_signal(number)
+        _, told = process.communicate(timeout=30)
+    return process.returncode, told, out
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_arena_ends_with_all_it_has_started_and_keeps_what_was_over(
+    number: signal.Signals, tmp_path: Path
+) -> None:
+    code, told, out = stopped(tmp_path, number)
+    assert code == INTERRUPTED
+    assert f"aerodrome: Stopped; {out} keeps 2 games, and the same command goes on from there." in told
+    assert "Traceback" not in told
+    assert [json.loads(line).get("number") for line in out.read_text(encoding="utf-8").splitlines()] == [None, 0]
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no such signal here")
+def test_nothing_outlives_an_arena_that_was_killed(tmp_path: Path) -> None:
+    code, _, _ = stopped(tmp_path, signal.SIGKILL)
+    assert code == -signal.SIGKILL
 
 
 @pytest.mark.parametrize(

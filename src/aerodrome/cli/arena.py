@@ -15,7 +15,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import aerodrome
 from aerodrome.cli.inputs import AsJson, GameName, Settings
-from aerodrome.cli.output import print_json, print_table
+from aerodrome.cli.leaving import leaving_in_order
+from aerodrome.cli.output import print_json, print_problem, print_table
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.title import Title
@@ -46,7 +47,11 @@ def arena(
     workers = workers or os.cpu_count() or 1
     began = time.perf_counter()
     try:
-        standings = _with_progress(job, games, workers, record)
+        with leaving_in_order():
+            standings = _with_progress(job, games, workers, record)
+    except KeyboardInterrupt:
+        print_problem(_stopped(record))
+        raise
     finally:
         if record is not None:
             record.close()
@@ -77,6 +82,12 @@ def _record(path: Path | None, job: Job) -> Record | None:
 
 def _with_progress(job: Job, games: int, workers: int, record: Record | None) -> Standings:
     """A bar on stderr where somebody watches."""
+def _stopped(record: Record | None) -> str:
+    if record is None:
+        return "Stopped; nothing is kept. With --out FILE an arena can be gone on with."
+    return f"Stopped; {record.path} keeps {2 * len(record.results)} games, and the same command goes on from there."
+
+
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("playing", total=2 * len(bouts_of(job, games)))

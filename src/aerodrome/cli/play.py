@@ -5,9 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
-import signal
 from pathlib import Path
-from types import FrameType
 from typing import Annotated, Final
 
 import typer
@@ -18,6 +16,7 @@ from aerodrome.bots.registry import EXTERNAL, checked_name, new_bot
 from aerodrome.cli import saves
 from aerodrome.cli.dialogue import NUMBER_STYLE, PERSON, Ask, Dialogue, rooms_of
 from aerodrome.cli.inputs import Scenario, Settings, options_of, seat_of
+from aerodrome.cli.leaving import leave_in_order
 from aerodrome.cli.replay import verified
 from aerodrome.core import registry
 from aerodrome.core.game import Game, State
@@ -48,23 +47,11 @@ def play(
     console = Console()
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  # gives the prompt line editing and a memory
-    _leave_in_order()
+    leave_in_order()
     try:
         sit_down(console, input, game, settings, seat, bots, hot_seat, seed, resume, save, scenario)
     except (EOFError, KeyboardInterrupt):
         console.print("\nGoodbye.")
-
-
-def _leave_in_order() -> None:
-    """A closed window or a kill is treated like Ctrl-C, so the game is saved."""
-    for number in saves.HANGING_UP:
-        signal.signal(number, _interrupt)
-
-
-def _interrupt(number: int, frame: FrameType | None) -> None:
-    for each in saves.HANGING_UP:
-        signal.signal(each, signal.SIG_IGN)  # once is enough
-    raise KeyboardInterrupt
 
 
 def sit_down(

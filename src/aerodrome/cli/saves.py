@@ -11,10 +11,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from aerodrome.cli.leaving import HANGING_UP
 from aerodrome.core.refusal import BadInput
 
-# A closed window and a kill; the first does not exist everywhere.
-HANGING_UP: Final = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
 INTERRUPTIONS: Final = [signal.SIGINT, *HANGING_UP]
 
 

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import aerodrome
 from aerodrome.cli.inputs import AsJson, GameName, Scenario, Settings, options_of
+from aerodrome.cli.leaving import leaving_in_order
 from aerodrome.cli.output import print_json, print_table
 from aerodrome.core import registry
 from aerodrome.core.title import Title
@@ -45,7 +46,8 @@ def simulate(
     job = job_of(game, title.new(_seated(title, given, names)).options, names, seed, budget)
     workers = workers or os.cpu_count() or 1
     began = time.perf_counter()
-    tally = _with_progress(job, games, workers)
+    with leaving_in_order():
+        tally = _with_progress(job, games, workers)
     seconds = time.perf_counter() - began
     if as_json:
         timing = {"seconds": round(seconds, 3), "workers": workers, "compiled": aerodrome.COMPILED}

@@ -7,9 +7,8 @@ arena can be stopped and gone on with.
 from __future__ import annotations
 
 import json
-import multiprocessing
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable
+from concurrent.futures import Future, as_completed
 from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
@@ -18,7 +17,7 @@ from typing import Final, TextIO
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 from aerodrome.simulation.ratings import elo, elo_errors, paired_interval
-from aerodrome.simulation.runner import Job, ignore_interrupts, job_of, play
+from aerodrome.simulation.runner import Job, job_of, play, processes
 
 FORMAT: Final = 1
 
@@ -88,38 +87,50 @@ def play_bout(job: Job, bout: Bout) -> Result:
 
 
 def run(job: Job, games: int, workers: int, record: Record | None, progress: Callable[[int], None]) -> Standings:
-    """Play what is not in the record yet. `progress` is told how many more games are done."""
+    """Play what is not in the record yet. `progress` is told how many more games are done.
+
+    Interrupted, it ends at once; bouts that were over by then are in the record.
+    """
     standings = Standings(job)
-    done = record.results if record is not None else []
-    wanted = bouts_of(job, games)
-    for result in done:
-        if result.bout in wanted:
+    bouts = bouts_of(job, games)
+    wanted = set(bouts)
+    known: set[Bout] = set()
+
+    def enter(result: Result) -> None:
+        if result.bout in wanted and result.bout not in known:
+            known.add(result.bout)
             standings.enter(result)
             progress(2)
-    known = {result.bout for result in done}
-    for result in _played(job, [bout for bout in wanted if bout not in known], workers):
-        standings.enter(result)
-        if record is not None:
+
+    def keep(result: Result) -> None:
+        if record is not None and result.bout not in known:
             record.add(result)
-        progress(2)
+        enter(result)
+
+    for result in list(record.results) if record is not None else []:
+        enter(result)
+    left = [bout for bout in bouts if bout not in known]
+    if workers == 1 or len(left) <= 1:
+        for bout in left:
+            keep(play_bout(job, bout))
+    else:
+        _share_out(job, left, workers, keep)
     return standings
 
 
-def _played(job: Job, bouts: list[Bout], workers: int) -> Iterator[Result]:
-    if workers == 1 or len(bouts) <= 1:
-        for bout in bouts:
-            yield play_bout(job, bout)
-        return
-    spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(workers, len(bouts)), mp_context=spawn, initializer=ignore_interrupts)
-    try:
-        waiting: set[Future[Result]] = {pool.submit(play_bout, job, bout) for bout in bouts}
-        while waiting:
-            finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in finished:
-                yield future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
+def _share_out(job: Job, bouts: list[Bout], workers: int, keep: Callable[[Result], None]) -> None:
+    with processes(min(workers, len(bouts))) as pool:
+        futures: list[Future[Result]] = []
+        try:
+            for bout in bouts:
+                futures.append(pool.submit(play_bout, job, bout))
+            for future in as_completed(futures):
+                keep(future.result())
+        except KeyboardInterrupt:
+            for future in futures:  # a bout may be over, but not entered yet; what is known is not entered twice
+                if future.done() and not future.cancelled() and future.exception() is None:
+                    keep(future.result())
+            raise
 
 
 class Standings:
@@ -189,6 +200,7 @@ class Record:
 
     def add(self, result: Result) -> None:
         self._write(result.to_json())
+        self.results.append(result)
 
     def close(self) -> None:
         self._file.close()
@@ -207,6 +219,14 @@ class Record:
             found = [_result(json.loads(line)) for line in lines[1:]]
         except (ValueError, LookupError, TypeError, OverflowError, RecursionError):
             raise BadInput(f"{self.path} is not the record of an arena; name another file.") from None
+        self.results = [result for result in found if {result.bout.first, result.bout.second} <= bots]
+        if len(whole) < len(data):
+            with self.path.open("rb+") as file:
+                file.truncate(len(whole))  # it was stopped in the middle of a line, which is played again
+
+    def _check_head(self, head: object) -> None:
+        if not isinstance(head, dict) or "arena" not in head:
+            raise ValueError("not an arena")
         for name, value in self.head.items():
             if head.get(name) != value:
                 raise BadInput(
@@ -218,14 +238,6 @@ class Record:
 def _result(row: dict[str, object]) -> Result:
     number, scores, ends = row["number"], row["scores"], row["ends"]
     if not (isinstance(number, int) and isinstance(scores, list) and isinstance(ends, list) and len(scores) == 2):
-        self.results = [result for result in found if {result.bout.first, result.bout.second} <= bots]
-        if len(whole) < len(data):
-            with self.path.open("rb+") as file:
-                file.truncate(len(whole))  # it was stopped in the middle of a line, which is played again
-
-    def _check_head(self, head: object) -> None:
-        if not isinstance(head, dict) or "arena" not in head:
-            raise ValueError("not an arena")
         raise ValueError("not a bout")
     bout = Bout(str(row["first"]), str(row["second"]), number)
     return Result(bout, [float(score) for score in scores], [str(end) for end in ends])

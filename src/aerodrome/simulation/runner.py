@@ -6,18 +6,24 @@ there has the seed "S/i/seat". So a game depends on its number alone, not on the
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import logging
 import multiprocessing
+import os
 import signal
+import threading
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from multiprocessing.process import BaseProcess
+from types import FrameType
 from typing import Final
 
 from aerodrome.bots.bot import Bot, Budget, Forfeit, own_luck, read_budget
-from aerodrome.bots.outside.program import player
+from aerodrome.bots.outside.program import end_programs, player
 from aerodrome.bots.registry import budget_of, checked_name
 from aerodrome.core import registry
 from aerodrome.core.digest import key_bytes
@@ -32,6 +38,7 @@ from aerodrome.simulation.stats import mean, percentile, wilson
 # Games a worker plays before it reports: few enough for a moving bar and for a prompt end on Ctrl-C.
 CHUNK: Final = 100
 FORFEIT: Final = "forfeit"
+STOPPING: Final = 2.0  # seconds workers have to end when they are told to
 
 log = logging.getLogger("aerodrome.simulation")
 
@@ -117,6 +124,7 @@ def play_out(game: Game[State], job: Job, number: int, bots: list[Bot]) -> Playe
     decisions = 0
     chose = False  # whether some part of the answer being given was a choice
     forfeits: list[int] = []
+    broken_off = False  # whether the rules do not let the others play on
     while state.pending:
         if state.pending & CHANCE_BIT:
             game.apply(state, CHANCE, game.roll(state, luck))
@@ -124,7 +132,6 @@ def play_out(game: Game[State], job: Job, number: int, bots: list[Bot]) -> Playe
         if state.turn > job.turn_cap:
             break
         turns = state.turn
-    broken_off = False  # whether the rules do not let the others play on
         seat = lowest_seat(state.pending)
         legal = game.legal(state, seat)
         code = legal[0]
@@ -138,6 +145,7 @@ def play_out(game: Game[State], job: Job, number: int, bots: list[Bot]) -> Playe
                 forfeits.append(seat)
                 if game.leave(state, seat, None):
                     continue
+                broken_off = True
                 break
         game.apply(state, seat, code)
         if chose and not state.begun & (1 << seat):
@@ -147,7 +155,6 @@ def play_out(game: Game[State], job: Job, number: int, bots: list[Bot]) -> Playe
     # Who forfeited has lost, also where the rules give something to all or to his whole team.
     scores = [LOST if seat in forfeits else score for seat, score in enumerate(scores)]
     return Played(end, scores, turns, decisions, key_bytes(game.key(state)))
-                broken_off = True
 
 
 def _ended(game: Game[State], state: State, broken_off: bool) -> tuple[str, list[float]]:
@@ -235,14 +242,9 @@ def simulate(job: Job, games: int, workers: int, progress: Callable[[int], None]
         for chunk in chunks:
             _enter(tally, play_chunk(chunk), progress)
         return tally
-    # Spawned everywhere, so that a simulation does not depend on what the system does by default.
-    spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(workers, len(chunks)), mp_context=spawn, initializer=ignore_interrupts)
-    try:
+    with processes(min(workers, len(chunks))) as pool:
         for rows in pool.map(play_chunk, chunks):
             _enter(tally, rows, progress)
-    finally:
-        pool.shutdown(cancel_futures=True)
     return tally
 
 
@@ -263,6 +265,52 @@ def _enter(tally: Tally, rows: list[Played], progress: Callable[[int], None]) ->
     progress(len(rows))
 
 
-def ignore_interrupts() -> None:
+# Several processes.
+
+
+@contextlib.contextmanager
+def processes(number: int) -> Iterator[ProcessPoolExecutor]:
+    """Workers, which are ended at once, whatever they do just then, if this process is interrupted."""
+    before = multiprocessing.active_children()
+    # Spawned everywhere, so that a simulation does not depend on what the system does by default.
+    spawn = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(number, mp_context=spawn, initializer=_prepare_worker)
+    try:
+        yield pool
+    except BaseException:
+        _end([child for child in multiprocessing.active_children() if child not in before])
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _end(workers: list[BaseProcess]) -> None:
+    """Told to, a worker ends the programs it has started too; one deep in compiled thought does not hear it in time."""
+    for worker in workers:
+        worker.terminate()
+    end = time.monotonic() + STOPPING
+    for worker in workers:
+        worker.join(max(0.0, end - time.monotonic()))
+        if worker.is_alive():
+            worker.kill()
+
+
+def _prepare_worker() -> None:
     """Ctrl-C reaches every process of a terminal; the one that started the others says what happens."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _end_worker)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_worker(number: int, frame: FrameType | None) -> None:
+    end_programs()
+    os._exit(128 + number)  # an exception would only be reported as the game's
+
+
+def _end_with_parent() -> None:
+    """Nobody is left to take what is played here."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        end_programs()
+        os._exit(1)

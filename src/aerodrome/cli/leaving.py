@@ -1,0 +1,38 @@
+"""A closed window or a kill is treated like Ctrl-C: what is under way is put away in order."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import threading
+from collections.abc import Iterator
+from types import FrameType
+from typing import Final
+
+# A closed window and a kill; the first does not exist everywhere.
+HANGING_UP: Final = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+
+
+def leave_in_order() -> None:
+    for number in HANGING_UP:
+        signal.signal(number, _interrupt)
+
+
+@contextlib.contextmanager
+def leaving_in_order() -> Iterator[None]:
+    """The same for a while. Only the main thread hears signals; in another everything stays as it is."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {number: signal.signal(number, _interrupt) for number in HANGING_UP}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    for each in HANGING_UP:
+        signal.signal(each, signal.SIG_IGN)  # once is enough
+    raise KeyboardInterrupt
