@@ -230,6 +230,12 @@ def test_who_all_forfeit_are_no_better_than_one_another(monkeypatch: pytest.Monk
     assert play_bout(job(["uniform", "recruit"]), Bout("uniform", "recruit", 0)).scores == [0.5, 0.5]
 
 
+def test_an_odd_number_of_games_is_rounded_up() -> None:
+    assert len(bouts_of(job(["uniform", "recruit"]), 3)) == 2
+    told = aerodrome("arena", "--help").out.replace("│", " ")  # the frame around what is told
+    assert "an odd number is rounded up" in " ".join(told.split())
+
+
 def test_the_command_prints_what_other_programs_read(tmp_path: Path) -> None:
     path = tmp_path / "out.jsonl"
     ran = aerodrome(

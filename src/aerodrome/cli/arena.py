@@ -7,7 +7,7 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -24,11 +24,13 @@ from aerodrome.simulation.arena import Record, Standings, arena_job, bouts_of
 from aerodrome.simulation.arena import run as run_arena
 from aerodrome.simulation.runner import Job
 
+GAMES_HELP: Final = "Games of each pair; every deal is played twice, so an odd number is rounded up."
+
 
 def arena(
     game: GameName,
     bots: Annotated[str, typer.Option(metavar="A,B,…", help="Who meets; every pair plays.")],
-    games: Annotated[int, typer.Option("-n", "--games", min=2, max=10_000_000, help="Games of each pair.")] = 200,
+    games: Annotated[int, typer.Option("-n", "--games", min=2, max=10_000_000, help=GAMES_HELP)] = 200,
     seed: Annotated[str, typer.Option(help="The same seed gives the same deals.")] = "1",
     budget: Annotated[
         str, typer.Option(metavar="400|0.5s", help="Simulations or seconds an answer; one second if not given.")
@@ -80,14 +82,14 @@ def _record(path: Path | None, job: Job) -> Record | None:
     return Record(path, job)
 
 
-def _with_progress(job: Job, games: int, workers: int, record: Record | None) -> Standings:
-    """A bar on stderr where somebody watches."""
 def _stopped(record: Record | None) -> str:
     if record is None:
         return "Stopped; nothing is kept. With --out FILE an arena can be gone on with."
     return f"Stopped; {record.path} keeps {2 * len(record.results)} games, and the same command goes on from there."
 
 
+def _with_progress(job: Job, games: int, workers: int, record: Record | None) -> Standings:
+    """A bar on stderr where somebody watches."""
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("playing", total=2 * len(bouts_of(job, games)))
