@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from aerodrome.cli import saves
+from aerodrome.cli.play import sit_down
 from aerodrome.core.match import BY_ABANDONMENT, BY_CAP, BY_RULE
 from aerodrome.core.refusal import BadInput
 from tests.cli_play.keyboard import Keyboard, kept
@@ -74,6 +76,41 @@ def test_a_program_named_in_a_file_is_not_started(tmp_path: Path) -> None:
     Keyboard(["quit"]).play(save=path, settings=["plane_a=choose"], bots="exec:rm", seat="A")
     with pytest.raises(BadInput, match="a program named in a file is not started"):
         Keyboard().play(resume=path)
+
+
+def test_to_go_on_is_not_offered_where_a_program_sat() -> None:
+    """Neither on parting nor in the menu, for it would be refused."""
+    text = Keyboard(["quit"]).play(settings=["plane_a=choose"], bots="exec:rm", seat="A")
+    assert "Saved: " in text
+    assert "--resume" not in text
+    assert "See it with: aerodrome replay show" in text
+    assert saves.unfinished() == []
+    assert "--resume" in Keyboard(["quit"]).play(settings=["plane_a=choose"], seat="A")
+    assert len(saves.unfinished()) == 1
+
+
+def test_a_program_that_is_not_there_is_told_before_the_game() -> None:
+    with pytest.raises(BadInput, match="cannot be started"):
+        Keyboard().play(bots="exec:./missing")
+    with pytest.raises(BadInput, match="no closing quotation"):
+        Keyboard().play(bots="exec:'unbal")
+
+
+def test_who_does_not_answer_in_time_does_not_sit_with_people() -> None:
+    with pytest.raises(BadInput, match="reads:ace:3000 thinks as long as it takes"):
+        Keyboard().play(bots="reads:ace:3000")
+
+
+def test_a_seed_nobody_gave_cannot_be_found_by_trying(tmp_path: Path) -> None:
+    """Programs are told nothing of it, and there are too many: 128 bits, and the game goes on with it."""
+    seeds = []
+    for name in ("one", "two"):
+        keyboard, path = Keyboard(["quit"]), tmp_path / name
+        sit_down(keyboard.console, keyboard.ask, "dog-fight", bots="uniform", save=path)
+        seeds.append(str(kept(path).replay.seed["seed"]))
+        assert f"Seed {seeds[-1]}." in Keyboard(["quit"]).play(resume=path)
+    assert seeds[0] != seeds[1]
+    assert all(len(bytes.fromhex(seed)) == 16 for seed in seeds)
 
 
 def test_not_every_bot_plays_every_game() -> None:

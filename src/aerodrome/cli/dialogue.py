@@ -544,7 +544,11 @@ class Dialogue:
                 self._tell_where(path)
                 return
             self.say_to_copy(f"Saved: {path}")
-            self.say_to_copy(f"Go on with: aerodrome play --resume {_quoted(path)}")
+            if saves.with_program(self.players):
+                self.say("A saved game starts no programs, so this one cannot go on.")
+                self.say_to_copy(f"See it with: aerodrome replay show {_quoted(path)}")
+            else:
+                self.say_to_copy(f"Go on with: aerodrome play --resume {_quoted(path)}")
 
     def _keep(self) -> Path | None:
         """Save without asking anything; somewhere else rather than not at all."""

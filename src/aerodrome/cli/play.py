@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from aerodrome.bots.registry import EXTERNAL, checked_name, new_bot
+from aerodrome.bots.registry import EXTERNAL, READS, checked_name, new_bot
 from aerodrome.cli import saves
 from aerodrome.cli.dialogue import NUMBER_STYLE, PERSON, Ask, Dialogue, rooms_of
 from aerodrome.cli.inputs import Scenario, Settings, options_of, seat_of
@@ -28,6 +28,7 @@ from aerodrome.core.title import Title
 
 SHOWN_SAVES: Final = 5
 USUAL_BOT: Final = "recruit"  # a beginner can beat it
+SEED_BYTES: Final = 16  # of a seed nobody gave: too many to be found by trying
 
 
 def play(
@@ -87,7 +88,7 @@ def sit_down(
     rules = title.new(options)
     players = _players(rules, seat, bots, hot_seat)
     own = _own_file(ask, save)
-    seed = str(secrets.randbelow(10**9)) if seed is None else seed
+    seed = secrets.token_hex(SEED_BYTES) if seed is None else seed
     turn_cap = rules.options.get("turn_cap")
     match = Match(rules, Seeded(seed), turn_cap if isinstance(turn_cap, int) else None)
     Dialogue(console, ask, match, players, seed, own).run()
@@ -107,7 +108,7 @@ def take_up(console: Console, ask: Ask, path: Path, save: Path | None = None) ->
         if player.startswith(EXTERNAL):
             raise BadInput(f"{path}: {player} sat at this table; a program named in a file is not started.")
         if player != PERSON:
-            checked_name(player)
+            _fit_for_people(player)
     seed = str(record.seed["seed"])
     match = resumed(found, Seeded(seed))
     own = path if save is None else _own_file(ask, save)
@@ -121,7 +122,7 @@ def _players(game: Game[State], seat: str | None, bots: str | None, hot_seat: bo
             raise BadInput("--hot-seat puts people in all seats; leave --seat and --bots out.")
         return [PERSON] * game.seats
     own = 0 if seat is None else seat_of(game, seat)
-    names = [checked_name(name.strip()) for name in (bots or USUAL_BOT).split(",")]
+    names = [_fit_for_people(name.strip()) for name in (bots or USUAL_BOT).split(",")]
     others = game.seats - 1
     if others and len(names) not in (1, others):
         raise BadInput(f"--bots names {len(names)} bots for {others} other seats; name one for all, or one for each.")
@@ -131,6 +132,13 @@ def _players(game: Game[State], seat: str | None, bots: str | None, hot_seat: bo
     found = [names[number % len(names)] for number in range(others)]
     found.insert(own, PERSON)
     return found
+
+
+def _fit_for_people(name: str) -> str:
+    """The name of a bot that answers in time."""
+    if checked_name(name).startswith(READS):
+        raise BadInput(f"{name} thinks as long as it takes, whoever waits: it plays in arena and simulate only.")
+    return name
 
 
 def _own_file(ask: Ask, path: Path | None) -> Path | None:

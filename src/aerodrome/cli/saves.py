@@ -11,6 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from aerodrome.bots.registry import EXTERNAL
 from aerodrome.cli.leaving import HANGING_UP
 from aerodrome.core.refusal import BadInput
 
@@ -83,7 +84,13 @@ def _age(path: Path) -> float:
 
 def _is_unfinished(path: Path) -> bool:
     try:
-        closing = json.loads(path.read_text(encoding="utf-8").splitlines()[-1])
-    except (OSError, ValueError, IndexError):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        head, closing = json.loads(lines[0]), json.loads(lines[-1])
+        return bool(closing["end"] == "unfinished") and not with_program(head["seats"])
+    except (OSError, ValueError, LookupError, TypeError):
         return False
-    return isinstance(closing, dict) and closing.get("end") == "unfinished"
+
+
+def with_program(players: list[str]) -> bool:
+    """Whether somebody's program sits there. A saved game does not start programs, so such a one cannot go on."""
+    return any(player.startswith(EXTERNAL) for player in players)
