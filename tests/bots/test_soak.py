@@ -81,8 +81,8 @@ class Sitting:
 def test_aces_keep_their_deadline(sample: bool) -> None:
     """None late by more than a tenth on an otherwise idle machine, none illegal, and the watchdog never needed.
 
-    The sample looks at legality alone: whoever runs it may be busy with other things. Where the machine is a guest whose
-    processor went to another one meanwhile, it was not idle: that time is taken off, and told.
+    The sample looks at legality alone: whoever runs it may be busy with other things. Where the machine is a guest
+    whose processor went to another one meanwhile, it was not idle: that time is taken off, and told.
     """
     wanted = SAMPLE if sample else DECISIONS
     rooms = tables()[:: 4 if sample else 1]
