@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from aerodrome.core.events import Event
 from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.tables import FIGHTERS, PILOTS, SPECIALS
+from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS, SPECIALS
+from aerodrome.games.dogfight_1917.words import STEP_WORDS
 
 
 def sentence(setting: Setting, event: Event, seat: int) -> str:
@@ -13,16 +14,16 @@ def sentence(setting: Setting, event: Event, seat: int) -> str:
     told = event.fields
     who = _Who(setting, told.get("seat"), seat)
     if kind == "turn":
-        return f"Turn {told['turn']}: {who.name}."
+        return f"Turn {told['turn']}: {who.whose} turn."
     if kind == "drew":
         return f"You draw {_card(setting, told['card'])}." if "card" in told else f"{who.name} draws a card."
     if kind == "played":
         return f"{who.name} {who.verb('plays', 'play')} {_card(setting, told['card'])}."
     if kind == "flew":
-        way = f"{told['path']} from {told['from']} to {told['to']}"
+        way = f"{_steps(told['path'], ', ')} from {told['from']} to {told['to']}"
         return f"{who.name} {who.verb('flies', 'fly')} {way}, now {told['heading']}."
     if kind == "turned":
-        return f"{who.name} {who.verb('turns', 'turn')} {told['turns']}, now {told['heading']}."
+        return f"{who.name} {who.verb('turns', 'turn')} {_steps(told['turns'], ', then ')}, now {told['heading']}."
     if kind == "tokens":
         count = "a token" if told["count"] == 1 else f"{told['count']} tokens"
         return f"{who.name} {who.verb('collects', 'collect')} {count} ({told['rule']})."
@@ -80,7 +81,10 @@ def _actions(setting: Setting, kind: str, told: dict[str, object], who: _Who) ->
     if kind == "improvised":
         return f"{who.name} {who.verb('improvises', 'improvise')}, discarding {_card(setting, told['card'])}."
     if kind == "shuffled":
-        return f"{who.name} {who.verb('shuffles', 'shuffle')} {told['count']} back to draw as many."
+        if told["count"] == 0:
+            return f"{who.name} {who.verb('keeps', 'keep')} all {who.verb('its', 'your')} cards."
+        count = "1 card" if told["count"] == 1 else f"{told['count']} cards"
+        return f"{who.name} {who.verb('shuffles', 'shuffle')} {count} back to draw as many."
     if kind == "engages":
         return ""
     if kind == "stalls":
@@ -98,11 +102,10 @@ def _actions(setting: Setting, kind: str, told: dict[str, object], who: _Who) ->
     if kind == "repair":
         return f"{who.name} {who.verb('repairs', 'repair')} in an emergency."
     if kind == "looked":
-        return f"In your Damage Pile: {', '.join([str(card) for card in _list(told['damage'])])}."
+        return f"In your Damage Pile: {_cards(setting, told['damage'])}."
     if kind == "repaired":
-        which = "" if "cards" not in told else f" ({', '.join([str(card) for card in _list(told['cards'])]) or 'none'})"
-        thrown = ", ".join([str(card) for card in _list(told["discarded"])]) or "none"
-        return f"{told['count']} repaired{which}; discarded: {thrown}."
+        which = "" if "cards" not in told else f" ({_cards(setting, told['cards'])})"
+        return f"{told['count']} repaired{which}; discarded: {_cards(setting, told['discarded'])}."
     if kind == "slip_turn":
         return f"{who.name} {who.verb('tries', 'try')} a Slip-turn."
     if kind == "pilot":
@@ -146,7 +149,15 @@ class _Who:
 
 
 def _card(setting: Setting, card: object) -> str:
-    return setting.tables.fighters[0].card_name(["BM", "HS", "TM", "EC", "ED", "KI"].index(str(card)))
+    return setting.tables.fighters[0].card_name(CARDS.index(str(card)))
+
+
+def _cards(setting: Setting, cards: object) -> str:
+    return ", ".join([_card(setting, card) for card in _list(cards)]) or "none"
+
+
+def _steps(letters: object, between: str) -> str:
+    return between.join([STEP_WORDS[letter] for letter in str(letters)])
 
 
 def _special(setting: Setting, name: str) -> str:

@@ -75,10 +75,7 @@ def question(setting: Setting, state: Position, seat: int) -> str:
     if phase == REROLL:
         return _roll_question(setting, state, seat)
     if phase == EVADE:
-        dice = (
-            "no die is" if state.gunsight == 0 else "1 die is" if state.gunsight == 1 else f"{state.gunsight} dice are"
-        )
-        return f"{setting.names[state.active]} attacks you and {dice} on the Gunsight: do you evade?"
+        return f"{setting.names[state.active]} attacks you. {_threat(setting, state)} Do you evade?"
     if phase == TURN:
         return _turn_question(state)
     if phase == ADVANCE:
@@ -89,6 +86,18 @@ def question(setting: Setting, state: Position, seat: int) -> str:
     if phase == DEAD_SIX:
         return f"Dead Six: behind {setting.names[state.reference]}, on which space?"
     return _rarer_question(setting, state, seat)
+
+
+def _threat(setting: Setting, state: Position) -> str:
+    """What the dice on the Gunsight will do if all of them stay there."""
+    if state.gunsight == 0:
+        return "No die is on the Gunsight."
+    dice = "1 die is" if state.gunsight == 1 else f"{state.gunsight} dice are"
+    harm = int(attack.harm(setting, state))
+    what = f"{harm} damage"
+    if state.weapon == LEWIS:
+        what = f"{'a random card' if harm == 1 else f'{harm} random cards'} of your hand lost" if harm else "no loss"
+    return f"{dice} on the Gunsight: {what} if you do not evade."
 
 
 def _rarer_question(setting: Setting, state: Position, seat: int) -> str:
@@ -390,7 +399,12 @@ def _dead_six_label(setting: Setting, state: Position, seat: int, cell: int) -> 
 
 
 def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -> list[int]:
-    """What is worth showing: all that is legal, and in the Engagement Phase every action on an enemy and of tokens."""
+    """What is worth showing: all that is legal, and in the Engagement Phase every action on an enemy and of tokens.
+
+    Whoever is attacked sees all means of evading, so that those at hand never stand alone without a reason.
+    """
+    if state.phase == EVADE and legal:
+        return _evasions(setting, state, seat)
     if state.phase != ACTION or not legal:
         return legal
     fighter = state.fighters[seat]
@@ -402,6 +416,14 @@ def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -
                 if special.number < SLIP_TURN:
                     shown.add(actions.SPECIAL + special.number * 4 + target)
     return sorted(shown)
+
+
+def _evasions(setting: Setting, state: Position, seat: int) -> list[int]:
+    """D17-EVA-02: both Evasion Cards, and the Steep Dive of a Fighter that has it."""
+    shown = [actions.NO_EVASION, actions.EVADE, actions.EVADE + 1]
+    if setting.board_of(state.fighters[seat]).special(STEEP_DIVE) is not None:
+        shown.append(actions.DIVE)
+    return shown
 
 
 def explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal | None:
@@ -424,6 +446,8 @@ def explained(setting: Setting, state: Position, seat: int, code: int, refusal: 
         rule = _hand_rule(code)
         if actions.FLY_BASIC <= code < actions.ATTACK:
             text = f"{card_name(setting, state, seat, actions.flown_card(code))} is not in your hand."
+        elif actions.EVADE <= code < actions.DIVE:
+            text = f"{card_name(setting, state, seat, EC + code - actions.EVADE)} is not in your hand."
     return Refusal(rule, text)
 
 

@@ -235,27 +235,36 @@ def _take_effect(setting: Setting, state: Position, effect: Effect, log: list[Ev
 # Damage and what follows.
 
 
+def harm(setting: Setting, state: Position) -> i64:
+    """D17-ATK-08, D17-FTR-27: the damage of the dice on the Gunsight; of the Lewis Guns, the cards discarded."""
+    dice = state.gunsight
+    if state.weapon == NO_SPECIAL:
+        return dice
+    if state.weapon == LEWIS_GUNS:
+        held = state.fighters[state.target].hand_count
+        return dice if dice < held else held
+    special = setting.board_of(state.fighters[state.active]).special(state.weapon)
+    assert special is not None
+    return dice * special.multiplier
+
+
 def begin_damage_step(setting: Setting, state: Position) -> None:
     """D17-ATK-08, D17-FTR-27, D17-EVA-04: what is left on the Gunsight, if there still is a target."""
-    hits = state.gunsight
+    dice = state.gunsight
+    done = harm(setting, state)
     state.gunsight = 0
     state.phase = AFTER_DAMAGE
-    target = state.fighters[state.target]
-    if hits == 0 or target.status != FLYING:
+    if dice == 0 or state.fighters[state.target].status != FLYING:
         return
-    if state.weapon == LEWIS_GUNS:
-        state.owner = state.target
-        state.owed = hits if hits < target.hand_count else target.hand_count
-        state.after_cards = AFTER_DAMAGE
-        if state.owed:
-            state.phase = LEWIS
-            state.pending = CHANCE_BIT
+    if state.weapon != LEWIS_GUNS:
+        losses.hurt(state, state.target, done, state.active, AFTER_DAMAGE)
         return
-    if state.weapon != NO_SPECIAL:
-        special = setting.board_of(state.fighters[state.active]).special(state.weapon)
-        assert special is not None
-        hits *= special.multiplier
-    losses.hurt(state, state.target, hits, state.active, AFTER_DAMAGE)
+    state.owner = state.target
+    state.owed = done
+    state.after_cards = AFTER_DAMAGE
+    if state.owed:
+        state.phase = LEWIS
+        state.pending = CHANCE_BIT
 
 
 def begin_after_damage(setting: Setting, state: Position) -> None:

@@ -1,0 +1,94 @@
+"""What players read: why one cannot evade, what the dice will do, and the log in words instead of letters."""
+
+import pytest
+
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.game import NOBODY
+from aerodrome.core.match import Match
+from aerodrome.games.dogfight_1917.title import GAME
+from tests.games.dogfight_1917.table import answer, fighter, table
+
+# Evading.
+
+
+def attacked(target: str, hand: str = "BM", tokens: int = 0, dice: tuple[int, int] = (6, 6)) -> Match:
+    """B is asked whether to evade."""
+    match = table(fighter("fokker_dr1", (0, 1), tokens=1), fighter(target, (0, 0), hand=hand, tokens=tokens))
+    return answer(match, "A attack B", f"chance {dice[0]}", f"chance {dice[1]}", "A keep")
+
+
+def offered(match: Match, seat: int) -> dict[str, str]:
+    """What is offered, and why it is refused; empty where it is not."""
+    return {offer.text: str(offer.refusal or "") for offer in match.offers(seat)}
+
+
+@pytest.mark.rules("D17-EVA-02", "D17-DEC-13", "D17-RUL-24")
+def test_whoever_cannot_evade_reads_why() -> None:
+    assert offered(attacked("sopwith_camel"), 1) == {
+        "evade none": "",
+        "evade EC": "Evasive Climb is not in your hand. (D17-EVA-02)",
+        "evade ED": "Evasive Dive is not in your hand. (D17-EVA-02)",
+    }
+    assert offered(attacked("sopwith_camel", hand="ED BM"), 1)["evade ED"] == ""
+
+
+@pytest.mark.rules("D17-EVA-02", "D17-SPA-02", "D17-CMP-03")
+def test_a_steep_dive_is_shown_to_those_who_have_it() -> None:
+    assert offered(attacked("spad_s13"), 1)["evade steep_dive"] == "That takes 2 tokens; you have none. (D17-SPA-02)"
+    assert offered(attacked("spad_s13", tokens=2), 1)["evade steep_dive"] == ""
+
+
+@pytest.mark.rules("D17-ATK-08", "D17-SPA-05", "D17-FTR-27")
+def test_the_question_says_what_the_dice_will_do() -> None:
+    def asked(match: Match) -> str:
+        return match.question(1)
+
+    start, end = "A attacks you. ", " if you do not evade. Do you evade?"
+    assert asked(attacked("sopwith_camel")) == f"{start}2 dice are on the Gunsight: 2 damage{end}"
+    assert asked(attacked("sopwith_camel", dice=(6, 1))) == f"{start}1 die is on the Gunsight: 1 damage{end}"
+    assert asked(attacked("sopwith_camel", dice=(1, 1))) == f"{start}No die is on the Gunsight. Do you evade?"
+    for shot, dice, told in [
+        ("vickers", "6 6 1", "2 dice are on the Gunsight: 4 damage"),
+        ("lewis", "6 1 1 1", "1 die is on the Gunsight: a random card of your hand lost"),
+        ("lewis", "6 6 6 6", "4 dice are on the Gunsight: 2 random cards of your hand lost"),
+    ]:
+        match = table(fighter("sopwith_camel", (0, 1), tokens=9), fighter("fokker_dr1", (0, 0), hand="BM BM"))
+        answer(match, f"A {shot} B", *[f"chance {die}" for die in dice.split()], "A keep")
+        assert asked(match) == f"{start}{told}{end}"
+
+
+# The log.
+
+TOLD: list[tuple[str, dict[str, object], str, str]] = [
+    ("turn", {"turn": 1}, "Turn 1: your turn.", "Turn 1: A's turn."),
+    (
+        "flew", {"from": "0,1", "to": "2,-1", "path": "RCC", "heading": "NE"},
+        "You fly right, ahead, ahead from 0,1 to 2,-1, now NE.",
+        "A flies right, ahead, ahead from 0,1 to 2,-1, now NE.",
+    ),
+    ("turned", {"turns": "L", "heading": "NW"}, "You turn left, now NW.", "A turns left, now NW."),
+    (
+        "turned", {"turns": "RL", "heading": "NE"},
+        "You turn right, then left, now NE.", "A turns right, then left, now NE.",
+    ),
+    ("shuffled", {"count": 0}, "You keep all your cards.", "A keeps all its cards."),
+    ("shuffled", {"count": 1}, "You shuffle 1 card back to draw as many.", "A shuffles 1 card back to draw as many."),
+    ("shuffled", {"count": 3}, "You shuffle 3 cards back to draw as many.", "A shuffles 3 cards back to draw as many."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "fields", "own", "others"), TOLD)
+def test_steps_turns_and_cards_are_told_in_words(kind: str, fields: dict[str, object], own: str, others: str) -> None:
+    game, event = GAME.new({}), Event(kind, EVERYONE, {"seat": "A", **fields})
+    assert [game.describe(event, seat) for seat in (0, 1, NOBODY)] == [own, others, others]
+
+
+@pytest.mark.rules("D17-TOK-08", "D17-INF-05")
+def test_a_repair_names_its_cards() -> None:
+    game = GAME.new({})
+    looked = Event("looked", EVERYONE, {"seat": "A", "damage": ["ED", "BM"]})
+    assert game.describe(looked, 0) == "In your Damage Pile: Evasive Dive, Basic Maneuver."
+    mended: dict[str, object] = {"seat": "A", "count": 1, "discarded": ["ED"]}
+    assert game.describe(Event("repaired", EVERYONE, mended), 1) == "1 repaired; discarded: Evasive Dive."
+    own = Event("repaired", EVERYONE, {**mended, "cards": ["BM"], "discarded": []})
+    assert game.describe(own, 0) == "1 repaired (Basic Maneuver); discarded: none."
