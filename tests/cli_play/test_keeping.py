@@ -179,7 +179,7 @@ def test_the_menu_offers_scenarios_solo_and_saved_games() -> None:
     assert "Type a number from 1 to 3" in keyboard.pages[2]
     assert "Choose your biplane." in keyboard.pages[5]
     assert "ESCORT" in keyboard.pages[5]
-    assert "Choose the bot's biplane." in started(["1", "3", "", "plane red"]).pages[4]
+    assert "Choose the automaton's biplane." in started(["1", "3", "", "plane red"]).pages[4]
     again = started(["1", "4", "1"])
     assert "Go on with a saved game" in again.pages[1]
     assert "Choose" in again.pages[3]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 
 import pytest
 from rich.console import Console, RenderableType
@@ -225,6 +226,22 @@ def test_a_turn_is_told_in_few_lines() -> None:
     assert not [line for line in lines if "chosen" in line]
 
 
+@pytest.mark.rules("DF-UI-06", "DF-SOLO-12")
+def test_who_stays_does_so_with_the_tile() -> None:
+    """One line, for the player as for the automaton."""
+    wanted = {"You play 0/": " and stay on ", "The automaton selects 0/": " and stays on "}
+    for seed in range(60):
+        match = flown(14, str(seed), scenario="espionage", solo=True, plane_a="red", plane_b="green")
+        for line in told(match, 0):
+            for start, words in list(wanted.items()):
+                if line.startswith(start):
+                    assert words in line, line
+                    del wanted[start]
+        if not wanted:
+            return
+    pytest.fail(f"never told: {list(wanted)}")
+
+
 @pytest.mark.rules("DF-UI-06", "DF-COLOR-01")
 def test_the_account_says_why_nobody_shot() -> None:
     reasons = ["but the two spaces share no colour", "but with a tile that shows no hits"]
@@ -239,6 +256,6 @@ def test_the_account_says_why_nobody_shot() -> None:
 @pytest.mark.rules("DF-UI-06", "DF-INFO-08")
 def test_the_account_of_a_scenario_names_spots_and_keeps_secrets() -> None:
     match = flown(2, scenario="rescue")
-    assert told(match, 1)[0].startswith("Beside the board lie ")
+    assert re.fullmatch(r"Beside the board lie \d at R1, \d at R2, \d at R3, \d at R6, \d at R7\.", told(match, 1)[0])
     assert not [line for line in told(match, 1) if line.startswith("Your new objective")]
     assert [line for line in told(match, 0) if line.startswith("Your new objective")]

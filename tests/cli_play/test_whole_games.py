@@ -55,7 +55,7 @@ def test_solo(scenario: str, tmp_path: Path) -> None:
     text = typed_to_the_end(settings, tmp_path / "game.jsonl")
     assert "the automaton" in text
     assert "slots  left " in text
-    assert "The bot selects" in text
+    assert "The automaton selects" in text
 
 
 def test_the_same_lines_give_the_same_game(tmp_path: Path) -> None:

@@ -2,7 +2,9 @@
 
 import pytest
 
+from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.dog_fight.tables import PLANES
+from aerodrome.games.dog_fight.title import GAME
 from tests.games.dog_fight.table import answer, biplane, dogfight, legal, plane_seen, position, seen, started
 
 
@@ -115,3 +117,44 @@ def test_special_rules_are_named_where_a_biplane_is_picked(plane: str) -> None:
     label = next(offer.label for offer in match.offers(0) if offer.text == f"plane {plane}")
     assert [word for word in REMINDERS[plane] if word not in label] == []
     assert legal(match, "A") == [f"plane {each}" for each in PLANES]
+
+
+def told(kind: str, options: dict[str, object], **fields: object) -> str:
+    """An event as A reads it."""
+    return GAME.new(options).describe(Event(kind, EVERYONE, fields), 0)
+
+
+@pytest.mark.rules("DF-UI-06")
+def test_who_stays_is_told_so() -> None:
+    stays: dict[str, object] = {"from": "R1", "path": [], "left": False}
+    assert told("moved", {}, plane="A", **stays) == "You stay on R1."
+    assert told("moved", {}, plane="B", **stays) == "B stays on R1."
+    assert told("starts", {}, A="R0", B="R4") == "You start on R0, B on R4."
+
+
+@pytest.mark.rules("DF-UI-06", "DF-BOARD-06")
+def test_what_lies_beside_the_board_is_named_by_its_space() -> None:
+    bombing: dict[str, object] = {"scenario": "bombing"}
+    rescue: dict[str, object] = {"scenario": "rescue"}
+    assert told("laid", bombing, spot="S1", number=3) == "Factory 3 lies at R1."
+    assert told("laid", rescue, spot="S4", number=2) == "Airfield 2 lies at R6."
+    bombed = told("bombed", bombing, spot="S5", number=3, destroyed=1)
+    assert bombed == "Factory 3 at R7 is destroyed (DF-BOMB-03). In all: 1."
+    assert told("landed", rescue, spot="S2", number=5) == "The rescuer lands on airfield 5 at R2 (DF-RESC-03)."
+    aborted = "The rescuer leaves the airfield at R2 in a hurry, with nobody aboard (DF-RESC-04)."
+    assert told("aborted", rescue, spot="S2") == aborted
+    photo = told("photo", {"scenario": "espionage"}, spot="S1", cameras=0, removed=1)
+    assert photo == "The site at R1 is photographed (DF-ESP-04). Sites removed: 1."
+
+
+@pytest.mark.rules("DF-UI-06", "DF-SOLO-12")
+def test_the_automaton_has_one_name() -> None:
+    solo: dict[str, object] = {"scenario": "espionage", "solo": True}
+    assert told("bot_drew", solo, tile="4/1", slot="left") == "The automaton draws 4/1 into its left slot."
+    assert told("moved", solo, plane="B", path=["R5"], left=False, **{"from": "R4"}) == "The automaton: R4 → R5."
+    assert told("moved", solo, plane="B", path=[], left=False, **{"from": "R4"}) == "The automaton stays on R4."
+    assert told("starts", solo, A="R0", B="R4") == "You start on R0, the automaton on R4."
+    shot = told("shot", solo, by="A", at="B", distance=1, colours=["white"], hits=2)
+    assert shot == "You shoot the automaton from 1 behind on white: 2 hits (DF-SHOOT-01)."
+    assert told("plane", solo, seat="B", plane="red") == "The automaton flies red."
+    assert told("result", solo, winner="B", rule="DF-SCEN-03", major=False) == "The automaton wins (DF-SCEN-03)."

@@ -63,7 +63,7 @@ def test_the_human_picks_the_bots_biplane() -> None:
     match = started(seed=1, scenario="espionage", solo=True)
     assert match.question(0) == "Choose your biplane."
     answer(match, "A plane red")
-    assert match.question(0) == "Choose the bot's biplane."
+    assert match.question(0) == "Choose the automaton's biplane."
     assert len(legal(match, "A")) == 8
 
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from aerodrome.core.events import Event
 from aerodrome.games.dog_fight.actions import TABLE, exit_of, loop_of
 from aerodrome.games.dog_fight.setting import Setting
-from aerodrome.games.dog_fight.tables import M_TILES
+from aerodrome.games.dog_fight.tables import BOMBING, M_TILES, SPOTS
+
+AUTOMATON: Final = "the automaton"  # what people call B in solo
 
 
 def sentence(setting: Setting, event: Event, seat: int) -> str:
     """An event as a player reads it in the log; "" where the next event says it better."""
     kind = event.kind
     told = event.fields
-    who = _who(told.get("seat", told.get("plane", "")), seat)
+    who = _who(setting, told.get("seat", told.get("plane", "")), seat)
     if kind == "turn":
         text = f"Round {told['round']}, turn {told['turn']}."
         return text + (" The exit is open." if told.get("exit_open") else "")
@@ -23,27 +27,29 @@ def sentence(setting: Setting, event: Event, seat: int) -> str:
     if kind == "moved":
         return _moved(told, who)
     if kind == "shot":
-        by = _who(told["by"], seat)
+        by = _who(setting, told["by"], seat)
         shoots = "shoot" if by == "You" else "shoots"
         how = f"from {told['distance']} behind on {_joined(told['colours'])}"
-        return f"{by} {shoots} {_whom(told['at'], seat)} {how}: {_hits(told['hits'])} (DF-SHOOT-01)."
+        return f"{by} {shoots} {_whom(setting, told['at'], seat)} {how}: {_hits(told['hits'])} (DF-SHOOT-01)."
     if kind == "damage":
         down = " Shot down!" if told["down"] else ""
         return f"{who}: damage {told['damage']} of {told['of']}.{down}"
     if kind == "result":
         return _result(setting, told, seat)
-    return _rarer(kind, told, who, seat)
+    return _rarer(setting, kind, told, who, seat)
 
 
-def _rarer(kind: str, told: dict[str, object], who: str, seat: int) -> str:
+def _rarer(setting: Setting, kind: str, told: dict[str, object], who: str, seat: int) -> str:
     if kind == "sites":
         return f"Five enemy sites lie beside the board, {told['cameras']} cameras up."
     if kind == "laid":
-        return f"{told['spot']} has number {told['number']}."
+        what = "Factory" if setting.scenario == BOMBING else "Airfield"
+        return f"{what} {told['number']} lies at {_space(setting, told)}."
     if kind == "plane":
         return f"{who} {_verb(told, 'flies', seat)} {told['plane']}."
     if kind == "starts":
-        return f"A starts on {told['A']}, B on {told['B']}."
+        first, second = _who(setting, "A", seat), _whom(setting, "B", seat)
+        return f"{first} {'start' if first == 'You' else 'starts'} on {told['A']}, {second} on {told['B']}."
     if kind == "objective":
         if "number" in told:
             return f"Your new objective is airfield {told['number']}."
@@ -68,53 +74,68 @@ def _rarer(kind: str, told: dict[str, object], who: str, seat: int) -> str:
             f"{who} {_verb(told, 'loses', seat)} " + (f"the tile {told['tile']}" if "tile" in told else "a tile") + "."
         )
     if kind == "jammed":
-        return f"{_whose(told, seat)} gun jams (DF-GREY-01)."
+        return f"{_whose(setting, told, seat)} gun jams (DF-GREY-01)."
     if kind == "unjammed":
-        return f"{_whose(told, seat)} gun is clear again (DF-GREY-03)."
+        return f"{_whose(setting, told, seat)} gun is clear again (DF-GREY-03)."
     if kind == "held_fire":
         return f"{who} {_verb(told, 'holds', seat)} fire (DF-RESC-16)."
     if kind == "round_over":
         return f"Round {told['round']} is over."
     if kind == "recycled":
         return "All tiles go back into the bags (DF-CYCLE-01)."
-    return _mission(kind, told)
+    return _mission(setting, kind, told)
 
 
-def _mission(kind: str, told: dict[str, object]) -> str:
+def _mission(setting: Setting, kind: str, told: dict[str, object]) -> str:
     if kind == "photo":
         left = "is photographed" if told["cameras"] == 0 else "is blurred; one camera is left"
-        return f"The site at {told['spot']} {left} (DF-ESP-04). Sites removed: {told['removed']}."
+        return f"The site at {_space(setting, told)} {left} (DF-ESP-04). Sites removed: {told['removed']}."
     if kind == "bombed":
-        return f"Factory {told['number']} at {told['spot']} is destroyed (DF-BOMB-03). In all: {told['destroyed']}."
+        factory = f"Factory {told['number']} at {_space(setting, told)}"
+        return f"{factory} is destroyed (DF-BOMB-03). In all: {told['destroyed']}."
     if kind == "landed":
-        return f"The rescuer lands at {told['spot']}, airfield {told['number']} (DF-RESC-03)."
+        return f"The rescuer lands on airfield {told['number']} at {_space(setting, told)} (DF-RESC-03)."
     if kind == "aborted":
-        return f"The rescuer leaves {told['spot']} in a hurry, with nobody aboard (DF-RESC-04)."
+        where = _space(setting, told)
+        return f"The rescuer leaves the airfield at {where} in a hurry, with nobody aboard (DF-RESC-04)."
     if kind == "took_off":
         who = "with the person of airfield" if told["rescued"] else "with nobody from airfield"
         return f"The rescuer takes off {who} {told['number']} (DF-RESC-04)."
     if kind == "bot_drew":
-        return f"The bot draws {told['tile']} into its {told['slot']} slot."
+        return f"The automaton draws {told['tile']} into its {told['slot']} slot."
     if kind == "bot_selected":
-        return f"The bot selects {told['tile']} from its {told['slot']} slot (DF-SOLO-12)."
+        return f"The automaton selects {told['tile']} from its {told['slot']} slot (DF-SOLO-12)."
     assert kind == "bot_tossed", kind
-    return f"The bot tosses its 3: {told['side']} (DF-SOLO-15)."
+    return f"The automaton tosses its 3: {told['side']} (DF-SOLO-15)."
 
 
-def _who(name: object, seat: int) -> str:
-    return "You" if seat >= 0 and name == "AB"[seat] else str(name)
+def _space(setting: Setting, told: dict[str, object]) -> str:
+    """DF-BOARD-06: a spot has no name on the board; people know it by the space it lies at."""
+    board = setting.board
+    return board.names[board.spot_space[SPOTS.index(str(told["spot"]))]]
 
 
-def _whom(name: object, seat: int) -> str:
-    return "you" if seat >= 0 and name == "AB"[seat] else str(name)
+def _who(setting: Setting, name: object, seat: int) -> str:
+    whom = _whom(setting, name, seat)
+    return whom[0].upper() + whom[1:] if whom else whom
 
 
-def _whose(told: dict[str, object], seat: int) -> str:
-    return "Your" if seat >= 0 and told["seat"] == "AB"[seat] else f"{told['seat']}'s"
+def _whom(setting: Setting, name: object, seat: int) -> str:
+    if _is_reader(name, seat):
+        return "you"
+    return AUTOMATON if setting.solo and name == "B" else str(name)
+
+
+def _whose(setting: Setting, told: dict[str, object], seat: int) -> str:
+    return "Your" if _is_reader(told["seat"], seat) else f"{_who(setting, told['seat'], seat)}'s"
+
+
+def _is_reader(name: object, seat: int) -> bool:
+    return seat >= 0 and name == "AB"[seat]
 
 
 def _verb(told: dict[str, object], third: str, seat: int) -> str:
-    if _who(told.get("seat", told.get("plane", "")), seat) != "You":
+    if not _is_reader(told.get("seat", told.get("plane", "")), seat):
         return third
     if third == "flies":
         return "fly"
@@ -135,7 +156,7 @@ def _moved(told: dict[str, object], who: str) -> str:
     path = told["path"]
     assert isinstance(path, list)
     if not path and not told["left"]:
-        return f"{who}: stays on {told['from']}."
+        return f"{who} {'stay' if who == 'You' else 'stays'} on {told['from']}."
     way = [" ".join([str(space) for space in path])] if path else []
     return f"{who}: " + " → ".join([str(told["from"]), *way, *(["out"] if told["left"] else [])]) + "."
 
@@ -163,7 +184,5 @@ def _result(setting: Setting, told: dict[str, object], seat: int) -> str:
     if told["winner"] == "draw":
         return f"The game is a draw ({told['rule']})."
     major = " It is a major victory." if told["major"] else ""
-    if setting.solo and told["winner"] == "B":
-        return f"The bot wins ({told['rule']})."
-    won = "You win" if seat >= 0 and told["winner"] == "AB"[seat] else f"{told['winner']} wins"
-    return f"{won} ({told['rule']}).{major}"
+    winner = _who(setting, told["winner"], seat)
+    return f"{winner} {'win' if winner == 'You' else 'wins'} ({told['rule']}).{major}"

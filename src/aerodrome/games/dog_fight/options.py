@@ -64,7 +64,7 @@ SCHEMA: Final = Schema(
             "plane_b",
             CHOICE,
             AT_THE_TABLE,
-            "B's biplane, or choose: B (in solo, A for the bot) picks it in the game.",
+            "B's biplane, or choose: B (in solo, A for the automaton) picks it in the game.",
             "DF-DEC-02",
             [AT_THE_TABLE, *PLANES],
         ),

@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from aerodrome.core.match import Offer
+from aerodrome.games.dog_fight.events import AUTOMATON
 from aerodrome.games.dog_fight.tables import BOARDS, DOGFIGHT, ESCORT, M_TILES, PLANES, SCENARIOS, SPOTS, Aid, Board
 from aerodrome.games.dog_fight.title import GAME, TABLES
 
@@ -390,7 +391,7 @@ def _after_name(plane: dict[str, object], mine: bool, automaton: bool) -> list[s
     if mine:
         words.append("you")
     elif automaton:
-        words.append("the automaton")
+        words.append(AUTOMATON)
     return [" · " + word for word in words]
 
 
@@ -525,7 +526,7 @@ def _goal(observation: dict[str, object], seat: str) -> str:
 
 def account(observation: dict[str, object], events: list[dict[str, object]], lines: list[str]) -> list[str]:
     """DF-UI-06: what happened, in few lines: a tile with its path, a shot with its distance and colours."""
-    told = Account(_board(observation), _text(observation, "seat"))
+    told = Account(_board(observation), _text(observation, "seat"), "bot" in observation)
     for event, line in zip(events, lines):
         told.add(event, line)
     return told.lines
@@ -534,9 +535,10 @@ def account(observation: dict[str, object], events: list[dict[str, object]], lin
 class Account:
     """Joins what belongs together while the events come in."""
 
-    def __init__(self, board: Board, seat: str) -> None:
+    def __init__(self, board: Board, seat: str, solo: bool) -> None:
         self.board = board
         self.seat = seat
+        self.solo = solo
         self.lines: list[str] = []
         self.joined = ""  # what the last line may still be joined with
         self.tile_line: dict[str, int] = {}  # where each biplane's tile of this turn was told
@@ -550,7 +552,8 @@ class Account:
         if kind == "drew":
             self._drew(event, line, joined)
         elif kind == "laid":
-            self._listed("laid", joined, "Beside the board lie ", f"{event['number']} at {event['spot']}")
+            space = self.board.names[self.board.spot_space[SPOTS.index(_text(event, "spot"))]]
+            self._listed("laid", joined, "Beside the board lie ", f"{event['number']} at {space}")
         elif kind == "moved":
             self._moved(event, line)
         elif kind == "shot":
@@ -593,7 +596,8 @@ class Account:
         if place is None:
             self.lines.append(line)
             return
-        self.lines[place] = self.lines[place].rstrip(".") + ": " + line.partition(": ")[2]
+        way = f": {line.partition(': ')[2]}" if ": " in line else f" and {line[line.index('stay') :]}"
+        self.lines[place] = self.lines[place].rstrip(".") + way
 
     def _shot(self, line: str) -> None:
         self.shots += 1
@@ -610,11 +614,16 @@ class Account:
                 continue
             distance, shared = self._between(places[behind], places[ahead])
             if 1 <= distance <= 3:
-                who = "you end" if behind == self.seat else f"{behind} ends"
-                whom = "you" if ahead == self.seat else ahead
-                self.lines.append(f"No shots: {who} {distance} behind {whom}, {self._but(behind, shared)}.")
+                ends = "end" if behind == self.seat else "ends"
+                who, whom = self._whom(behind), self._whom(ahead)
+                self.lines.append(f"No shots: {who} {ends} {distance} behind {whom}, {self._but(behind, shared)}.")
                 return
         self.lines.append("No shots.")
+
+    def _whom(self, mark: str) -> str:
+        if mark == self.seat:
+            return "you"
+        return AUTOMATON if self.solo and mark == "B" else mark
 
     def _but(self, behind: str, shared: str) -> str:
         if not shared:

@@ -60,7 +60,7 @@ def question(setting: Setting, state: Position, seat: int) -> str:
         return "E and M are equally near. Whom do you shoot?"
     if state.phase == PLANES:
         whose = setup.picker_of(setting, state)
-        return "Choose your biplane." if whose == seat else "Choose the bot's biplane."
+        return "Choose your biplane." if whose == seat else "Choose the automaton's biplane."
     return "Choose your start space."
 
 
