@@ -6,13 +6,14 @@ import json
 import pytest
 from rich.console import Console, RenderableType
 
+from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import NOBODY
 from aerodrome.core.match import Match
 from aerodrome.games.dawgs_of_war import terminal
 from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES
-from aerodrome.games.dawgs_of_war.title import TABLES
+from aerodrome.games.dawgs_of_war.title import GAME, TABLES
 from aerodrome.lattice import hexes
-from tests.games.dawgs_of_war.table import answer, plane, play_on, started, table, the_plane, waiting
+from tests.games.dawgs_of_war.table import answer, events, plane, play_on, started, table, the_plane, waiting
 
 
 def drawn(renderable: RenderableType, width: int = 100) -> str:
@@ -125,11 +126,10 @@ def test_a_round_is_told_in_plain_sentences() -> None:
         "C shows 1 and No Change.",
         "You: 8,6 → 10,6.",
         "B: 18,6 → 16,6.",
-        "C stays at 30,2.",
         "C leaves the map on the right (DOW-EXIT-01).",
         "C comes in on the left in row 4, at Speed 1.",
         "B holds fire.",
-        "You roll 3+1 against B's VULN 4: a hit (DOW-FIRE-07).",
+        "You roll 3+1 against B's Vulnerability 4: a hit (DOW-FIRE-07).",
         "B takes a hit; the Damage Token is on 0 (DOW-DMG-02).",
         "B is out: shot down (DOW-DMG-03).",
         "B discards Roll Over.",
@@ -145,3 +145,27 @@ def test_every_game_of_the_menu_can_be_drawn() -> None:
             for who in ["A", "spectator"]:
                 assert "▀" in drawn(terminal.board(sent(match, who), 80), 80)
                 assert "special deck" in drawn(terminal.cockpit(sent(match, who), []), 80)
+
+
+@pytest.mark.rules("DOW-EXIT-01", "DOW-EXIT-03")
+def test_who_leaves_is_never_told_to_be_off_the_map() -> None:
+    """On the edge of the map one of the two hexes beside the nose is beyond it."""
+    match = table(plane(2, 6, 5, speed=2), plane(60, 4, 0))
+    answer(match, "A place 1 NC", "B place 1 NC")
+    assert events(match, "moved")[0]["path"] == [[-1, 7]]
+    flown = [event for event in match.log_for(0) if event.kind in ("moved", "left_map")]
+    assert [match.game.describe(event, 0) for event in flown] == [
+        "You: 1,3 → 0,4.",
+        "You leave the map on the left (DOW-EXIT-01).",
+        "",
+        "B leaves the map on the right (DOW-EXIT-01).",
+    ]
+
+
+@pytest.mark.rules("DOW-REV-02", "DOW-FIRE-07")
+def test_a_choice_to_turn_is_told() -> None:
+    def told(positions: int) -> str:
+        return GAME.new({}).describe(Event("chose", EVERYONE, {"seat": "B", "positions": positions}), 0)
+
+    assert told(0) == "B chooses not to turn."
+    assert told(-2) == "B chooses to turn clockwise by 2."

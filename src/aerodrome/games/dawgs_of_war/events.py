@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aerodrome.core.events import Event
 from aerodrome.games.dawgs_of_war.setting import Setting
-from aerodrome.games.dawgs_of_war.words import place_name
+from aerodrome.games.dawgs_of_war.words import place_words
 
 
 def sentence(setting: Setting, event: Event, seat: int) -> str:
@@ -54,7 +54,7 @@ def _rarer(setting: Setting, kind: str, told: dict[str, object], who: _Who, seat
         where = "off the track" if told["damage"] is None else f"on {told['damage']}"
         return f"{who.name} {who.verb('licks', 'lick')} wounds: the Damage Token is {where} (DOW-SPEC-SA12)."
     if kind == "chose":
-        return f"{who.name} {who.verb('chooses', 'choose')} to turn {_way(told['positions'])}."
+        return f"{who.name} {who.verb('chooses', 'choose')} {_way(told['positions'])}."
     if kind == "turned":
         heading = told["heading"]
         assert isinstance(heading, int)
@@ -111,18 +111,23 @@ def _card(setting: Setting, card: object) -> str:
 def _way(positions: object) -> str:
     assert isinstance(positions, int)
     if positions == 0:
-        return "not at all"
-    return f"{'counter-clockwise' if positions > 0 else 'clockwise'} by {abs(positions)}"
+        return "not to turn"
+    return f"to turn {'counter-clockwise' if positions > 0 else 'clockwise'} by {abs(positions)}"
 
 
 def _moved(setting: Setting, told: dict[str, object], who: _Who) -> str:
     start, path = told["from"], told["path"]
     assert isinstance(start, list)
     assert isinstance(path, list)
-    if not path:
-        return f"{who.name} {who.verb('stays', 'stay')} at {place_name(start[0], start[1])}."
-    way = " ".join([place_name(point[0], point[1]) for point in path])
-    text = f"{who.name}: {place_name(start[0], start[1])} → {way}"
+    before = place_words(setting, start[0], start[1])
+    way = [place_words(setting, point[0], point[1]) for point in path]
+    # What is not on the map has no name: the sentence of leaving it, or of the ground, follows.
+    way = [name for name in way if name]
+    text = f"{who.name}: {before} → {' '.join(way)}"
+    if not way:
+        if path or "wagged" not in told:
+            return ""
+        text = f"{who.name} {who.verb('stays', 'stay')} at {before}"
     if "wagged" in told:
         heading = told["heading"]
         assert isinstance(heading, int)
@@ -136,7 +141,7 @@ def _shot(setting: Setting, told: dict[str, object], who: _Who, seat: int) -> st
     assert isinstance(added, int)
     result = f"{told['die']}{added:+d}" if added else f"{told['die']}"
     scored = "a miss" if told["hits"] == 0 else "a hit" if told["hits"] == 1 else "two hits"
-    vuln = f"{'your' if at.is_reader else at.whose} VULN {told['vuln']}"
+    vuln = f"{'your' if at.is_reader else at.whose} Vulnerability {told['vuln']}"
     return f"{who.name} {who.verb('rolls', 'roll')} {result} against {vuln}: {scored} (DOW-FIRE-07)."
 
 

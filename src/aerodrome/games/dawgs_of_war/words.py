@@ -114,7 +114,7 @@ def _preview(setting: Setting, ghost: Plane) -> str:
         return "! CRASHES into the ground (DOW-GND-01)"
     if ended == GONE:
         return f"! leaves the map on the {'left' if ghost.left == LEFT else 'right'} (DOW-EXIT-01)"
-    parts = [f"{place_name(ghost.x, ghost.y)}, {setting.tables.heading_names[ghost.heading]}"]
+    parts = [f"{place_words(setting, ghost.x, ghost.y)}, {setting.tables.heading_names[ghost.heading]}"]
     if falls:
         parts.append("drops")
     if ended == STOPPED:
@@ -135,8 +135,14 @@ def _preview(setting: Setting, ghost: Plane) -> str:
 
 
 def place_name(x: int, y: int) -> str:
-    """A space as people name it: a hex, or the border of two."""
+    """A space as it is written: a hex, or the border of two."""
     return "|".join([f"{c},{r}" for c, r in hexes.hexes(x, y)])
+
+
+def place_words(setting: Setting, x: int, y: int) -> str:
+    """The same by what is on the map: at its edge one of the two hexes is not. Empty where neither is."""
+    on_map = [(c, r) for c, r in hexes.hexes(x, y) if setting.field.has_centre(2 * c, 2 * r, setting.lowest_row)]
+    return "|".join([f"{c},{r}" for c, r in on_map])
 
 
 def odds_words(faces: list[int]) -> str:
