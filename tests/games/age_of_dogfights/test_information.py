@@ -144,7 +144,7 @@ def test_that_a_hidden_rookie_has_no_manoeuvre_is_not_shown() -> None:
     lines[8] = lines[8].replace("germany/11", "germany/1").replace("level 3", "level 2")
     match = with_dice(lines, 1)
     say(match, "roll blue")
-    assert match.question(1) == "Germany/1 (Fokker E.IV) rolled +0 and must climb: how?"
+    assert match.question(1) == "Germany/1 (Fokker E.IV) rolled 0 and must climb: how?"
     assert len([offer for offer in match.offers(1) if offer.refusal is None]) == 1
 
 

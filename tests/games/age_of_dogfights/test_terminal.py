@@ -138,6 +138,13 @@ def test_the_mover_s_panel_shows_die_and_path() -> None:
     assert "blue die +1 · N = 7 · flown 2: F L" in text
 
 
+@pytest.mark.rules("AOD-BRD-10")
+def test_an_access_point_is_called_by_its_number() -> None:
+    match = match_of([*DOGFIGHT, "germany/4: central access at 24,14 heading W level 3"])
+    text = " ".join(" ".join(drawn(terminal.cockpit(sent(match, 1), []), 200)).split())
+    assert "Access Point 2 ← W L3" in text
+
+
 def test_every_entry_of_the_menu_is_a_game() -> None:
     for _, entries in terminal.MENU:
         for _, options in entries:
@@ -151,8 +158,8 @@ def test_the_account_leaves_out_what_says_nothing() -> None:
     lines = [match.game.describe(event, 1) for event in match.log_for(1)]
     account = terminal.account(sent(match, 1), events, lines)
     assert account[:2] == [
-        "Germany/10 rolls the blue die: +0.",
-        "Germany/10 flies from 6,20 (F F F F F F) to 12,20, heading E, L4, level.",
+        "Germany/10 rolls the blue die: 0.",
+        "Germany/10 flies from 6,20 (straight 6) to 12,20, heading E, L4, level.",
     ]
 
 

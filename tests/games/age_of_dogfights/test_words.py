@@ -9,6 +9,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import NOBODY
 from aerodrome.core.source import Scripted, Seeded
 from aerodrome.games.age_of_dogfights import events
+from aerodrome.games.age_of_dogfights.actions import PATH_TOKENS
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
 from aerodrome.games.age_of_dogfights.title import GAME
 from aerodrome.games.age_of_dogfights.words import percent
@@ -37,7 +38,7 @@ def test_a_step_says_where_it_leads() -> None:
     match = with_dice(DOGFIGHT, 1)
     say(match, "roll blue")
     assert match.question(1) == (
-        "Germany/10 (Fokker D.VII) rolled +0: 6 steps, one more if it flies straight all the way; 0 flown. And now?"
+        "Germany/10 (Fokker D.VII) rolled 0: 6 steps, one more if it flies straight all the way; 0 flown. And now?"
     )
     assert labels(match) == {
         "fly straight": "Straight: to 7,20 heading E, L3",
@@ -66,7 +67,7 @@ def test_the_last_step_says_who_could_answer() -> None:
 def test_levels_say_what_they_cost() -> None:
     match = with_dice([*DOGFIGHT[:5], DOGFIGHT[5] + " tilt climb"], 1)
     say(match, "roll blue")
-    assert match.question(1) == "Germany/10 (Fokker D.VII) rolled +0 and must climb: how?"
+    assert match.question(1) == "Germany/10 (Fokker D.VII) rolled 0 and must climb: how?"
     assert labels(match) == {"levels +1": "Climb 1 level to L4: 5 steps", "levels +2": "Climb 2 levels to L5: 4 steps"}
     assert refusals(match) == {"levels +3": "It cannot climb so many levels in one round. (AOD-ALT-07)"}
 
@@ -204,7 +205,7 @@ TOLD: dict[str, tuple[dict[str, object], str]] = {
     "first": ({"seat": "entente"}, "You begin every round."),
     "placed": (
         {"aircraft": "france/4", "at": "-1,9", "level": 3, "heading": "E"},
-        "France/4 stands ready at -1,9, L3, heading E.",
+        "France/4 stands ready at Access Point 1, L3, heading E.",
     ),
     "brought": ({"aircraft": "france/4"}, ""),
     "round": ({"round": 3}, "Round 3."),
@@ -257,7 +258,7 @@ TOLD: dict[str, tuple[dict[str, object], str]] = {
             "aircraft": "france/4", "from": "6,20", "path": "F L", "at": "7,21", "heading": "NE", "level": 3,
             "tilt": "climb", "steps": 2, "wind": -1,
         },
-        "France/4 flies from 6,20 (F L) to 7,21, heading NE, L3, nose up; the wind takes a step back.",
+        "France/4 flies from 6,20 (straight, left) to 7,21, heading NE, L3, nose up; the wind takes a step back.",
     ),
 }  # fmt: skip
 
@@ -272,6 +273,24 @@ def test_a_sentence_of_the_log(kind: str) -> None:
     assert GAME.new({}).describe(Event(kind, EVERYONE, fields), 0) == sentence
 
 
+@pytest.mark.rules("AOD-BRD-10")
+def test_an_access_point_is_called_by_its_number() -> None:
+    """On the board it has a number, and no column or row."""
+    game = GAME.new({})
+    moved: dict[str, object] = {
+        "aircraft": "germany/4", "from": "24,14", "path": "F F L SS1", "at": "21,15", "heading": "NW", "level": 3,
+        "tilt": "level", "steps": 3, "wind": 0,
+    }  # fmt: skip
+    told = game.describe(Event("moved", EVERYONE, moved), 0)
+    assert told == ("Germany/4 flies from Access Point 2 (straight 2, left, split S) to 21,15, heading NW, L3, level.")
+    numbered = [game.label(game.start(), seat, game.actions.parse("to 2")) for seat in (0, 1, NOBODY)]
+    assert numbered[1:] == ["Access Point 2 in the east, at row 14", "Access Point 2"]
+
+
+def test_every_step_of_a_path_has_a_word() -> None:
+    assert set(events.PATH_WORDS) == set(PATH_TOKENS)
+
+
 def test_the_log_cites_rules_that_exist() -> None:
     cited = set(re.findall(r"AOD-[A-Z]+-\d+", (PACKAGE / "events.py").read_text("utf-8")))
     assert cited <= rule_ids("age-of-dogfights")
@@ -281,6 +300,6 @@ def test_a_story_is_told_in_order() -> None:
     match = with_dice(BEHIND, 1)
     say(match, "roll blue", *STRAIGHT, "tilt level")
     assert match.sentences_for(1) == [
-        "Germany/10 rolls the blue die: +0.",
-        "Germany/10 flies from 6,20 (F F F F F F F) to 13,20, heading E, L3, level.",
+        "Germany/10 rolls the blue die: 0.",
+        "Germany/10 flies from 6,20 (straight 7) to 13,20, heading E, L3, level.",
     ]

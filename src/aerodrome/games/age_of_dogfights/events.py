@@ -6,12 +6,19 @@ points as printed column and row `7,20`.
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Final
 
 from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights.setting import Setting
 
 GUN_WORDS: Final = {"fixed": "fixed guns", "nose": "nose gun", "dorsal": "dorsal gun", "ventral": "ventral gun"}
+PATH_WORDS: Final = {
+    "F": "straight", "L": "left", "R": "right", "WOL": "wingover to the left", "WOR": "wingover to the right",
+    "LOOP1": "small loop", "LOOP2": "large loop",
+    "IMM1": "Immelmann", "IMM2": "Immelmann over two levels", "IMM3": "Immelmann over three levels",
+    "SS1": "split S", "SS2": "split S over two levels", "SS3": "split S over three levels",
+}  # fmt: skip
 TILT_WORDS: Final = {"level": "level", "climb": "nose up", "descend": "nose down"}
 
 # AOD-MOVE-10, by tier: what is waived for an aircraft without a legal path.
@@ -44,7 +51,7 @@ def _told(setting: Setting, kind: str, told: dict[str, object], seat: int) -> st
     if kind == "die":
         return _die(told)
     if kind == "moved":
-        return _moved(told)
+        return _moved(setting, told)
     if kind == "burst":
         return _burst(told)
     if kind == "damaged":
@@ -138,7 +145,8 @@ def _setup(setting: Setting, kind: str, told: dict[str, object], seat: int) -> s
         verb = _verb(setting, told["seat"], seat, "begins", "begin")
         return f"{_who(setting, told['seat'], seat)} {verb} every round."
     if kind == "placed":
-        return f"{told['aircraft']} stands ready at {told['at']}, L{told['level']}, heading {told['heading']}."
+        where = f"{_stand(setting, told['at'])}, L{told['level']}, heading {told['heading']}"
+        return f"{told['aircraft']} stands ready at {where}."
     return ""  # "brought": where it is placed follows
 
 
@@ -169,15 +177,36 @@ def _die(told: dict[str, object]) -> str:
     face = told["face"]
     assert isinstance(face, int)
     risky = ", the risky roll" if told["risky"] else ""
-    return f"{told['aircraft']} rolls the {told['die']} die: {face:+d}{risky}."
+    return f"{told['aircraft']} rolls the {told['die']} die: {signed(face)}{risky}."
 
 
-def _moved(told: dict[str, object]) -> str:
+def signed(face: int) -> str:
+    """A face of the blue or green die as it is printed: -1, 0, +2."""
+    return f"{face:+d}" if face else "0"
+
+
+def _stand(setting: Setting, at: object) -> str:
+    """An Access Point by its number, as the board shows it; any other point by column and row."""
+    for points in setting.access:
+        for number, point in enumerate(points):
+            if setting.point_name(point) == at:
+                return f"Access Point {number + 1}"
+    return str(at)
+
+
+def _flown(path: object) -> str:
+    """F F R as "straight 2, right"."""
+    runs = [(PATH_WORDS[step], len(list(same))) for step, same in groupby(str(path).split())]
+    return ", ".join([word if times == 1 else f"{word} {times}" for word, times in runs])
+
+
+def _moved(setting: Setting, told: dict[str, object]) -> str:
     where = f"{told['at']}, heading {told['heading']}, L{told['level']}, {TILT_WORDS[str(told['tilt'])]}"
     if not told["path"]:
         return f"{told['aircraft']} stays at {where}."
     wind = "; the wind carries it a step on" if told["wind"] == 1 else "; the wind takes a step back"
-    text = f"{told['aircraft']} flies from {told['from']} ({told['path']}) to {where}"
+    start = _stand(setting, told["from"])
+    text = f"{told['aircraft']} flies from {start} ({_flown(told['path'])}) to {where}"
     return text + (wind if told["wind"] else "") + "."
 
 

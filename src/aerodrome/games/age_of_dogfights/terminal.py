@@ -16,7 +16,7 @@ from rich.text import Text
 
 from aerodrome.core.match import Match, Offer
 from aerodrome.games.age_of_dogfights.courses import courses
-from aerodrome.games.age_of_dogfights.events import TILT_WORDS
+from aerodrome.games.age_of_dogfights.events import TILT_WORDS, signed
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.state import Position
 from aerodrome.games.age_of_dogfights.title import GAME
@@ -309,10 +309,10 @@ def _own_first(observation: dict[str, object]) -> list[str]:
 
 
 def _mover_panel(observation: dict[str, object], aircraft: dict[str, object]) -> Panel:
-    lines: list[RenderableType] = [_pose(aircraft), _guns(aircraft), _condition(aircraft)]
+    lines: list[RenderableType] = [_pose(observation, aircraft), _guns(aircraft), _condition(aircraft)]
     move = _record(observation, "move")
     if _number(move, "allotment"):
-        die = f"{move['die']} die {move['face']:+d}"
+        die = f"{move['die']} die {signed(_number(move, 'face'))}"
         path = " ".join([str(step) for step in _list(move, "path")])
         lines.append(Text(f"{die} · N = {move['allotment']} · flown {move['flown']}: {path or '–'}", style="bold"))
     letter = letters(observation)[_text(aircraft, "name")]
@@ -332,7 +332,7 @@ def _squadron(observation: dict[str, object], seat: str) -> RenderableType:
     grid.add_row("", Text(f"{seat.capitalize()}{you}", style="bold underline"))
     for aircraft in own:
         if aircraft["status"] in ("flying", "access"):
-            line = Text.assemble(f"{aircraft['name']} {aircraft['type']}: ", _pose(aircraft))
+            line = Text.assemble(f"{aircraft['name']} {aircraft['type']}: ", _pose(observation, aircraft))
             for more in (_guns(aircraft), _condition(aircraft)):
                 if more.plain:
                     line.append(" · ")
@@ -350,14 +350,19 @@ def _fate(aircraft: dict[str, object]) -> str:
     return f"{aircraft['name']}{damage}"
 
 
-def _pose(aircraft: dict[str, object]) -> Text:
+def _pose(observation: dict[str, object], aircraft: dict[str, object]) -> Text:
     if aircraft["at"] is None:
         return Text(_text(aircraft, "status"))
     column, row = _pair(aircraft["at"])
-    where = "Access Point " if aircraft["status"] == "access" else ""
+    where = f"{column},{row}"
+    if aircraft["status"] == "access":
+        seat = _seats(observation).index(_text(aircraft, "seat"))
+        points = _list(_record(observation, "board"), "access")[seat]
+        assert isinstance(points, list)
+        where = f"Access Point {points.index(aircraft['at']) + 1}"
     tilt = TILT_WORDS[_text(aircraft, "tilt")]
     return Text.assemble(
-        f"{where}{column},{row} ",
+        f"{where} ",
         (_arrow(aircraft), "bold"),
         f" {aircraft['heading']} ",
         (f"L{aircraft['level']}", "bold"),

@@ -20,7 +20,7 @@ from aerodrome.games.age_of_dogfights.actions import (
     SPLIT_S,
     TOKENS,
 )
-from aerodrome.games.age_of_dogfights.events import GUN_WORDS, capital
+from aerodrome.games.age_of_dogfights.events import GUN_WORDS, capital, signed
 from aerodrome.games.age_of_dogfights.refusals import (
     CARRIER_NEEDED,
     DUTY_FIRST,
@@ -142,11 +142,11 @@ def _mover_question(setting: Setting, state: Position) -> str:
         return f"{who}: the blue movement die, or full throttle?"
     if phase == LEVELS:
         way = "climb" if state.aircraft[state.mover].tilt == CLIMB else "descend"
-        return f"{who} rolled {int(move.die):+d} and must {way}: how?"
+        return f"{who} rolled {signed(int(move.die))} and must {way}: how?"
     if phase == PATH:
         due = int(move.due) if move.due else int(move.allotment)
         more = ", one more if it flies straight all the way" if not move.due and flies_straight(move) else ""
-        return f"{who} rolled {int(move.die):+d}: {due} steps{more}; {int(move.flown)} flown. And now?"
+        return f"{who} rolled {signed(int(move.die))}: {due} steps{more}; {int(move.flown)} flown. And now?"
     if phase == DROP:
         return f"{who} is over the zone: drop a bomb?"
     if phase == TILT:
@@ -233,7 +233,7 @@ def _arrival_label(setting: Setting, state: Position, seat: int, code: int) -> s
         number = code - actions.TO
         if seat < 0 or number >= len(setting.access[seat]):
             return f"Access Point {number + 1}"
-        return f"Access Point {number + 1} at {setting.point_name(setting.access[seat][number])}"
+        return f"Access Point {number + 1} {_side_of(setting, setting.access[seat][number])}"
     if code < actions.FACE:
         return f"At L{code - actions.AT + 1}"
     if code < actions.ENOUGH:
@@ -242,6 +242,14 @@ def _arrival_label(setting: Setting, state: Position, seat: int, code: int) -> s
         return "No more"
     token = code - actions.NEXT
     return f"{setting.token_names[token]} {setting.kinds[token].name} first"
+
+
+def _side_of(setting: Setting, point: int) -> str:
+    """Where to look for an Access Point: "in the south, at column 8"."""
+    column, row = [int(number) for number in setting.point_name(point).split(",")]
+    if 0 <= row < setting.rows:
+        return f"in the {'west' if column < 0 else 'east'}, at row {row}"
+    return f"in the {'south' if row < 0 else 'north'}, at column {column}"
 
 
 # Flying.
