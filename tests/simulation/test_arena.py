@@ -137,6 +137,14 @@ open(sys.argv[1], "a").write("asked\\n")
 time.sleep(600)
 """
 
+# The command, hearing Ctrl-C although whoever runs the tests in the background ignores it.
+HEARING = """
+import signal, sys
+from aerodrome.cli.main import run
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(run(sys.argv[1:]))
+"""
+
 
 def lines(path: Path) -> int:
     return len(path.read_text(encoding="utf-8").splitlines()) if path.exists() else 0
@@ -152,13 +160,16 @@ def stopped(folder: Path, number: signal.Signals) -> tuple[int, str, Path]:
     bots = f"uniform,recruit,exec:{sys.executable} {program} {asked}"
     command = ["arena", "dawgs-of-war", "--bots", bots, "-n", "4", "--workers", "2", "--budget", "600s"]
     with subprocess.Popen(
-        [sys.executable, "-m", "aerodrome", *command, "--out", str(out)], stderr=subprocess.PIPE, text=True
+        [sys.executable, "-c", HEARING, *command, "--out", str(out)], stderr=subprocess.PIPE, text=True
     ) as process:
-        end = time.monotonic() + 60
-        while time.monotonic() < end and (lines(asked), lines(out)) != (2, 2):
-            time.sleep(0.05)
-        process.send_signal(number)
-        _, told = process.communicate(timeout=30)
+        try:
+            end = time.monotonic() + 60
+            while time.monotonic() < end and (lines(asked), lines(out)) != (2, 2):
+                time.sleep(0.05)
+            process.send_signal(number)
+            _, told = process.communicate(timeout=30)
+        finally:
+            process.kill()  # whatever went wrong, nobody waits for it
     return process.returncode, told, out
 
 
