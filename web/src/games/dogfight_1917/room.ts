@@ -104,7 +104,7 @@ function beside(observation: unknown): Record<string, string> {
   const seen = observation as Seen;
   const mine = seen.fighters.find((fighter) => fighter.seat === seen.seat)?.team ?? null;
   const teams = seen.fighters.filter((fighter) => fighter.team !== null);
-  return Object.fromEntries(teams.map((fighter) => [fighter.seat, fighter.seat !== seen.seat && fighter.team === mine ? "with you" : String(fighter.team)]));
+  return Object.fromEntries(teams.map((fighter) => [fighter.seat, fighter.seat !== seen.seat && fighter.team === mine ? "with you" : String(fighter.team).replaceAll("_", " ")]));
 }
 
 export const room: Room = {
