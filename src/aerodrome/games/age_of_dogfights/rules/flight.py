@@ -113,9 +113,7 @@ class Flight:
         # The points that other aircraft take and those they are heading for, each times eight plus the level.
         self._taken: list[int] = []
         self._fronts: list[int] = []
-        # A bit for every sixty-first point: one look tells of most points that they are free, or before no nose.
-        self._near: i64 = 0
-        self._before: i64 = 0
+        self._near: i64 = 0  # a bit for every sixty-first point: one look tells of most points that they are free
 
     def look_round(self, state: Position) -> None:
         """Before anything is refused: where the other aircraft in the Combat Zone are (AOD-END-05: no others count)."""
@@ -127,7 +125,6 @@ class Flight:
                 ahead: i64 = self.next[other.point * 6 + other.heading]
                 if ahead >= 0:
                     self._fronts.append(ahead * 8 + other.level + other.tilt)
-                    self._before |= _SLOT_BITS[ahead % _SLOTS]
 
     def is_free(self, point: i64, level: i64) -> bool:
         """AOD-MOVE-09, AOD-END-01, AOD-ALT-16: nobody else stands at that point and level. AOD-VAR-03: nobody rams."""
@@ -141,23 +138,11 @@ class Flight:
 
     def is_front_point(self, point: i64, level: i64) -> bool:
         """AOD-END-02, AOD-END-03: straight ahead of another aircraft, where its nose points; friend or enemy."""
-        if not self._before >> (point % _SLOTS) & 1:
-            return False
         spot = point * 8 + level
         for each in self._fronts:
             if each == spot:
                 return True
         return False
-
-    def open_from(self, point: i64, heading: i64, steps: i64) -> i64:
-        """The point so many steps straight on; NONE at the edge, and where somebody may be in the way."""
-        following = self.next
-        near = self._near
-        for _ in range(steps):
-            point = following[point * 6 + heading]
-            if point < 0 or near >> (point % _SLOTS) & 1:
-                return NONE
-        return point
 
 
 def aerobatics_refusal(setting: Setting, aircraft: Aircraft, damage: i64) -> int:

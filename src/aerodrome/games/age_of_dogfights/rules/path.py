@@ -16,6 +16,7 @@ from aerodrome.games.age_of_dogfights.actions import (
     SMALL_LOOP,
     SPLIT_S,
     STEP,
+    STRAIGHT,
     TURN_LEFT,
     TURN_RIGHT,
     WINGOVER_RIGHT,
@@ -47,8 +48,6 @@ from aerodrome.games.age_of_dogfights.rules.flight import (
     Flight,
     allotment,
     end_refusal,
-    flies_straight,
-    level_after,
     levels_refusal,
     turns_refusal,
 )
@@ -124,15 +123,11 @@ def completion_refusal(flight: Flight, walker: Walker) -> int:
     """
     if is_over(walker):
         return end_refusal(flight, walker)
-    if _is_open(flight, walker):
-        return LEGAL
-    onward = Walker()
-    for token in range(TURN_LEFT, TURN_RIGHT + 1):
-        if token_refusal(flight, walker, token) == LEGAL:
-            onward.copy_from(walker)
-            advance(flight, onward, token)
-            if end_refusal(flight, onward) == LEGAL if is_over(onward) else _is_open(flight, onward):
-                return LEGAL
+    ahead = walker.copy()
+    while not is_over(ahead) and token_refusal(flight, ahead, STRAIGHT) == LEGAL:
+        advance(flight, ahead, STRAIGHT)
+    if is_over(ahead) and end_refusal(flight, ahead) == LEGAL:
+        return LEGAL  # straight on, as nearly always in open air
     dead: set[int] = set()
     met: set[int] = set()
     if _search(flight, walker, dead, met):
@@ -142,30 +137,6 @@ def completion_refusal(flight: Flight, walker: Walker) -> int:
         if seen in REFUSALS:
             return seen
     return NO_WAY_ON
-
-
-def _is_open(flight: Flight, walker: Walker) -> bool:
-    """A quick look whether the move can be completed straight on, as nearly always in open air.
-
-    False says nothing: wind, manoeuvres, waived rules and whoever may be in the way are left to the search.
-    """
-    if walker.manoeuvre != NONE or flight.upwind != NONE or walker.due or walker.sides:
-        return False
-    if walker.levels == 0 and flight.aircraft.tilt != LEVEL:
-        return False
-    steps = walker.allotment - walker.flown
-    if flies_straight(walker):
-        steps += 1
-    end = flight.open_from(walker.point, walker.heading, steps)
-    if end < 0 or turns_refusal(flight, NONE, walker.lefts, walker.rights) != LEGAL:
-        return False
-    level = walker.level
-    for step in range(walker.flown + 1, walker.flown + steps + 1):
-        level = level_after(level, walker.levels, step)
-    levels = walker.levels if walker.levels >= 0 else -walker.levels
-    if walker.flown + steps < 2 * levels - 1 or flight.is_front_point(end, level):
-        return False
-    return not (flight.aircraft.in_border and flight.setting.border[end])
 
 
 def _search(flight: Flight, walker: Walker, dead: set[int], met: set[int]) -> bool:
