@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import Guests
 
@@ -99,12 +99,17 @@ def test_links_that_were_cut_short_say_so(guests: Guests) -> None:
     guests.complaints.clear()  # the browser notes what was refused
 
 
-def test_what_is_refused_says_why_on_hover_and_focus(guests: Guests) -> None:
+def _engaged(guests: Guests) -> Page:
+    """Dogfight: 1917 in the Engagement Phase, where an attack on B is not possible."""
     player = guests.player()
-    page = player.page
     player.fly("Dogfight: 1917")
-    page.locator(".offer", has_text="Do not improvise").click()
-    page.locator("[data-confirm]").click()
+    player.page.locator(".offer", has_text="Do not improvise").click()
+    player.page.locator("[data-confirm]").click()
+    return player.page
+
+
+def test_what_is_refused_says_why_on_hover_and_focus(guests: Guests) -> None:
+    page = _engaged(guests)
     attack = page.locator("button.refused", has_text="Basic Attack on B")
     attack.hover()
     rule = page.get_by_role("link", name="D17-BRD-07")
@@ -118,11 +123,7 @@ def test_what_is_refused_says_why_on_hover_and_focus(guests: Guests) -> None:
 
 
 def test_what_is_refused_says_why_on_the_board(guests: Guests) -> None:
-    player = guests.player()
-    page = player.page
-    player.fly("Dogfight: 1917")
-    page.locator(".offer", has_text="Do not improvise").click()
-    page.locator("[data-confirm]").click()
+    page = _engaged(guests)
     enemy = page.locator("svg .target.forbidden")
     enemy.hover()
     why = page.locator(".why-not")

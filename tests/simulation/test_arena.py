@@ -184,7 +184,6 @@ def test_an_interrupted_arena_ends_with_all_it_has_started_and_keeps_what_was_ov
     assert [json.loads(line).get("number") for line in out.read_text(encoding="utf-8").splitlines()] == [None, 0]
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no such signal here")
 def test_nothing_outlives_an_arena_that_was_killed(tmp_path: Path) -> None:
     code, _, _ = stopped(tmp_path, signal.SIGKILL)
     assert code == -signal.SIGKILL
