@@ -291,7 +291,6 @@ def test_a_step_is_legal_if_some_legal_path_has_it(seed: int) -> None:
     changed = luck.choice({0: [0], 1: [1], -1: [-1, -2]}[int(flyer.tilt)])
     tier = luck.randint(0, 3)
     flight = Flight(here.setting, here.state, here.index(name), face, flyer.damage)
-    flight.look_round(here.state)
     impose_tier(flight, tier)
     longest = max(1, steps_of(here, name, face) - changed) + 2
     words: list[tuple[int, ...]] = []
@@ -321,7 +320,6 @@ def test_every_end_comes_with_a_path_that_leads_there(seed: int) -> None:
     index = here.index(planes[0].name)
     flyer = here.state.aircraft[index]
     flight = Flight(here.setting, here.state, index, 1, flyer.damage)
-    flight.look_round(here.state)
     ends = reach_for(here.setting, here.state, index, False, 1)
     relax(flight)
     for end in ends:

@@ -47,7 +47,6 @@ def _moves(setting: Setting, state: Position, seat: int) -> dict[str, object]:
     if seat < 0 or not state.pending >> seat & 1 or (state.phase != LEVELS and state.phase != PATH):
         return {}
     flight = flight_of(setting, state)
-    flight.look_round(state)
     words: list[str] = []
     found: list[object] = []
     places: dict[int, dict[str, object]] = {}  # by the walker that got there

@@ -19,6 +19,7 @@ from aerodrome.games.age_of_dogfights.gun_tables import stance
 from aerodrome.games.age_of_dogfights.knowledge import printed
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules import missions, odds, targets
+from aerodrome.games.age_of_dogfights.rules.activation import flight_of
 from aerodrome.games.age_of_dogfights.rules.flight import Flight, allotment
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
 from aerodrome.games.age_of_dogfights.rules.walk import TURN_OF, advance, is_over, set_out, token_refusal
@@ -39,7 +40,6 @@ from aerodrome.games.age_of_dogfights.state import (
     Walker,
 )
 from aerodrome.games.age_of_dogfights.tables import BOARDS, CLASSES, TOP_LEVEL, Kind, Tables
-from aerodrome.games.age_of_dogfights.words import flight_ahead
 from aerodrome.lattice.points import HEADINGS, side_names
 
 PARTS: Final = 10_000  # a chance is told in this many parts, as a fraction of 1
@@ -104,7 +104,7 @@ def _about_levels(setting: Setting, state: Position, levels: int) -> dict[str, o
     if state.phase != LEVELS:
         return {}
     mover = state.aircraft[state.mover]
-    steps = int(allotment(flight_ahead(setting, state), levels))
+    steps = int(allotment(flight_of(setting, state), levels))
     return {"aircraft": setting.token_names[mover.token], "level": int(mover.level) + levels, "steps": steps}
 
 
@@ -112,7 +112,7 @@ def _about_step(setting: Setting, state: Position, token: int) -> dict[str, obje
     """Where a step or a manoeuvre leads."""
     if state.phase != PATH and state.phase != LEVELS:
         return {}
-    flight = flight_ahead(setting, state)
+    flight = flight_of(setting, state)
     walker = state.move.copy() if state.phase == PATH else set_out(flight, 0)
     if token_refusal(flight, walker, token) != LEGAL:
         return _barred(setting, state, flight, walker, token)

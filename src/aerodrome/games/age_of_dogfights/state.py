@@ -6,11 +6,14 @@ A point is a number: on the board row * 24 + column, from 24 * rows on the Acces
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.core.game import State
+
+if TYPE_CHECKING:
+    from aerodrome.games.age_of_dogfights.rules.flight import Flight
 
 # Phases, in the order of the sequence of play; game.py says what follows what.
 SQUADRON: Final = 0  # AOD-SET-05: aircraft are chosen
@@ -234,6 +237,8 @@ class Move(Walker):
         self.start_point: i64 = NONE
         self.start_heading: i64 = 0
         self.start_level: i64 = 0
+        # What rules/flight.py has worked out about this move; no part of the position, so a clone begins without.
+        self.flight: Flight | None = None
 
     def clone(self) -> Move:
         twin = Move()

@@ -31,7 +31,7 @@ from aerodrome.games.age_of_dogfights.refusals import (
     REFUSALS,
 )
 from aerodrome.games.age_of_dogfights.rules import activation, arrival, missions, odds, squadron, targets
-from aerodrome.games.age_of_dogfights.rules.flight import Flight, allotment, flies_straight, is_risky
+from aerodrome.games.age_of_dogfights.rules.flight import allotment, flies_straight, is_risky
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token, sight_between
 from aerodrome.games.age_of_dogfights.rules.walk import (
     TURN_OF,
@@ -266,7 +266,7 @@ def _flight_label(setting: Setting, state: Position, seat: int, code: int) -> st
     word = STEP_WORDS[token]
     if not _is_flying_now(state, seat):
         return word
-    flight = flight_ahead(setting, state)
+    flight = activation.flight_of(setting, state)
     walker = state.move.copy() if state.phase == PATH else set_out(flight, 0)
     if token_refusal(flight, walker, token) != LEGAL:
         return word
@@ -277,13 +277,6 @@ def _flight_label(setting: Setting, state: Position, seat: int, code: int) -> st
 def _is_flying_now(state: Position, seat: int) -> bool:
     """Whether the seat is asked how its aircraft goes on."""
     return seat >= 0 and (state.phase == LEVELS or state.phase == PATH) and state.aircraft[state.mover].seat == seat
-
-
-def flight_ahead(setting: Setting, state: Position) -> Flight:
-    """The mover's flight with the other aircraft in sight."""
-    flight = activation.flight_of(setting, state)
-    flight.look_round(state)
-    return flight
 
 
 def _green_label(setting: Setting, state: Position, seat: int) -> str:
@@ -306,7 +299,7 @@ def _levels_label(setting: Setting, state: Position, seat: int, levels: int) -> 
     if not _is_flying_now(state, seat):
         return text
     mover = state.aircraft[state.mover]
-    steps = int(allotment(flight_ahead(setting, state), levels))
+    steps = int(allotment(activation.flight_of(setting, state), levels))
     return f"{text} to L{int(mover.level) + levels}: {steps} steps"
 
 

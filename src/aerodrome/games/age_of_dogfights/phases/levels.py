@@ -8,10 +8,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
-from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules.activation import choose_start, flight_of, stay, take_tier
 from aerodrome.games.age_of_dogfights.rules.flight import Flight
-from aerodrome.games.age_of_dogfights.rules.path import relax, start_codes, start_refusal
+from aerodrome.games.age_of_dogfights.rules.path import legal_starts, relax, start_codes, start_refusal
 from aerodrome.games.age_of_dogfights.rules.pilots import saw_relief
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
@@ -28,7 +27,7 @@ from aerodrome.games.age_of_dogfights.state import (
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    flight = _flight(setting, state)
+    flight = flight_of(setting, state)
     mover = flight.aircraft
     flies = relax(flight)
     hidden = setting.aerobatics != 0 and mover.revealed == 0
@@ -45,7 +44,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
     if mover.tilt == LEVEL:
         choose_start(setting, state, start_codes(flight)[0], log)
         return
-    codes = _legal_starts(flight)
+    codes = legal_starts(flight)
     # AOD-SKL-06: that a hidden pilot has no manoeuvre to choose would tell that he is a rookie.
     if len(codes) > 1 or (setting.aerobatics and not mover.revealed):
         state.pending = SEAT_BITS[mover.seat]
@@ -58,7 +57,7 @@ def _tells_of_pilot(setting: Setting, state: Position, flight: Flight, flies: bo
     mover = state.aircraft[state.mover]
     skill = mover.skill
     mover.skill = AVERAGE if skill == ROOKIE else ROOKIE
-    other = _flight(setting, state)
+    other = Flight(setting, state, state.mover, state.move.die, mover.damage)
     otherwise = relax(other)
     mover.skill = skill
     return otherwise != flies or other.tier != flight.tier or other.windless != flight.windless
@@ -73,26 +72,12 @@ def _stay(setting: Setting, state: Position, log: list[Event] | None) -> None:
         log.append(Event("waits", EVERYONE, {"aircraft": setting.token_names[mover.token]}))
 
 
-def _flight(setting: Setting, state: Position) -> Flight:
-    flight = flight_of(setting, state)
-    flight.look_round(state)
-    return flight
-
-
-def _legal_starts(flight: Flight) -> list[int]:
-    codes: list[int] = []
-    for code in start_codes(flight):
-        if start_refusal(flight, code) == LEGAL:
-            codes.append(code)
-    return codes
-
-
 def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
-    return _legal_starts(_flight(setting, state))
+    return legal_starts(flight_of(setting, state))[:]
 
 
 def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    return start_refusal(_flight(setting, state), code)
+    return start_refusal(flight_of(setting, state), code)
 
 
 def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:

@@ -22,7 +22,6 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
 
 def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
     flight = flight_of(setting, state)
-    flight.look_round(state)
     codes: list[int] = []
     # AOD-AERO-20: of the manoeuvres only a Split S may come after the first step.
     tokens = SMALL_LOOP if flight.aircraft.tilt == LEVEL and not flight.no_aerobatics else IMMELMANN
@@ -36,7 +35,6 @@ def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
     if code < STEP or code > STEP + WINGOVER_RIGHT:
         return OTHER_QUESTION
     flight = flight_of(setting, state)
-    flight.look_round(state)
     return step_refusal(flight, state.move, code - STEP)
 
 

@@ -52,13 +52,16 @@ from aerodrome.games.age_of_dogfights.state import (
 
 
 def flight_of(setting: Setting, state: Position) -> Flight:
-    """The flight of the mover, its die rolled, under the tier that was found."""
+    """The flight of the mover, its die rolled, under the tier that was found; worked out once for the whole move."""
     move = state.move
+    known = move.flight
+    if known is not None and known.setting is setting:
+        return known
     flight = Flight(setting, state, state.mover, move.die, state.aircraft[state.mover].damage)
-    flight.tier = move.tier
-    flight.windless = move.windless
+    flight.waive(move.tier, move.windless)
     if move.tier == PARTIAL:
         flight.partial = move.due
+    move.flight = flight
     return flight
 
 
@@ -80,6 +83,7 @@ def roll(setting: Setting, state: Position, green: bool, face: i64, log: list[Ev
     """AOD-MOVE-01, AOD-MOVE-07: the die lies; full throttle has its effect before anything is chosen."""
     state.move.green = 1 if green else 0
     state.move.die = face
+    state.move.flight = None
     if log is not None:
         aircraft = state.aircraft[state.mover]
         fields: dict[str, object] = {
@@ -221,7 +225,6 @@ def judge(
                 return verdict
             damage = ENGINE
     flight = Flight(setting, state, index, face, damage)
-    flight.look_round(state)
     impose_tier(flight, tier)
     walker = set_out(flight, levels)
     verdict.refusal = path_refusal(flight, walker, tokens)
@@ -287,7 +290,6 @@ def begin_flight(
     if state.aircraft[index].status == DESTROYED:
         return
     flight = flight_of(setting, state)
-    flight.look_round(state)
     impose_tier(flight, tier)
     take_tier(state, flight)
     starts = len(tokens) > 0 and tokens[0] >= IMMELMANN

@@ -89,7 +89,7 @@ _SLOTS: Final = 61
 _SLOT_BITS: Final = [1 << slot for slot in range(_SLOTS)]
 
 
-@mypyc_attr(native_class=True)
+@mypyc_attr(native_class=True, acyclic=True)
 class Flight:
     """One aircraft that moves with a die that lies, and everything round it that stays as it is meanwhile."""
 
@@ -102,6 +102,8 @@ class Flight:
         self.damage: i64 = damage
         self.steps: i64 = kind.speed + die - STEP_LOSS[damage]  # AOD-MOVE-02, before altitude
         self.agility: i64 = kind.agility - 1 if damage == TAIL and kind.agility else kind.agility  # AOD-TURN-03
+        # So many direction changes, to whichever side, no engine forbids.
+        self.free_turns: i64 = self.agility - kind.gyro if kind.gyro > 0 else self.agility + kind.gyro
         self.tier: i64 = NO_TIER
         self.partial: i64 = 0  # the steps of the path in the last tier
         self.windless: i64 = 0  # 1 if the wind step is waived (AOD-WIND-04)
@@ -113,10 +115,17 @@ class Flight:
         # The points that other aircraft take and those they are heading for, each times eight plus the level.
         self._taken: list[int] = []
         self._fronts: list[int] = []
-        self._near: i64 = 0  # a bit for every sixty-first point: one look tells of most points that they are free
+        # A bit for every sixty-first point: one look tells of most points that they are free, or before no nose.
+        self._near: i64 = 0
+        self._before: i64 = 0
+        # What rules/path.py keeps: the starts it found legal under this tier; to look ahead with, a step and a turn on.
+        self.starts: list[int] | None = None
+        self.onward = Walker()
+        self.aside = Walker()
+        self._look_round(state)
 
-    def look_round(self, state: Position) -> None:
-        """Before anything is refused: where the other aircraft in the Combat Zone are (AOD-END-05: no others count)."""
+    def _look_round(self, state: Position) -> None:
+        """Where the other aircraft in the Combat Zone are (AOD-END-05: no others count)."""
         mover = self.aircraft
         for other in state.aircraft:
             if other.status == FLYING and other is not mover:
@@ -125,6 +134,13 @@ class Flight:
                 ahead: i64 = self.next[other.point * 6 + other.heading]
                 if ahead >= 0:
                     self._fronts.append(ahead * 8 + other.level + other.tilt)
+                    self._before |= _SLOT_BITS[ahead % _SLOTS]
+
+    def waive(self, tier: i64, windless: i64) -> None:
+        """AOD-MOVE-10, AOD-WIND-04: fly under that tier, and with the wind step or without."""
+        self.tier = tier
+        self.windless = windless
+        self.starts = None
 
     def is_free(self, point: i64, level: i64) -> bool:
         """AOD-MOVE-09, AOD-END-01, AOD-ALT-16: nobody else stands at that point and level. AOD-VAR-03: nobody rams."""
@@ -138,6 +154,8 @@ class Flight:
 
     def is_front_point(self, point: i64, level: i64) -> bool:
         """AOD-END-02, AOD-END-03: straight ahead of another aircraft, where its nose points; friend or enemy."""
+        if not self._before >> (point % _SLOTS) & 1:
+            return False
         spot = point * 8 + level
         for each in self._fronts:
             if each == spot:
@@ -224,7 +242,7 @@ def turn_limit(flight: Flight, lefts: i64, rights: i64) -> i64:
 def turns_refusal(flight: Flight, manoeuvre: i64, lefts: i64, rights: i64) -> int:
     """AOD-TURN-02: whether a whole round may have these ordinary turns; AOD-AERO-04: beside that manoeuvre."""
     turns = lefts + rights
-    if turns == 0:
+    if turns == 0 or (turns <= flight.free_turns and manoeuvre == NONE):
         return LEGAL
     # AOD-AERO-43: for the rotary effect a Wingover turns to its side.
     to_left = lefts + 1 if manoeuvre == WINGOVER_LEFT else lefts
@@ -326,12 +344,14 @@ def end_refusal(flight: Flight, walker: Walker) -> int:
     levels = walker.levels if walker.levels >= 0 else -walker.levels
     if walker.flown < 2 * levels - 1:
         return TOO_FEW_STEPS  # AOD-ALT-08, AOD-WIND-06
-    if walker.sides:
-        return LEGAL
-    # AOD-END-04, AOD-BORD-03: only the end counts, passing is free.
-    if flight.tier < FRONT_WAIVED and flight.is_front_point(walker.point, walker.level):
+    return LEGAL if walker.sides else rest_refusal(flight, walker.point, walker.level)
+
+
+def rest_refusal(flight: Flight, point: i64, level: i64) -> int:
+    """AOD-END-04, AOD-BORD-03: only the end counts, passing is free."""
+    if flight.tier < FRONT_WAIVED and flight.is_front_point(point, level):
         return FRONT_POINT
-    if flight.tier < BORDER_WAIVED and flight.aircraft.in_border and flight.setting.border[walker.point]:
+    if flight.tier < BORDER_WAIVED and flight.aircraft.in_border and flight.setting.border[point]:
         return BORDER_TWICE  # AOD-BORD-01, AOD-BORD-02
     return LEGAL
 

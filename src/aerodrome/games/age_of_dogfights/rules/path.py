@@ -48,7 +48,10 @@ from aerodrome.games.age_of_dogfights.rules.flight import (
     Flight,
     allotment,
     end_refusal,
+    flies_straight,
+    level_after,
     levels_refusal,
+    rest_refusal,
     turns_refusal,
 )
 from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, merge_key, set_out, token_refusal
@@ -108,7 +111,8 @@ def step_refusal(flight: Flight, walker: Walker, token: i64) -> int:
     refused = token_refusal(flight, walker, token)
     if refused:
         return refused
-    onward = walker.copy()
+    onward = flight.onward
+    onward.copy_from(walker)
     advance(flight, onward, token)
     return completion_refusal(flight, onward)
 
@@ -123,11 +127,8 @@ def completion_refusal(flight: Flight, walker: Walker) -> int:
     """
     if is_over(walker):
         return end_refusal(flight, walker)
-    ahead = walker.copy()
-    while not is_over(ahead) and token_refusal(flight, ahead, STRAIGHT) == LEGAL:
-        advance(flight, ahead, STRAIGHT)
-    if is_over(ahead) and end_refusal(flight, ahead) == LEGAL:
-        return LEGAL  # straight on, as nearly always in open air
+    if _is_open(flight, walker) or _is_open_aside(flight, walker):
+        return LEGAL
     dead: set[int] = set()
     met: set[int] = set()
     if _search(flight, walker, dead, met):
@@ -139,27 +140,77 @@ def completion_refusal(flight: Flight, walker: Walker) -> int:
     return NO_WAY_ON
 
 
-def _search(flight: Flight, walker: Walker, dead: set[int], met: set[int]) -> bool:
-    """Every way on. `dead`: keys of walkers that were found to have none; `met`: what stopped them where they ended."""
-    if is_over(walker):
-        refused = end_refusal(flight, walker)
-        if refused:
-            met.add(refused)
-        return refused == LEGAL
-    key = merge_key(flight, walker)
-    if key in dead:
+def _is_open(flight: Flight, walker: Walker) -> bool:
+    """A quick look whether the move can be completed straight on, as nearly always in open air."""
+    if flight.upwind == NONE and walker.manoeuvre == NONE and walker.due == 0:
+        return _is_open_line(flight, walker)
+    ahead = walker.copy()
+    while not is_over(ahead) and token_refusal(flight, ahead, STRAIGHT) == LEGAL:
+        advance(flight, ahead, STRAIGHT)
+    return is_over(ahead) and end_refusal(flight, ahead) == LEGAL
+
+
+def _is_open_line(flight: Flight, walker: Walker) -> bool:
+    """The same for an ordinary move, without flying it; whoever could leave the board is left to the search."""
+    levels = walker.levels
+    if levels == 0 and flight.aircraft.tilt != LEVEL:
         return False
-    dead.add(key)
+    if turns_refusal(flight, NONE, walker.lefts, walker.rights) != LEGAL:
+        return False
+    last = walker.allotment + 1 if flies_straight(walker) else walker.allotment
+    if last < 2 * (levels if levels > 0 else -levels) - 1:
+        return False
+    point = walker.point
+    heading = walker.heading
+    level = walker.level
+    step = walker.flown
+    while step < last:
+        step += 1
+        level = level_after(level, levels, step)
+        point = flight.next[point * 6 + heading]
+        if point < 0 or not flight.is_free(point, level):
+            return False
+    return rest_refusal(flight, point, level) == LEGAL
+
+
+def _is_open_aside(flight: Flight, walker: Walker) -> bool:
+    """The same after a turn, as nearly always at the edge."""
+    aside = flight.aside
+    for token in range(TURN_LEFT, TURN_RIGHT + 1):
+        if token_refusal(flight, walker, token) == LEGAL:
+            aside.copy_from(walker)
+            advance(flight, aside, token)
+            if end_refusal(flight, aside) == LEGAL if is_over(aside) else _is_open(flight, aside):
+                return True
+    return False
+
+
+def _search(flight: Flight, walker: Walker, dead: set[int], met: set[int]) -> bool:
+    """Every way on from a walker that a quick look, straight on and aside, showed no way.
+
+    `dead`: keys of walkers that were found to have none; `met`: what stopped them where they ended.
+    """
     stuck = True
     for token in range(SMALL_LOOP):
         if token == IMMELMANN and (flight.no_aerobatics or flight.aircraft.tilt != LEVEL):
             break
-        if token_refusal(flight, walker, token) == LEGAL:
-            stuck = False
-            onward = walker.copy()
-            advance(flight, onward, token)
-            if _search(flight, onward, dead, met):
+        if token_refusal(flight, walker, token) != LEGAL:
+            continue
+        stuck = False
+        onward = walker.copy()
+        advance(flight, onward, token)
+        if is_over(onward):
+            refused = end_refusal(flight, onward)
+            if refused == LEGAL:
                 return True
+            met.add(refused)
+            continue
+        key = merge_key(flight, onward)
+        if key in dead:
+            continue
+        dead.add(key)
+        if _is_open_aside(flight, onward) or _search(flight, onward, dead, met):
+            return True
     if stuck:
         _note_obstacles(flight, walker, met)
     return False
@@ -173,12 +224,20 @@ def _note_obstacles(flight: Flight, walker: Walker, met: set[int]) -> None:
             met.add(refused)
 
 
+def legal_starts(flight: Flight) -> list[int]:
+    """All ways to set out from which the move can be completed under the tier of the flight, worked out once."""
+    if flight.starts is None:
+        codes: list[int] = []
+        for code in start_codes(flight):
+            if start_refusal(flight, code) == LEGAL:
+                codes.append(code)
+        flight.starts = codes
+    return flight.starts
+
+
 def has_path(flight: Flight) -> bool:
     """Whether any combination of levels, manoeuvre, path and tilt is legal under the tier of the flight."""
-    for code in start_codes(flight):
-        if start_refusal(flight, code) == LEGAL:
-            return True
-    return False
+    return len(legal_starts(flight)) > 0
 
 
 def relax(flight: Flight) -> bool:
@@ -186,21 +245,20 @@ def relax(flight: Flight) -> bool:
 
     AOD-WIND-04, AOD-RUL-89: first of all the wind step is waived, for good. AOD-RND-12: who enters has no tiers.
     """
-    flight.tier = NO_TIER
-    flight.windless = 0
+    flight.waive(NO_TIER, 0)
     if has_path(flight):
         return True
     if flight.upwind != NONE:
-        flight.windless = 1
+        flight.waive(NO_TIER, 1)
         if has_path(flight):
             return True
     if flight.aircraft.status != FLYING:
         return False
     for tier in range(BORDER_WAIVED, FORCED_EXIT + 1):
-        flight.tier = tier
+        flight.waive(tier, flight.windless)
         if has_path(flight):
             return True
-    flight.tier = PARTIAL
+    flight.waive(PARTIAL, flight.windless)
     flight.partial = longest_partial(flight)
     return flight.partial > 0
 
@@ -245,9 +303,9 @@ def _longest_from(flight: Flight, walker: Walker, seen: set[int]) -> i64:
 
 def impose_tier(flight: Flight, tier: i64) -> None:
     """Judge under this tier, whether it is the first with a path or not; the wind step is waived where it must be."""
-    flight.tier = tier
+    flight.waive(tier, 0)
     if flight.upwind != NONE and (tier > NO_TIER or not has_path(flight)):
-        flight.windless = 1  # AOD-RUL-89
+        flight.waive(tier, 1)  # AOD-RUL-89
     if tier == PARTIAL:
         flight.partial = longest_partial(flight)
 
@@ -315,7 +373,6 @@ def _missing_steps(walker: Walker) -> int:
 def count_paths(setting: Setting, state: Position, index: i64, face: i64, levels: i64, tier: i64) -> int:
     """How many different paths of ordinary steps are legal with this face of the blue die, ending level."""
     flight = Flight(setting, state, index, face, state.aircraft[index].damage)
-    flight.look_round(state)
     impose_tier(flight, tier)
     if levels_refusal(flight, levels):
         return 0

@@ -56,7 +56,6 @@ class End:
 def reach(setting: Setting, state: Position) -> list[End]:
     """Every pose in which the mover, its die rolled, can end its move: each point, heading, level and tilt once."""
     flight = flight_of(setting, state)
-    flight.look_round(state)
     if state.phase == LEVELS:
         return _ends_of_all_starts(flight)
     walker = state.move.copy()
@@ -76,7 +75,6 @@ def reach_for(setting: Setting, state: Position, index: i64, green: bool, face: 
     if after.aircraft[index].status == DESTROYED:
         return []
     flight = flight_of(setting, after)
-    flight.look_round(after)
     if relax(flight):
         return _ends_of_all_starts(flight)
     if flight.aircraft.status == ON_ACCESS:
