@@ -55,6 +55,34 @@ def ring(at: tuple[int, int], heading: str = "W", level: int = 3) -> list[Plane]
     ]
 
 
+# What a move keeps of what it has worked out.
+
+
+@pytest.mark.rules("AOD-MOVE-09")
+def test_a_clone_looks_round_for_itself() -> None:
+    """In the middle of a move, its own pieces may be put elsewhere; the table it was taken from sees its own."""
+    here = table(plane("germany/10", (2, 20)), plane("france/1", (2, 24), "E"))
+    rolled(here)
+    ahead = STEP + STRAIGHT
+    assert path.legal(here.setting, here.state, 0) == [ahead, STEP + TURN_LEFT, STEP + TURN_RIGHT]
+    twin = Table(here.setting, here.state.clone())
+    twin.the("france/1").point = here.setting.lattice.point(3, 20)
+    assert path.legal(twin.setting, twin.state, 0) == [STEP + TURN_LEFT, STEP + TURN_RIGHT]
+    assert path.refusal(twin.setting, twin.state, 0, ahead) == OCCUPIED
+    assert ahead in path.legal(here.setting, here.state, 0)
+    assert here.state.key() == here.state.clone().key()
+
+
+@pytest.mark.rules("AOD-MOVE-02")
+def test_another_die_is_another_move() -> None:
+    here = table(plane("germany/10", (2, 20)))
+    lengths = []
+    for face in (-1, 2):
+        rolled(here, face)
+        lengths.append(int(here.state.move.allotment))
+    assert lengths == [5, 8]
+
+
 # The allotment.
 
 
