@@ -193,6 +193,39 @@ def test_the_engine_is_not_risked() -> None:
             assert answer == actions.BLUE
 
 
+# Little time.
+
+
+NO_TIME = Budget(seconds=1e-9)
+
+
+def test_with_no_time_left_one_end_is_judged_and_no_enemy_looked_at() -> None:
+    here = table(plane(FOKKER, (2, 20)), plane(SPAD, (9, 20), "W"))
+    rolled(here)
+    planner = Airman(here.setting).planner
+    ends = reach(here.setting, here.state)
+    assert len(planner.rated(here.state, ends, None)) == len(ends) > 100
+    assert len(planner.threats(here.state, here.state.mover, True).each) == 1
+    planner.hurry(NO_TIME)
+    assert len(planner.rated(here.state, ends, None)) == 1
+    assert planner.threats(here.state, here.state.mover, True).each == []
+    planner.hurry(BUDGET)  # simulations take the time they take
+    assert len(planner.rated(here.state, ends, None)) == len(ends)
+
+
+@pytest.mark.parametrize("kind", LEVELS_OF_BOTS)
+def test_with_no_time_left_the_answer_is_legal(kind: type[Flyer]) -> None:
+    here = table(plane(FOKKER, (2, 20)), plane(SPAD, (9, 20), "W"))
+    game = rolled(here)
+    flyer = bot(kind, game)
+    legal = game.legal(here.state, 1)
+    assert flyer.choose(game.observe(here.state, 1), legal, NO_TIME) in legal
+    if isinstance(flyer, FlyingAce):
+        assert flyer.simulations == 0
+        assert flyer.choose(game.observe(here.state, 1), legal, BUDGET) in legal
+        assert flyer.simulations > 0
+
+
 # Missions.
 
 

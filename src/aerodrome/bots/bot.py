@@ -70,6 +70,14 @@ class Clock:
         self.left -= 1
         return True
 
+    def is_over(self) -> bool:
+        """Whether the seconds are; simulations are not looked at."""
+        return self.end > 0.0 and time.perf_counter() >= self.end
+
+    def would_end(self, seconds: float) -> bool:
+        """Whether the seconds would be over after so many more."""
+        return self.end > 0.0 and time.perf_counter() + seconds >= self.end
+
 
 class Forfeit(Exception):
     """A bot cannot go on: it has crashed, been silent or cheated, and so has lost. The text says how."""

@@ -7,13 +7,14 @@ tries its best ends out, with everybody's moves up to its own next one.
 from __future__ import annotations
 
 import math
+import time
 from typing import Final, cast
 
 from mypy_extensions import i64
 
 from aerodrome.bots.age_of_dogfights.ahead import Ahead, Candidate
 from aerodrome.bots.age_of_dogfights.airman import SHARP, UNWARY, WARY, Airman, is_move
-from aerodrome.bots.age_of_dogfights.planner import Rated
+from aerodrome.bots.age_of_dogfights.planner import UNHURRIED, Rated
 from aerodrome.bots.bot import Bot, Budget, Clock
 from aerodrome.bots.heuristics.age_of_dogfights import STEEP, AgeOfDogfightsHeuristic
 from aerodrome.bots.search import Advice
@@ -58,6 +59,7 @@ class FlyingRecruit(Flyer):
 
     def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
         assert seen is not None
+        self.airman.planner.hurry(budget)
         state = self.imagined(seen)
         if is_move(state.phase) and _daydreams(state):
             code = self._without_guns(state)
@@ -80,6 +82,7 @@ class FlyingPilot(Flyer):
 
     def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
         assert seen is not None
+        self.airman.planner.hurry(budget)
         return self.airman.answer(self.imagined(seen), seen.seat, legal, WARY)
 
 
@@ -93,13 +96,23 @@ class FlyingAce(Flyer):
         assert seen is not None
         state = self.imagined(seen)
         if not is_move(state.phase):
+            self.airman.planner.hurry(budget)
             return self.airman.answer(state, seen.seat, legal, SHARP)
-        clock = Clock(_share(state, budget))
-        candidates = self.candidates(state)
-        if _differ(candidates):
-            candidates = self.tried(state, candidates, clock)
-        code = candidates[0].code if candidates else NONE
+        ranked = self.ranked(state, _share(state, budget), False)
+        code = ranked[0].code if ranked else NONE
         return code if code in legal else legal[0]
+
+    def ranked(self, state: Position, budget: Budget, always: bool) -> list[Candidate]:
+        """The best ends, the best first. They are tried out if it makes a difference, or always."""
+        planner = self.airman.planner
+        clock = Clock(budget)
+        planner.hurry(budget)
+        found = self.candidates(state)
+        # Whoever had no time to look at all enemies has none to try things out.
+        if planner.threat_clock.is_over() or not (always or _differ(found)):
+            return found
+        planner.hurry(UNHURRIED)  # half a simulation would be worth nothing
+        return self.tried(state, found, clock)
 
     def candidates(self, state: Position) -> list[Candidate]:
         """The ends that look best without looking ahead, the best first."""
@@ -134,11 +147,14 @@ class FlyingAce(Flyer):
             return candidates
         left = candidates
         number = 0
+        longest = 0.0
         while clock.left > 0:
             for each in left:
-                if not clock.has_time():
+                if clock.would_end(longest) or not clock.has_time():
                     return sorted(left, key=_by_worth)
+                began = time.perf_counter()
                 each.enter(self.ahead.exchange(scene, each.rated.end, _dice(state, number)))
+                longest = max(longest, time.perf_counter() - began)
                 self.simulations += 1
             number += 1
             if number in ROUNDS and len(left) > 2:
@@ -151,16 +167,16 @@ class FlyingAce(Flyer):
 
     def advice(self, seen: Observation, budget: Budget) -> list[Advice]:
         """The best answers of whoever has to decide, the best first, with the score to expect."""
+        self.airman.planner.hurry(budget)
         state = self.imagined(seen)
         legal = self.age.legal(state, seen.seat)
         if not is_move(state.phase):
             code = self.airman.answer(state, seen.seat, legal, SHARP)
             return [Advice(code, 1.0, self._score(state, seen.seat, 0.0), False)]
-        clock = Clock(budget)
         found: list[Advice] = []
         told: list[int] = []
         total = 0.0
-        for each in self.tried(state, self.candidates(state), clock):
+        for each in self.ranked(state, budget, True):
             if each.code not in told:
                 told.append(each.code)
                 weight = math.exp(SURE * each.worth())

@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from aerodrome.bots.age_of_dogfights.goals import HEADING_X, HEADING_Y, Goals
 from aerodrome.bots.age_of_dogfights.marksman import Marksman, Pose
 from aerodrome.bots.age_of_dogfights.threats import ATTACKING, Threats, stances
+from aerodrome.bots.bot import THINKING, Budget, Clock
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, STEP, change_code, nose_code
 from aerodrome.games.age_of_dogfights.rules.gunnery import can_ever_fire, pilot_guns, usable_guns
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach
@@ -47,6 +48,7 @@ IN_BORDER: Final = 0.08
 ROOM: Final = 5
 CALM: Final = 0.3  # a move that clears a jam
 THREAT: Final = 0.7  # of what the enemies could do: they will not all do it
+UNHURRIED: Final = Budget(1)  # no seconds in it: take your time
 OPENS: Final = 0.1  # what a carrier takes of a fighter's measure of a place
 
 
@@ -62,10 +64,12 @@ class Rated:
 
 
 class Planner:
-    """Judges the ends of moves, for any aircraft of any seat."""
+    """Judges the ends of moves, for any aircraft of any seat; with little time not all ends and not all enemies."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
+        self.threat_clock = Clock(UNHURRIED)
+        self.clock = Clock(UNHURRIED)
         self.marksman = Marksman(setting)
         self.goals = Goals(setting)
         self.stances = stances(setting)
@@ -75,20 +79,27 @@ class Planner:
             for heading in range(6):
                 self.room.append(_room(lattice.next, point, heading))
 
+    def hurry(self, budget: Budget) -> None:
+        """From now on, so much time for an answer, and half of it to look at enemies."""
+        self.threat_clock = Clock(budget, THINKING / 2.0)
+        self.clock = Clock(budget)
+
     def threats(self, state: Position, index: i64, sharp: bool) -> Threats:
         """What the enemies of an aircraft can do after its move."""
         found = Threats(self.setting, self.marksman, self.stances)
         aircraft = state.aircraft[index]
-        found.look(state, aircraft.seat, aircraft.point, sharp)
+        found.look(state, aircraft.seat, aircraft.point, sharp, self.threat_clock)
         return found
 
     # Plans.
 
     def rated(self, state: Position, ends: list[End], threats: Threats | None) -> list[Rated]:
-        """All ends of the mover with their values; nothing is sorted."""
+        """All ends of the mover with their values, or as many as there was time for; nothing is sorted."""
         view = View(self.setting, state, self.goals)
         found: list[Rated] = []
         for end in ends:
+            if found and self.clock.is_over():
+                break
             harm = 0.0
             if threats is not None and end.sides == 0:
                 share = threats.harm(state, view.mover.damage, end.point, end.heading, end.level, end.tilt)

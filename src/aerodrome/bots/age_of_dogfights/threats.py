@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.bots.age_of_dogfights.marksman import Marksman
+from aerodrome.bots.bot import Clock
 from aerodrome.games.age_of_dogfights.gun_tables import geometry
 from aerodrome.games.age_of_dogfights.rules.gunnery import usable_guns
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach_for
@@ -78,8 +79,8 @@ class Threats:
         self.by_tilt = by_tilt
         self.each: list[Threat] = []
 
-    def look(self, state: Position, seat: i64, near: i64, sharp: bool) -> None:
-        """The reach of those enemies that can come near that point; of many, of the nearest.
+    def look(self, state: Position, seat: i64, near: i64, sharp: bool, clock: Clock) -> None:
+        """The reach of those enemies that can come near that point; of many, or with little time, of the nearest.
 
         A sharp look counts every face of their dice, another one a middling face alone.
         """
@@ -96,6 +97,8 @@ class Threats:
                     armed.append(away * MANY + index)
         armed.sort()
         for packed in armed[:NEAREST]:
+            if clock.is_over():
+                return
             number = packed % MANY
             threat = Threat(number, usable_guns(setting, state.aircraft[number]) & ATTACKING)
             if sharp:
