@@ -106,6 +106,16 @@ def test_a_step_stays_on_the_board_or_crosses_a_side(point: int, heading: int) -
         assert (crossed & WEST != 0) == (points.column(q + dq, r + dr) < 0)
 
 
+@pytest.mark.rules("AOD-BRD-01", "AOD-BRD-09")
+@given(on_board, headings)
+def test_room_is_how_many_steps_the_edge_is_off(point: int, heading: int) -> None:
+    q, r = FULL.place(point)
+    dq, dr = DIRECTIONS[heading]
+    room = FULL.room[point * 6 + heading]
+    assert all(FULL.sides_beyond(q + dq * steps, r + dr * steps) == 0 for steps in range(room + 1))
+    assert FULL.sides_beyond(q + dq * (room + 1), r + dr * (room + 1)) != 0
+
+
 @pytest.mark.rules("AOD-BRD-09")
 def test_a_corner_crosses_two_sides() -> None:
     last = 41 * COLUMNS + 23

@@ -103,6 +103,15 @@ class Points:
             for dq, dr in DIRECTIONS:
                 self.next.append(self.point_of_board(q + dq, r + dr))
                 self.crossed.append(self.sides_beyond(q + dq, r + dr) if number < self.size else 0)
+        self.room = [self._room(place) for place in range(len(self.next))]  # by point * 6 + heading: steps to the edge
+
+    def _room(self, place: int) -> int:
+        """How many steps lead straight on from a point and heading, numbered as in `next`, before the edge."""
+        room = 0
+        while self.next[place] != OFF_BOARD:
+            place = self.next[place] * HEADINGS + place % HEADINGS
+            room += 1
+        return room
 
     def point_of_board(self, q: int, r: int) -> int:
         """The number of a point of the board, or OFF_BOARD."""

@@ -73,11 +73,6 @@ class Planner:
         self.marksman = Marksman(setting)
         self.goals = Goals(setting)
         self.stances = stances(setting)
-        self.room: list[int] = []  # by point * 6 + heading, the points of the board straight ahead, five at most
-        lattice = setting.lattice
-        for point in range(len(lattice.next) // 6):
-            for heading in range(6):
-                self.room.append(_room(lattice.next, point, heading))
 
     def hurry(self, budget: Budget) -> None:
         """From now on, so much time for an answer, and half of it to look at enemies."""
@@ -148,8 +143,9 @@ class Planner:
 
     def _edge(self, end: End) -> float:
         """How much the edge of the board cramps the next move."""
-        room = self.room[end.point * 6 + end.heading]
-        return EDGE_AHEAD * float(ROOM - room) + (IN_BORDER if self.setting.border[end.point] else 0.0)
+        room: i64 = self.setting.lattice.room[end.point * 6 + end.heading]
+        cramped = EDGE_AHEAD * float(ROOM - room) if room < ROOM else 0.0
+        return cramped + (IN_BORDER if self.setting.border[end.point] else 0.0)
 
     def _place(self, state: Position, view: View, end: End) -> float:
         """Near an enemy, behind it, nose towards it, at its level; or well away from all of them."""
@@ -252,13 +248,3 @@ def _is_jammed(setting: Setting, state: Position, mover: Aircraft) -> bool:
         if guns >> gun & 1 and jam and jam < state.turn:
             return True
     return False
-
-
-def _room(following: list[int], point: int, heading: int) -> int:
-    room = 0
-    while room < ROOM:
-        point = following[point * 6 + heading]
-        if point < 0:
-            break
-        room += 1
-    return room

@@ -22,7 +22,7 @@ from aerodrome.games.age_of_dogfights.rules import missions, odds, targets
 from aerodrome.games.age_of_dogfights.rules.activation import flight_of
 from aerodrome.games.age_of_dogfights.rules.flight import Flight, allotment
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
-from aerodrome.games.age_of_dogfights.rules.walk import TURN_OF, advance, is_over, set_out, token_refusal
+from aerodrome.games.age_of_dogfights.rules.walk import advance, heading_after, is_over, set_out, token_refusal
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     ATTACK,
@@ -124,7 +124,7 @@ def _barred(setting: Setting, state: Position, flight: Flight, walker: Walker, t
     """The point of a step that may not be flown; empty for a manoeuvre and beyond the edge."""
     if token >= IMMELMANN:
         return {}
-    heading = (int(walker.heading) + TURN_OF[token]) % HEADINGS
+    heading = int(heading_after(walker.heading, token))
     point = int(flight.next[int(walker.point) * HEADINGS + heading])
     return {} if point < 0 else {"aircraft": _name(setting, state, int(state.mover)), "at": printed(setting, point)}
 

@@ -34,8 +34,8 @@ from aerodrome.games.age_of_dogfights.rules import activation, arrival, missions
 from aerodrome.games.age_of_dogfights.rules.flight import allotment, flies_straight, is_risky
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token, sight_between
 from aerodrome.games.age_of_dogfights.rules.walk import (
-    TURN_OF,
     advance,
+    heading_after,
     is_over,
     level_on_arrival,
     set_out,
@@ -523,7 +523,7 @@ def rule_of(setting: Setting, refusal: int) -> str:
 
 def _who_is_there(setting: Setting, state: Position, token: int) -> str:
     """Names the aircraft that is in the way of a step; "" if it only stands in the way of what would have to follow."""
-    heading = (int(state.move.heading) + TURN_OF[token]) % 6
+    heading = int(heading_after(state.move.heading, token))
     ahead = setting.lattice.next[int(state.move.point) * 6 + heading]
     for each in state.aircraft:
         if each.status == FLYING and each.point == ahead and each.level == level_on_arrival(state.move):

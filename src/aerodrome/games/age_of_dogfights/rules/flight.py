@@ -111,17 +111,15 @@ class Flight:
         self.downwind: i64 = (self.upwind + 3) % 6 if self.upwind != NONE else NONE
         self.no_aerobatics: i64 = aerobatics_refusal(setting, aircraft, damage)
         self.next = setting.lattice.next
+        self.room = setting.lattice.room
         self.board: i64 = setting.lattice.size
-        # The points that other aircraft take and those they are heading for, each times eight plus the level.
-        self._taken: list[int] = []
-        self._fronts: list[int] = []
+        self._others = state.aircraft
         # A bit for every sixty-first point: one look tells of most points that they are free, or before no nose.
         self._near: i64 = 0
         self._before: i64 = 0
-        # What rules/path.py keeps: the starts it found legal under this tier; to look ahead with, a step and a turn on.
+        # What rules/path.py keeps: the starts it found legal under this tier, and a walker to look a step ahead with.
         self.starts: list[int] | None = None
         self.onward = Walker()
-        self.aside = Walker()
         self._look_round(state)
 
     def _look_round(self, state: Position) -> None:
@@ -129,11 +127,9 @@ class Flight:
         mover = self.aircraft
         for other in state.aircraft:
             if other.status == FLYING and other is not mover:
-                self._taken.append(other.point * 8 + other.level)
                 self._near |= _SLOT_BITS[other.point % _SLOTS]
                 ahead: i64 = self.next[other.point * 6 + other.heading]
                 if ahead >= 0:
-                    self._fronts.append(ahead * 8 + other.level + other.tilt)
                     self._before |= _SLOT_BITS[ahead % _SLOTS]
 
     def waive(self, tier: i64, windless: i64) -> None:
@@ -146,9 +142,8 @@ class Flight:
         """AOD-MOVE-09, AOD-END-01, AOD-ALT-16: nobody else stands at that point and level. AOD-VAR-03: nobody rams."""
         if not self._near >> (point % _SLOTS) & 1:
             return True
-        spot = point * 8 + level
-        for each in self._taken:
-            if each == spot:
+        for other in self._others:
+            if other.point == point and other.level == level and other.status == FLYING and other is not self.aircraft:
                 return False
         return True
 
@@ -156,10 +151,10 @@ class Flight:
         """AOD-END-02, AOD-END-03: straight ahead of another aircraft, where its nose points; friend or enemy."""
         if not self._before >> (point % _SLOTS) & 1:
             return False
-        spot = point * 8 + level
-        for each in self._fronts:
-            if each == spot:
-                return True
+        for other in self._others:
+            if other.level + other.tilt == level and other.status == FLYING and other is not self.aircraft:
+                if self.next[other.point * 6 + other.heading] == point:
+                    return True
         return False
 
 

@@ -48,13 +48,19 @@ from aerodrome.games.age_of_dogfights.rules.flight import (
     Flight,
     allotment,
     end_refusal,
-    flies_straight,
     level_after,
     levels_refusal,
     rest_refusal,
     turns_refusal,
 )
-from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, merge_key, set_out, token_refusal
+from aerodrome.games.age_of_dogfights.rules.walk import (
+    advance,
+    heading_after,
+    is_over,
+    merge_key,
+    set_out,
+    token_refusal,
+)
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import DESCEND, FLYING, LEVEL, NONE, Position, Walker
 
@@ -108,26 +114,81 @@ def start_refusal(flight: Flight, code: i64) -> int:
 
 def step_refusal(flight: Flight, walker: Walker, token: i64) -> int:
     """Why the walker may not fly this token now; LEGAL only if the move can be completed after it."""
+    if token == STRAIGHT and not is_over(walker) and _is_open(flight, walker, STRAIGHT):
+        return LEGAL  # all the way, so the first step too
     refused = token_refusal(flight, walker, token)
     if refused:
         return refused
+    if token != STRAIGHT and _is_open(flight, walker, token):
+        return LEGAL
     onward = flight.onward
     onward.copy_from(walker)
     advance(flight, onward, token)
-    return completion_refusal(flight, onward)
+    return end_refusal(flight, onward) if is_over(onward) else _detour_refusal(flight, onward)
 
 
 # Looking ahead.
 
 
 def completion_refusal(flight: Flight, walker: Walker) -> int:
-    """LEGAL if the move can be completed; otherwise what stands against it. The tilt never does: all may end level.
+    """LEGAL if the move can be completed; otherwise what stands against it. The tilt never does: all may end level."""
+    if is_over(walker):
+        return end_refusal(flight, walker)
+    return LEGAL if _is_open(flight, walker, STRAIGHT) else _detour_refusal(flight, walker)
+
+
+def _is_open(flight: Flight, walker: Walker, token: i64) -> bool:
+    """A quick look whether this token and straight steps complete the move, as nearly always in open air."""
+    if token < IMMELMANN and flight.upwind == NONE and walker.manoeuvre == NONE and walker.due == 0:
+        return _is_open_line(flight, walker, token)
+    ahead = walker.copy()
+    while not is_over(ahead) and token_refusal(flight, ahead, token) == LEGAL:
+        advance(flight, ahead, token)
+        token = STRAIGHT
+    return is_over(ahead) and end_refusal(flight, ahead) == LEGAL
+
+
+def _is_open_line(flight: Flight, walker: Walker, token: i64) -> bool:
+    """The same for an ordinary move, without flying it; whoever could leave the board is left to the search."""
+    levels = walker.levels
+    if levels == 0 and flight.aircraft.tilt != LEVEL:
+        return False
+    lefts = walker.lefts + 1 if token == TURN_LEFT else walker.lefts
+    rights = walker.rights + 1 if token == TURN_RIGHT else walker.rights
+    if turns_refusal(flight, NONE, lefts, rights) != LEGAL:
+        return False
+    last = walker.allotment if lefts + rights else walker.allotment + 1
+    if last < 2 * (levels if levels > 0 else -levels) - 1:
+        return False
+    heading = heading_after(walker.heading, token)
+    point = walker.point
+    level = walker.level
+    step = walker.flown
+    if flight.room[point * 6 + heading] < last - step:
+        return False
+    while step < last:
+        step += 1
+        level = level_after(level, levels, step)
+        point = flight.next[point * 6 + heading]
+        if not flight.is_free(point, level):
+            return False
+    return rest_refusal(flight, point, level) == LEGAL
+
+
+def _is_open_aside(flight: Flight, walker: Walker) -> bool:
+    """Whether a turn and straight steps complete the move, as nearly always at the edge."""
+    for token in range(TURN_LEFT, TURN_RIGHT + 1):
+        if token_refusal(flight, walker, token) == LEGAL and _is_open(flight, walker, token):
+            return True
+    return False
+
+
+def _detour_refusal(flight: Flight, walker: Walker) -> int:
+    """The same as completion_refusal, of a walker that a quick look straight on showed no way.
 
     Where one rule alone stops every way on, the refusal is that rule's, seen from afar (AHEAD).
     """
-    if is_over(walker):
-        return end_refusal(flight, walker)
-    if _is_open(flight, walker) or _is_open_aside(flight, walker):
+    if _is_open_aside(flight, walker):
         return LEGAL
     dead: set[int] = set()
     met: set[int] = set()
@@ -140,61 +201,20 @@ def completion_refusal(flight: Flight, walker: Walker) -> int:
     return NO_WAY_ON
 
 
-def _is_open(flight: Flight, walker: Walker) -> bool:
-    """A quick look whether the move can be completed straight on, as nearly always in open air."""
-    if flight.upwind == NONE and walker.manoeuvre == NONE and walker.due == 0:
-        return _is_open_line(flight, walker)
-    ahead = walker.copy()
-    while not is_over(ahead) and token_refusal(flight, ahead, STRAIGHT) == LEGAL:
-        advance(flight, ahead, STRAIGHT)
-    return is_over(ahead) and end_refusal(flight, ahead) == LEGAL
-
-
-def _is_open_line(flight: Flight, walker: Walker) -> bool:
-    """The same for an ordinary move, without flying it; whoever could leave the board is left to the search."""
-    levels = walker.levels
-    if levels == 0 and flight.aircraft.tilt != LEVEL:
-        return False
-    if turns_refusal(flight, NONE, walker.lefts, walker.rights) != LEGAL:
-        return False
-    last = walker.allotment + 1 if flies_straight(walker) else walker.allotment
-    if last < 2 * (levels if levels > 0 else -levels) - 1:
-        return False
-    point = walker.point
-    heading = walker.heading
-    level = walker.level
-    step = walker.flown
-    while step < last:
-        step += 1
-        level = level_after(level, levels, step)
-        point = flight.next[point * 6 + heading]
-        if point < 0 or not flight.is_free(point, level):
-            return False
-    return rest_refusal(flight, point, level) == LEGAL
-
-
-def _is_open_aside(flight: Flight, walker: Walker) -> bool:
-    """The same after a turn, as nearly always at the edge."""
-    aside = flight.aside
-    for token in range(TURN_LEFT, TURN_RIGHT + 1):
-        if token_refusal(flight, walker, token) == LEGAL:
-            aside.copy_from(walker)
-            advance(flight, aside, token)
-            if end_refusal(flight, aside) == LEGAL if is_over(aside) else _is_open(flight, aside):
-                return True
-    return False
-
-
 def _search(flight: Flight, walker: Walker, dead: set[int], met: set[int]) -> bool:
     """Every way on from a walker that a quick look, straight on and aside, showed no way.
 
     `dead`: keys of walkers that were found to have none; `met`: what stopped them where they ended.
     """
     stuck = True
+    obstacles: list[int] = []
     for token in range(SMALL_LOOP):
         if token == IMMELMANN and (flight.no_aerobatics or flight.aircraft.tilt != LEVEL):
             break
-        if token_refusal(flight, walker, token) != LEGAL:
+        refused = token_refusal(flight, walker, token)
+        if refused:
+            if token < IMMELMANN and (refused == OCCUPIED or NO_EXIT <= refused <= BLOWN_BACK):
+                obstacles.append(refused)
             continue
         stuck = False
         onward = walker.copy()
@@ -212,16 +232,8 @@ def _search(flight: Flight, walker: Walker, dead: set[int], met: set[int]) -> bo
         if _is_open_aside(flight, onward) or _search(flight, onward, dead, met):
             return True
     if stuck:
-        _note_obstacles(flight, walker, met)
+        met.update(obstacles)  # what stands in every direction that the walker may still turn to
     return False
-
-
-def _note_obstacles(flight: Flight, walker: Walker, met: set[int]) -> None:
-    """What stands in every direction that the walker may still turn to."""
-    for token in range(IMMELMANN):
-        refused = token_refusal(flight, walker, token)
-        if refused == OCCUPIED or NO_EXIT <= refused <= BLOWN_BACK:
-            met.add(refused)
 
 
 def legal_starts(flight: Flight) -> list[int]:

@@ -6,8 +6,6 @@ about paths (can one be completed, how many are there, where do they end) asks t
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, STRAIGHT, TURN_LEFT, TURN_RIGHT
@@ -37,7 +35,14 @@ from aerodrome.games.age_of_dogfights.rules.flight import (
 )
 from aerodrome.games.age_of_dogfights.state import CLIMB, LEVEL, NONE, Walker
 
-TURN_OF: Final = [0, 1, 5]  # by token: what a step adds to the heading (AOD-BRD-04)
+
+def heading_after(heading: i64, token: i64) -> i64:
+    """AOD-BRD-04: of a step; left turns count upwards."""
+    if token == TURN_LEFT:
+        return 0 if heading == 5 else heading + 1
+    if token == TURN_RIGHT:
+        return 5 if heading == 0 else heading - 1
+    return heading
 
 
 def set_out(flight: Flight, levels: i64) -> Walker:
@@ -68,7 +73,7 @@ def token_refusal(flight: Flight, walker: Walker, token: i64) -> int:
         refused = _turn_refusal(flight, walker, token)
         if refused:
             return refused
-    heading = (walker.heading + TURN_OF[token]) % 6
+    heading = heading_after(walker.heading, token)
     point: i64 = flight.next[walker.point * 6 + heading]
     if point < 0:
         return _edge_refusal(flight, walker, heading)
@@ -124,7 +129,7 @@ def advance(flight: Flight, walker: Walker, token: i64) -> None:
 
 def _fly_step(flight: Flight, walker: Walker, token: i64) -> None:
     """AOD-BRD-01, AOD-BRD-03: to the neighbouring point in the new heading."""
-    heading = (walker.heading + TURN_OF[token]) % 6
+    heading = heading_after(walker.heading, token)
     point: i64 = flight.next[walker.point * 6 + heading]
     if point < 0:
         walker.sides = flight.setting.lattice.crossed[walker.point * 6 + heading]  # AOD-BRD-09
@@ -175,7 +180,7 @@ def _take_back(flight: Flight, walker: Walker) -> None:
     walker.due = walker.flown
     walker.path //= 4
     walker.point = flight.next[walker.point * 6 + (walker.heading + 3) % 6]
-    walker.heading = (walker.heading + 6 - TURN_OF[token]) % 6
+    walker.heading = (walker.heading + 6 - heading_after(0, token)) % 6
     if walker.manoeuvre == NONE:
         # AOD-WIND-06: a level change made on that step is undone.
         change = level_after(0, walker.levels, walker.flown + 1)
