@@ -14,6 +14,8 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 
 THINKING: Final = 0.96  # of the seconds; the rest is for making up one's mind and putting the tree away
+RESERVE: Final = 0.03  # seconds less, for what else the machine does meanwhile
+MOST_RESERVE: Final = 0.15  # of few seconds
 MOST_SECONDS: Final = 3600.0  # what people may ask for: more would only look as if it hung
 MOST_SIMULATIONS: Final = 1_000_000_000
 
@@ -61,7 +63,10 @@ class Clock:
 
     def __init__(self, budget: Budget, thinking: float = THINKING) -> None:
         self.left = budget.simulations if budget.simulations else 1 << 60
-        self.end = time.perf_counter() + thinking * budget.seconds if budget.seconds else 0.0
+        self.end = 0.0  # of the seconds, if there are any
+        if budget.seconds:
+            reserve = min(RESERVE, MOST_RESERVE * budget.seconds)
+            self.end = time.perf_counter() + thinking * budget.seconds - reserve
 
     def has_time(self) -> bool:
         """Whether one more simulation may be made; it is taken to be made then."""

@@ -28,7 +28,7 @@ class Heuristic:
         self.game = game
         self.rollout_turns = 1000  # how long a simulation goes on below the tree before it is judged
         self.exploration = 0.7  # how curious a search is where one seat decides
-        self.thinking = 0.88  # of the seconds; the rest is for putting the tree away, and for a busy machine
+        self.thinking = 0.88  # of the seconds; the rest is for putting the tree away
         self.worlds = 12  # the level `recruit` imagines
         self.careless = 12  # one answer of a `recruit` in so many is given without thinking
         self.pilot = 200  # simulations of the level `pilot`
