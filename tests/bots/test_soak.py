@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -41,6 +42,21 @@ def stolen() -> float:
     return int(words[8]) / os.sysconf("SC_CLK_TCK")
 
 
+class Decided(NamedTuple):
+    """How many seconds an answer took, how many of them other machines took, and whether the watchdog gave it."""
+
+    taken: float
+    lost: float
+    failed: bool
+
+    def is_late(self) -> bool:
+        return self.taken > SECONDS * LATE
+
+    def is_faulty(self) -> bool:
+        """Late by itself, or in time but not the bot's own."""
+        return self.taken - self.lost > SECONDS * LATE or (self.failed and not self.is_late())
+
+
 class Sitting:
     """A game that aces play, one decision after the other, begun anew when it is over."""
 
@@ -52,8 +68,8 @@ class Sitting:
         self.watchdog = Watchdog(self.game)
         self.asked = 0
 
-    def decide(self) -> tuple[float, float]:
-        """One choice of an ace; how many seconds it took, and how many of them other machines took."""
+    def decide(self) -> Decided:
+        """One choice of an ace."""
         game = self.game
         while True:
             if self.state.pending == 0 or self.state.turn > self.cap:
@@ -68,13 +84,13 @@ class Sitting:
                 game.apply(self.state, seat, legal[0])
         self.asked += 1
         seen = game.observe(self.state, seat)
-        before = stolen()
+        before, failures = stolen(), self.watchdog.failures
         began = time.perf_counter()
         code = self.watchdog.answer("ace", str(self.asked), seen, legal, Budget(seconds=SECONDS))
         taken = time.perf_counter() - began
         assert code in legal
         game.apply(self.state, seat, code)
-        return taken, stolen() - before
+        return Decided(taken, stolen() - before, self.watchdog.failures > failures)
 
 
 @pytest.mark.soak
@@ -87,17 +103,20 @@ def test_aces_keep_their_deadline(sample: bool) -> None:
     wanted = SAMPLE if sample else DECISIONS
     rooms = tables()[:: 4 if sample else 1]
     each = -(-wanted // len(rooms))
-    times: list[tuple[float, float, Case]] = []
+    made: list[tuple[Decided, Case]] = []
     for number, case in enumerate(rooms):
         sitting = Sitting(case, number)
         try:
             sitting.watchdog.answer("uniform", "0", case.game.observe(sitting.state, 0), [0, 1], Budget(1))  # it starts
-            times += [(*sitting.decide(), case) for _ in range(each)]
-            assert sample or sitting.watchdog.failures == 0
+            made += [(sitting.decide(), case) for _ in range(each)]
         finally:
             sitting.watchdog.close()
-    late = [each for each in times if each[0] > SECONDS * LATE]
-    own = [f"{taken:.3f} s in {case}" for taken, lost, case in late if taken - lost > SECONDS * LATE]
-    slowest = max(taken for taken, _, _ in times)
-    print(f"{len(times)} decisions, the slowest {slowest:.3f} s, {len(late)} late, {len(own)} of these by themselves")
-    assert sample or not own, own
+    late = [one for one, _ in made if one.is_late()]
+    faulty = [f"{one} in {case}" for one, case in made if one.is_faulty()]
+    print(
+        f"{len(made)} decisions, the slowest {max(one.taken for one, _ in made):.3f} s; {len(late)} late, "
+        f"{sum(one.failed for one in late)} of these answered by the watchdog; {len(faulty)} by their own fault"
+    )
+    for one in late:
+        print(f"{one.taken:.3f} s, {one.lost:.2f} s of it taken by other machines")
+    assert sample or not faulty, faulty
