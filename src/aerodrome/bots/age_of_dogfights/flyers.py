@@ -98,18 +98,21 @@ class FlyingAce(Flyer):
         if not is_move(state.phase):
             self.airman.planner.hurry(budget)
             return self.airman.answer(state, seen.seat, legal, SHARP)
-        ranked = self.ranked(state, _share(state, budget), False)
+        ranked = self.ranked(state, budget, _share(state, budget), False)
         code = ranked[0].code if ranked else NONE
         return code if code in legal else legal[0]
 
-    def ranked(self, state: Position, budget: Budget, always: bool) -> list[Candidate]:
-        """The best ends, the best first. They are tried out if it makes a difference, or always."""
+    def ranked(self, state: Position, budget: Budget, share: Budget, always: bool) -> list[Candidate]:
+        """The best ends, the best first: as they look, and, if it makes a difference or always, as they turn out.
+
+        A first look may take all the time of an answer, for a plan holds only if it is judged alike at every step; what
+        is left of the share is for trying out.
+        """
         planner = self.airman.planner
-        clock = Clock(budget)
+        clock = Clock(share)
         planner.hurry(budget)
         found = self.candidates(state)
-        # Whoever had no time to look at all enemies has none to try things out.
-        if planner.threat_clock.is_over() or not (always or _differ(found)):
+        if not always and not _differ(found):
             return found
         planner.hurry(UNHURRIED)  # half a simulation would be worth nothing
         return self.tried(state, found, clock)
@@ -176,7 +179,7 @@ class FlyingAce(Flyer):
         found: list[Advice] = []
         told: list[int] = []
         total = 0.0
-        for each in self.ranked(state, budget, True):
+        for each in self.ranked(state, budget, budget, True):
             if each.code not in told:
                 told.append(each.code)
                 weight = math.exp(SURE * each.worth())
