@@ -82,6 +82,22 @@ def test_who_does_not_keep_to_it_is_out(tmp_path: Path, text: str, why: str) -> 
         asked(program(tmp_path, text), seconds=0.3)
 
 
+@pytest.mark.parametrize(("text", "why"), [("", "it has ended"), ("print('hi')", "not an object of JSON: b'hi")])
+def test_what_it_said_before_it_ended_is_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, why: str
+) -> None:
+    send = Program._send
+
+    def send_too_late(self: Program, value: dict[str, object], seconds: float) -> None:
+        assert self._process is not None
+        self._process.wait()
+        send(self, value, seconds)
+
+    monkeypatch.setattr(Program, "_send", send_too_late)
+    with pytest.raises(Forfeit, match=why):
+        asked(program(tmp_path, text))
+
+
 def test_a_program_that_is_not_there_is_bad_input() -> None:
     with pytest.raises(BadInput, match="cannot be started: /nowhere/bot is not there"):
         checked_name("exec:/nowhere/bot")
