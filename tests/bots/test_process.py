@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import logging
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -82,9 +87,6 @@ def test_a_late_bot_is_not_waited_for(
     question: tuple[Observation, list[int]], caplog: pytest.LogCaptureFixture
 ) -> None:
     """The process is stopped, as a bot in an endless loop would be, and the answer comes all the same."""
-    import os
-    import signal
-
     seen, legal = question
     dog = Watchdog(GAME)
     try:
@@ -97,3 +99,34 @@ def test_a_late_bot_is_not_waited_for(
         assert "no answer within 0.31 s" in caplog.text
     finally:
         dog.close()
+
+
+SLEEPER = """
+import sys
+from tests.bots.test_process import GAME, Budget, Seeded, Watchdog, seats_of, settle
+if __name__ == "__main__":
+    state = GAME.start()
+    settle(GAME, state, Seeded(1))
+    seat = seats_of(state.pending)[0]
+    seen, legal = GAME.observe(state, seat), GAME.legal(state, seat)
+    dog = Watchdog(GAME)
+    dog.answer("ace", "s", seen, legal, Budget(10))
+    print("asking", flush=True)
+    answer = dog.answer("ace", "s", seen, legal, Budget(seconds=1.0))
+    print(answer in legal, dog.failures)
+    dog.close()
+"""
+
+
+def test_a_bot_is_waited_for_if_the_whole_machine_slept() -> None:
+    """Bot and watchdog are stopped together for longer than an answer may take, as by a laptop's lid."""
+    with subprocess.Popen(
+        [sys.executable, "-c", SLEEPER], stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as asking:
+        assert asking.stdout is not None
+        assert asking.stdout.readline() == "asking\n"
+        time.sleep(0.2)
+        os.killpg(asking.pid, signal.SIGSTOP)
+        time.sleep(2.0)
+        os.killpg(asking.pid, signal.SIGCONT)
+        assert asking.stdout.read() == "True 0\n"

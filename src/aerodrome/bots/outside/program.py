@@ -146,7 +146,7 @@ class Program(Bot):
     def _send(self, value: dict[str, object], seconds: float) -> None:
         """From a thread, for a pipe that nobody reads takes only so much and then makes the writer wait.
 
-        Who has closed his ear may have said something before, which tells more than that he is gone: it is not lost yet.
+        Who has closed his ear may have said something before that tells more than that he is gone: _receive finds out.
         """
         assert self._process is not None
         assert self._process.stdin is not None
