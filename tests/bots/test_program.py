@@ -6,6 +6,7 @@ import contextlib
 import json
 import logging
 import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -42,7 +43,7 @@ def first_choice(code: str = "dog-fight") -> tuple[Game[State], State, int]:
     return game, state, seats_of(state.pending)[0]
 
 
-def asked(name: str, seconds: float = 5.0) -> int:
+def asked(name: str, seconds: float = 20.0) -> int:
     game, state, seat = first_choice()
     bot = player(name, game, Seeded(1))
     assert isinstance(bot, Program)
@@ -66,7 +67,6 @@ def test_an_offer_is_named_by_its_number_its_action_or_its_text(tmp_path: Path, 
         ("print('hi', flush=True)", "not an object of JSON"),
         ("print('{}', flush=True); input()", "no hello"),
         (HELLO + "raise SystemExit", "it has ended"),
-        (HELLO + "time.sleep(60)", "it said nothing for 0.5 s"),
         (ASKED + "print(json.dumps({'decision': number, 'answer': 'fly away'}), flush=True)", "not among the offers"),
         (ASKED + "print(json.dumps({'decision': number, 'answer': 99}), flush=True)", "not among the offers"),
         (ASKED + "print(json.dumps({'decision': number, 'answer': True}), flush=True)", "not among the offers"),
@@ -79,7 +79,12 @@ def test_an_offer_is_named_by_its_number_its_action_or_its_text(tmp_path: Path, 
 )
 def test_who_does_not_keep_to_it_is_out(tmp_path: Path, text: str, why: str) -> None:
     with pytest.raises(Forfeit, match=why):
-        asked(program(tmp_path, text), seconds=0.3)
+        asked(program(tmp_path, text))
+
+
+def test_who_is_silent_has_lost_by_the_deadline(tmp_path: Path) -> None:
+    with pytest.raises(Forfeit, match=r"it said nothing for 0\.5 s"):
+        asked(program(tmp_path, HELLO + "time.sleep(600)"), seconds=0.3)
 
 
 @pytest.mark.parametrize(("text", "why"), [("", "it has ended"), ("print('hi')", "not an object of JSON: b'hi")])
@@ -145,10 +150,8 @@ def test_who_never_reads_has_lost_by_the_deadline(tmp_path: Path) -> None:
     text = "import time\nprint('{\"hello\": {}}', flush=True)\ntime.sleep(600)\n"
     bot = player(program(tmp_path, text), game, Seeded(1))
     legal = game.legal(state, seat) * 5000
-    began = time.monotonic()
     with pytest.raises(Forfeit, match=r"it read nothing for 0\.5 s"):
         bot.choose(game.observe(state, seat), legal, Budget(seconds=0.3))
-    assert time.monotonic() - began < 8.0
     bot.leave()
 
 
@@ -158,7 +161,7 @@ def test_who_reads_nothing_more_does_not_hold_up_the_parting(tmp_path: Path) -> 
     game, state, seat = first_choice()
     bot = player(program(tmp_path, text), game, Seeded(1))
     assert isinstance(bot, Program)
-    bot.choose(game.observe(state, seat), game.legal(state, seat), Budget(seconds=5.0))
+    bot.choose(game.observe(state, seat), game.legal(state, seat), Budget(seconds=20.0))
     assert bot._process is not None
     assert bot._process.stdin is not None
     os.set_blocking(bot._process.stdin.fileno(), False)
@@ -166,10 +169,8 @@ def test_who_reads_nothing_more_does_not_hold_up_the_parting(tmp_path: Path) -> 
         while True:
             os.write(bot._process.stdin.fileno(), b" " * 4096)
     os.set_blocking(bot._process.stdin.fileno(), True)
-    began = time.monotonic()
     bot.leave()
-    assert time.monotonic() - began < 8.0
-    assert bot._process.returncode is not None
+    assert bot._process.returncode == -signal.SIGKILL, "it was waited for until it ended by itself"
 
 
 def test_an_answer_before_its_question_is_none(tmp_path: Path) -> None:
@@ -192,11 +193,16 @@ def test_who_floods_fills_no_memory_and_loses(tmp_path: Path) -> None:
     bot = player(program(tmp_path, text), game, Seeded(1))
     assert isinstance(bot, Program)
     seen, legal = game.observe(state, seat), game.legal(state, seat)
-    bot.choose(seen, legal, Budget(seconds=5.0))
-    time.sleep(0.5)  # somebody else thinks
-    assert bot._lines.qsize() <= LINES_AHEAD
+    bot.choose(seen, legal, Budget(seconds=20.0))
+    assert bot._process is not None
+    assert bot._process.stdout is not None
+    end = time.monotonic() + 20.0
+    while not bot._process.stdout.closed and time.monotonic() < end:
+        time.sleep(0.01)  # somebody else thinks
+    assert bot._process.stdout.closed, "it is listened to without end"
+    assert 0 < bot._lines.qsize() <= LINES_AHEAD
     with pytest.raises(Forfeit, match=UNASKED):
-        bot.choose(seen, legal, Budget(seconds=5.0))
+        bot.choose(seen, legal, Budget(seconds=20.0))
     bot.leave()
 
 
