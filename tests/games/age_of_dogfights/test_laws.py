@@ -11,15 +11,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, IMMELMANN, TILT_NAMES
+from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, IMMELMANN, STRAIGHT, TILT_NAMES
 from aerodrome.games.age_of_dogfights.phases import levels, path, tilt
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
-from aerodrome.games.age_of_dogfights.rules.flight import Flight
-from aerodrome.games.age_of_dogfights.rules.path import count_paths, impose_tier, path_refusal, relax, step_refusal
+from aerodrome.games.age_of_dogfights.rules.flight import Flight, end_refusal
+from aerodrome.games.age_of_dogfights.rules.path import (
+    _is_open_line,
+    count_paths,
+    impose_tier,
+    path_refusal,
+    relax,
+    step_refusal,
+)
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach, reach_for
 from aerodrome.games.age_of_dogfights.rules.targets import defenders, shot_gun, shot_row, shot_target, shots
-from aerodrome.games.age_of_dogfights.rules.walk import advance, set_out
+from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, set_out, token_refusal
 from aerodrome.games.age_of_dogfights.state import FLYING, LEVELS, ON_ACCESS, PATH, TILT, Position
 from aerodrome.lattice.points import axial, column, distance, mirrored, mirrored_heading, rotated
 from tests.games.age_of_dogfights.table import TABLES, Plane, Table, plane, table
@@ -308,6 +315,33 @@ def test_a_step_is_legal_if_some_legal_path_has_it(seed: int) -> None:
             begun = (*prefix, token)
             wanted = any(word[: len(begun)] == begun for word in words)
             assert (step_refusal(flight, walker, token) == LEGAL) == wanted
+
+
+@pytest.mark.rules("AOD-MOVE-04", "AOD-MOVE-09", "AOD-ALT-03")
+@settings(max_examples=60, deadline=None)
+@given(seeds)
+def test_a_glance_ahead_sees_what_flying_it_would_show(seed: int) -> None:
+    """Long moves, from every stage of a path: the glance along free points, and the same steps one by one."""
+    luck = random.Random(seed)
+    planes = random_planes(luck, axial(luck.randint(2, 21), luck.randint(2, 39)), 4, 8)
+    here = table(*[each for each in planes if each.at is not None and is_on_board(each.at)])
+    flyer = here.the(planes[0].name)
+    flight = Flight(here.setting, here.state, here.index(planes[0].name), luck.randint(-1, 3), flyer.damage)
+    impose_tier(flight, luck.choice([0, 0, 1, 2]))
+    walker = set_out(flight, luck.choice({0: [0], 1: [1, 2], -1: [-1, -2]}[int(flyer.tilt)]))
+    while not is_over(walker):
+        tokens = [token for token in range(IMMELMANN) if token_refusal(flight, walker, token) == LEGAL]
+        for token in tokens:
+            flown = walker.copy()
+            advance(flight, flown, token)
+            while not is_over(flown) and token_refusal(flight, flown, STRAIGHT) == LEGAL:
+                advance(flight, flown, STRAIGHT)
+            arrives = is_over(flown) and end_refusal(flight, flown) == LEGAL
+            seen = _is_open_line(flight, walker, token)
+            assert seen == arrives or (arrives and flown.sides)  # who leaves the board is left to the search
+        if not tokens:
+            break
+        advance(flight, walker, luck.choice(tokens))
 
 
 @pytest.mark.rules("AOD-MOVE-04")

@@ -4,8 +4,9 @@ import pytest
 
 from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights import victory
+from aerodrome.games.age_of_dogfights.actions import change_code
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.phases import bonus
+from aerodrome.games.age_of_dogfights.phases import bonus, levels
 from aerodrome.games.age_of_dogfights.plan import (
     BOMBING_ZONE,
     BREAKTHROUGH,
@@ -15,7 +16,9 @@ from aerodrome.games.age_of_dogfights.plan import (
     SPECIAL,
     TORPEDO,
 )
+from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules import sequence
+from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.state import (
     ACCESS,
     BOMBER,
@@ -25,6 +28,7 @@ from aerodrome.games.age_of_dogfights.state import (
     EXITED,
     FLYING,
     GENERAL,
+    LEVELS,
     NONE,
     ORDER,
     OVER,
@@ -463,6 +467,27 @@ def test_giving_up_while_asked_to_answer() -> None:
     assert game.leave(state, asked, None)
     assert not state.pending >> asked & 1
     assert (state.phase == OVER) == (victory.able_players(here.setting, state) < 2)
+
+
+@pytest.mark.rules("AOD-RUL-86", "AOD-MOVE-09")
+def test_giving_up_while_another_one_moves_opens_his_way() -> None:
+    """Where the aircraft stood that stopped a climb of three levels, one may fly at once."""
+    here = melee(
+        plane("germany/6", (-6, 22), "W", 2, "climb", seat=0),
+        plane("france/1", (-8, 22), "NE", 3, seat=1),
+        plane("france/4", (-6, 19), "SW", 4, "descend", seat=1),
+        plane("britain/1", (-10, 33), "NE", 4, seat=2),
+    )
+    game, state = AgeOfDogfights(here.setting), here.state
+    begin_move(state, state.mover)
+    roll(here.setting, state, False, 2, None)
+    state.phase = LEVELS
+    levels.begin(here.setting, state, None)
+    assert game.legal(state, 0) == [change_code(1), change_code(2)]
+    assert game.leave(state, 1, None)
+    opened = [change_code(1), change_code(2), change_code(3)]
+    assert game.legal(state, 0) == game.legal(state.clone(), 0) == opened
+    assert [game.refusal(state, 0, code) for code in opened] == [LEGAL] * 3
 
 
 @pytest.mark.rules("AOD-MP-03", "AOD-DOG-02")

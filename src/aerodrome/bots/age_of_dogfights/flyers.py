@@ -170,10 +170,10 @@ class FlyingAce(Flyer):
 
     def advice(self, seen: Observation, budget: Budget) -> list[Advice]:
         """The best answers of whoever has to decide, the best first, with the score to expect."""
-        self.airman.planner.hurry(budget)
         state = self.imagined(seen)
         legal = self.age.legal(state, seen.seat)
         if not is_move(state.phase):
+            self.airman.planner.hurry(budget)
             code = self.airman.answer(state, seen.seat, legal, SHARP)
             return [Advice(code, 1.0, self._score(state, seen.seat, 0.0), False)]
         found: list[Advice] = []

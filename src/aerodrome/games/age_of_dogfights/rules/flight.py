@@ -91,7 +91,10 @@ _SLOT_BITS: Final = [1 << slot for slot in range(_SLOTS)]
 
 @mypyc_attr(native_class=True, acyclic=True)
 class Flight:
-    """One aircraft that moves with a die that lies, and everything round it that stays as it is meanwhile."""
+    """One aircraft that moves with a die that lies, and everything round it that stays as it is meanwhile.
+
+    Only a player who gives up changes something in the middle of a move: rules/leaving.py.
+    """
 
     def __init__(self, setting: Setting, state: Position, index: i64, die: i64, damage: i64) -> None:
         aircraft = state.aircraft[index]

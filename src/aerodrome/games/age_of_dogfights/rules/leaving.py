@@ -32,6 +32,7 @@ def give_up(setting: Setting, state: Position, seat: i64, log: list[Event] | Non
             each.side_left = 0
             each.passes = 0
             clear_stand(each)
+    state.move.flight = None  # whoever moves finds the air emptier
     why = victory.cause(setting, state)
     if why:
         stop_activation(state)

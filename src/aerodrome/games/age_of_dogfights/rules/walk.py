@@ -1,7 +1,7 @@
 """Chapters 5 and 21: the walker of a path, token by token: a straight step, a turn with its step, or a manoeuvre.
 
-`token_refusal` says why a walker may not fly a token next, `advance` flies it and lets the wind have its say. All else
-about paths (can one be completed, how many are there, where do they end) asks these two.
+`token_refusal` says why a walker may not fly a token next, `advance` flies it and lets the wind have its say. What
+else there is to know about paths (can one be completed, how many are there, where do they end) rests on these two.
 """
 
 from __future__ import annotations
