@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from aerodrome.bots.bot import Budget, Clock, own_luck, read_budget
-from aerodrome.bots.registry import LEVELS, budget_of, checked_name, new_bot
+from aerodrome.bots.registry import LEVELS, budget_of, checked_name, new_bot, unwatched_budget_of
 from aerodrome.core import registry
 from aerodrome.core.game import seats_of
 from aerodrome.core.refusal import BadInput
@@ -44,6 +46,24 @@ def test_budgets_are_finite_and_bounded() -> None:
 def test_simulations_are_counted() -> None:
     clock = Clock(Budget(3))
     assert [clock.has_time() for _ in range(5)] == [True, True, True, False, False]
+
+
+def test_of_seconds_a_part_is_kept_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thirty milliseconds, and of few seconds no more than 15 %."""
+    now = [100.0]
+    monkeypatch.setattr(time, "perf_counter", lambda: now[0])
+    for seconds, thinking in ((1.0, 0.93), (0.2, 0.162), (0.1, 0.081)):
+        clock = Clock(Budget(seconds=seconds))
+        assert clock.end == pytest.approx(now[0] + thinking)
+        assert (clock.is_over(), clock.would_end(thinking / 2), clock.would_end(1.1 * thinking)) == (False, False, True)
+        now[0] += thinking + 0.001
+        assert (clock.is_over(), clock.has_time()) == (True, False)
+    assert not Clock(Budget(5)).would_end(1e9)
+
+
+def test_where_nobody_waits_only_an_ace_looks_at_the_clock() -> None:
+    assert [unwatched_budget_of(name).seconds for name in ("recruit", "pilot", "ace", "exec:./mine")] == [0, 0, 1, 1]
+    assert [unwatched_budget_of(name, Budget(seconds=0.5)).seconds for name in ("pilot", "pilot:2s")] == [0.5, 2]
 
 
 def test_names_may_bring_a_budget() -> None:

@@ -15,7 +15,8 @@ from typing import cast
 import pytest
 
 from aerodrome.bots.bot import Bot, Budget, Forfeit
-from aerodrome.bots.outside.program import LINES_AHEAD, Program, player
+from aerodrome.bots.outside.patience import Patience
+from aerodrome.bots.outside.program import DEAF, LINES_AHEAD, Program, player
 from aerodrome.bots.registry import checked_name
 from aerodrome.core import registry
 from aerodrome.core.events import Event
@@ -93,10 +94,10 @@ def test_what_it_said_before_it_ended_is_heard(
 ) -> None:
     send = Program._send
 
-    def send_too_late(self: Program, value: dict[str, object], seconds: float) -> None:
+    def send_too_late(self: Program, value: dict[str, object], patience: Patience) -> bool:
         assert self._process is not None
         self._process.wait()
-        send(self, value, seconds)
+        return send(self, value, patience)
 
     monkeypatch.setattr(Program, "_send", send_too_late)
     with pytest.raises(Forfeit, match=why):
@@ -142,6 +143,19 @@ def test_it_is_told_nothing_of_the_table_s_seed(tmp_path: Path) -> None:
 
 
 # Programs that would hold up the game.
+
+
+@pytest.mark.parametrize(
+    "goes_on", ["time.sleep(600)", 'print(\'{"decision": 1, "answer": 0}\', flush=True); time.sleep(600)']
+)
+def test_who_closes_his_ear_has_lost(tmp_path: Path, goes_on: str) -> None:
+    """Also if he answers: he has not read the question. He says hello only when his ear is closed."""
+    text = f"import os, time\nos.close(0); print('{{\"hello\": {{}}}}', flush=True)\n{goes_on}\n"
+    game, state, seat = first_choice()
+    bot = player(program(tmp_path, text), game, Seeded(1))
+    with pytest.raises(Forfeit, match=rf"{DEAF}|{UNASKED}"):
+        bot.choose(game.observe(state, seat), game.legal(state, seat), Budget(seconds=20.0))
+    bot.leave()
 
 
 def test_who_never_reads_has_lost_by_the_deadline(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from aerodrome.bots.age_of_dogfights.flyers import FlyingAce, FlyingPilot, FlyingRecruit
 from aerodrome.bots.automaton import Automaton
-from aerodrome.bots.bot import Bot, Budget, read_budget
+from aerodrome.bots.bot import MOST_SIMULATIONS, Bot, Budget, read_budget
 from aerodrome.bots.heuristics.registry import heuristic_of
 from aerodrome.bots.levels import Recruit, Searcher
 from aerodrome.bots.reader import Reader
@@ -22,6 +22,7 @@ NAMES: Final = [*LEVELS, "automaton"]
 EXTERNAL: Final = "exec:"  # and the program that speaks for it
 READS: Final = "reads:"  # and the bot whose policy it is told: reads:pilot, reads:ace:400
 ONE_SECOND: Final = 1.0
+UNHURRIED: Final = Budget(MOST_SIMULATIONS)  # their own measure is smaller
 
 
 def checked_name(name: str) -> str:
@@ -69,11 +70,16 @@ def looks(name: str) -> bool:
 
 
 def budget_of(name: str, wished: Budget | None = None) -> Budget:
-    """How long a bot of that name thinks: what its name says, else what is wished, else a second."""
+    """How long a bot of that name thinks while people wait: what its name says, else what is wished, else a second."""
     budget = name.partition(":")[2]
     if budget and not name.startswith((EXTERNAL, READS)):
         return read_budget(budget)
     return Budget(seconds=ONE_SECOND) if wished is None else wished
+
+
+def unwatched_budget_of(name: str, wished: Budget | None = None) -> Budget:
+    """The same where nobody waits: recruits and pilots look at no clock, so that the same seed gives the same game."""
+    return budget_of(name, UNHURRIED if wished is None and name in ("recruit", "pilot") else wished)
 
 
 def new_bot(name: str, game: Game[State], luck: Seeded) -> Bot:

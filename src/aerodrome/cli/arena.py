@@ -33,7 +33,8 @@ def arena(
     games: Annotated[int, typer.Option("-n", "--games", min=2, max=10_000_000, help=GAMES_HELP)] = 200,
     seed: Annotated[str, typer.Option(help="The same seed gives the same deals.")] = "1",
     budget: Annotated[
-        str, typer.Option(metavar="400|0.5s", help="Simulations or seconds an answer; one second if not given.")
+        str,
+        typer.Option(metavar="400|0.5s", help="Simulations or seconds an answer; an ace has a second if not given."),
     ] = "",
     workers: Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 means one per core.")] = 0,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep every game, and go on from there.")] = None,

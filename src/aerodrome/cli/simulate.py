@@ -30,9 +30,12 @@ def simulate(
         ),
     ] = "",
     games: Annotated[int, typer.Option("-n", "--games", min=1, max=100_000_000, help="How many games.")] = 1000,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "1",
+    seed: Annotated[
+        str, typer.Option(help="The same seed gives the same games, unless bots think by the clock.")
+    ] = "1",
     budget: Annotated[
-        str, typer.Option(metavar="400|0.5s", help="Simulations or seconds an answer; one second if not given.")
+        str,
+        typer.Option(metavar="400|0.5s", help="Simulations or seconds an answer; an ace has a second if not given."),
     ] = "",
     workers: Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 means one per core.")] = 0,
     settings: Settings = None,

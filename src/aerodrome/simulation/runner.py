@@ -24,7 +24,7 @@ from typing import Final
 
 from aerodrome.bots.bot import Bot, Budget, Forfeit, own_luck, read_budget
 from aerodrome.bots.outside.program import end_programs, player
-from aerodrome.bots.registry import budget_of, checked_name
+from aerodrome.bots.registry import checked_name, unwatched_budget_of
 from aerodrome.core import registry
 from aerodrome.core.digest import key_bytes
 from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, State
@@ -98,7 +98,7 @@ def seated(game: Game[State], job: Job, number: int) -> list[Bot]:
 
 def budgets_of(job: Job) -> list[Budget]:
     wished = read_budget(job.budget) if job.budget else None
-    return [budget_of(name, wished) for name in job.bots]
+    return [unwatched_budget_of(name, wished) for name in job.bots]
 
 
 def luck_of(job: Job, number: int) -> Seeded:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import gc
 import logging
-import math
 import multiprocessing
 import signal
 from multiprocessing.connection import Connection
@@ -18,6 +17,7 @@ from typing import Final
 from aerodrome.bots.bot import Budget
 from aerodrome.bots.levels import hints
 from aerodrome.bots.outside.frozen import frozen, thawed
+from aerodrome.bots.outside.patience import Patience
 from aerodrome.bots.registry import new_bot
 from aerodrome.bots.search import Advice
 from aerodrome.core import registry
@@ -28,9 +28,9 @@ STARTING: Final = 60.0  # seconds a process may take until it is ready; this is 
 LATE: Final = 1.1  # of its seconds a bot may take
 GRACE: Final = 0.2  # and so many seconds more, for the way there and back on a busy machine
 PATIENCE: Final = 120.0  # seconds for a budget of simulations
-GLANCE: Final = 0.02  # seconds between two looks at a clock
 FALLBACK: Final = Budget(8, 0.05)
 HINTS: Final = "hints"
+SILENT: Final = "no answer within"
 
 log = logging.getLogger("aerodrome.bots")
 
@@ -53,8 +53,8 @@ class BotProcess:
         allowed = budget.seconds * LATE + GRACE if budget.seconds else PATIENCE
         try:
             line.send((what, seed, frozen(seen), legal, budget.simulations, budget.seconds))
-            if not _speaks(line, allowed):
-                raise BotFailed(f"no answer within {allowed:.2f} s")
+            if not any(line.poll(glance) for glance in Patience(allowed).glances()):
+                raise BotFailed(f"{SILENT} {allowed:.2f} s")
             answer, failure = line.recv()
         except (EOFError, OSError) as error:
             raise BotFailed(f"its process ended: {error!r}") from error
@@ -81,15 +81,6 @@ class BotProcess:
         with contextlib.suppress(EOFError):
             self._line.recv()
         return self._line
-
-
-def _speaks(line: Connection, seconds: float) -> bool:
-    """Whether something is heard within so many seconds of this process's own.
-
-    A glance counts for what it should have taken. If it took longer, the whole machine slept, a laptop with its lid
-    shut for one, and the bot slept with it.
-    """
-    return any(line.poll(GLANCE) for _ in range(math.ceil(seconds / GLANCE)))
 
 
 def serve(line: Connection, code: str, options: dict[str, object]) -> None:
@@ -122,7 +113,7 @@ class Watchdog:
     def __init__(self, game: Game[State]) -> None:
         self.game = game
         self.process = BotProcess(game)
-        self.failures = 0
+        self.failures: list[str] = []
 
     def answer(self, name: str, seed: str, seen: Observation, legal: list[int], budget: Budget) -> int:
         """A legal answer, of the bot if it has one in time. `seed` must not tell the table's own."""
@@ -149,7 +140,7 @@ class Watchdog:
         self.process.close()
 
     def _note(self, name: str, failure: BotFailed) -> None:
-        self.failures += 1
+        self.failures.append(str(failure))
         log.warning("bot %s at %s failed: %s", name, self.game.code, failure)
         self.process.close()
 

@@ -16,10 +16,10 @@ import secrets
 import signal
 import subprocess
 import threading
-import time
 from typing import Final
 
 from aerodrome.bots.bot import Bot, Budget, Forfeit
+from aerodrome.bots.outside.patience import Patience
 from aerodrome.bots.registry import EXTERNAL, command_of, new_bot
 from aerodrome.core.game import Game, Observation, State
 from aerodrome.core.refusal import BadInput
@@ -31,6 +31,7 @@ GRACE: Final = 0.2  # seconds on top of a deadline, for the way there and back
 UNHURRIED: Final = 30.0  # the deadline where a budget counts simulations, which say nothing to a stranger
 LONGEST_LINE: Final = 1 << 20
 LINES_AHEAD: Final = 4  # that are kept of what a program writes unasked; it loses for the first of them
+DEAF: Final = "it reads no more"
 PARTING: Final = 1.0  # seconds a program has to hear that it is over, and as many to end by itself
 
 
@@ -82,12 +83,12 @@ class Program(Bot):
         process = self._process
         if process is None or self._gone:
             return
-        if not self._writer.is_alive():  # else it was interrupted while it was being told something
-            with contextlib.suppress(Forfeit):
-                self._send({"end": True}, PARTING)
-                self._close_input(process)
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                process.wait(PARTING)
+        if self._writer.is_alive() or not self._send({"end": True}, Patience(PARTING)):
+            self._kill()  # it hears nothing any more, or the game was interrupted while it was being told something
+            return
+        self._close_input(process)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(PARTING)
         self._kill()
 
     def strike(self) -> None:
@@ -139,36 +140,47 @@ class Program(Bot):
 
     def _answer_to(self, value: dict[str, object], seconds: float) -> dict[str, object]:
         """What the program says to it. To hear the question and to answer it has one deadline."""
-        end = time.monotonic() + seconds
-        self._send(value, seconds)
-        return self._receive(end - time.monotonic(), seconds)
+        patience = Patience(seconds)
+        if self._send(value, patience):
+            return self._read(self._line(patience), f"it said nothing for {seconds:g} s")
+        if self._writer.is_alive():
+            raise self._lost(f"it read nothing for {seconds:g} s")
+        # What it said before it closed its ear is no answer, but may tell more than that it is gone.
+        self._read(self._line(Patience(GRACE)), DEAF)
+        raise self._lost(DEAF)
 
-    def _send(self, value: dict[str, object], seconds: float) -> None:
-        """From a thread, for a pipe that nobody reads takes only so much and then makes the writer wait.
-
-        Who has closed his ear may have said something before that tells more than that he is gone: _receive finds out.
-        """
+    def _send(self, value: dict[str, object], patience: Patience) -> bool:
+        """Whether it could be told; from a thread, for a pipe that nobody reads soon makes the writer wait."""
         assert self._process is not None
         assert self._process.stdin is not None
         line, pipe = json.dumps(value, separators=(",", ":")).encode() + b"\n", self._process.stdin
+        told: list[bool] = []
 
         def write() -> None:
             with contextlib.suppress(OSError, ValueError):
                 pipe.write(line)
                 pipe.flush()
+                told.append(True)
 
         self._writer = threading.Thread(target=write, daemon=True)
         self._writer.start()
-        self._writer.join(seconds)
-        if self._writer.is_alive():
-            raise self._lost(f"it read nothing for {seconds:g} s")
+        for glance in patience.glances():
+            self._writer.join(glance)
+            if not self._writer.is_alive():
+                break
+        return bool(told)
 
-    def _receive(self, left: float, seconds: float) -> dict[str, object]:
-        """A line within the time that is left of so many seconds."""
-        try:
-            line = self._lines.get(timeout=max(0.0, left))
-        except queue.Empty:
-            raise self._lost(f"it said nothing for {seconds:g} s") from None
+    def _line(self, patience: Patience) -> bytes | None:
+        """What it writes next, an empty line at its end; None if that is nothing as long as we wait."""
+        for glance in patience.glances():
+            with contextlib.suppress(queue.Empty):
+                return self._lines.get(timeout=glance)
+        return None
+
+    def _read(self, line: bytes | None, silent: str) -> dict[str, object]:
+        """The object in a line; whoever wrote none has lost."""
+        if line is None:
+            raise self._lost(silent)
         if not line:
             raise self._lost("it has ended")
         try:

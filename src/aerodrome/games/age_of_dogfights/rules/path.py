@@ -1,6 +1,6 @@
 """Chapter 5: whole paths. How a move may set out, whether it can be completed, which rules are waived if none can.
 
-It asks the walker of rules/walk.py, but for a quick look along free points that knows the rules of a straight step itself.
+It asks the walker of rules/walk.py, but for a quick look along free points, which knows the rules of a step itself.
 """
 
 from __future__ import annotations
