@@ -13,7 +13,7 @@ class Patience:
     """So many seconds, used up glance by glance.
 
     A glance that took longer than it should counts for what it should have taken: then the whole machine stood still, a
-    virtual one that its host had halted for one, and the bot with it.
+    virtual one that its host had halted for one, and the bot with it. The glance at which something is heard is free.
     """
 
     def __init__(self, seconds: float) -> None:
