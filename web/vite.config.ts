@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 // The server answers under a policy that allows nothing inline: every script, style and font is a file of its own.
 export default defineConfig({
@@ -13,5 +13,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 650, // three.js, loaded only for the view in space
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8017", ws: true } } },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
 });

@@ -34,10 +34,11 @@ export type AskHint = {
   decision: number;
 };
 
-/** Levels that play every game, from the weakest up, and those of one game. */
+/** Levels that play every game, from the weakest up, and those of one game. An ace thinks for a fixed time, so it looks less far ahead until the engine is `compiled`. While it is `compiling`, this server runs the sources and a compiled one will take over by itself; `interpreted` stays so. */
 export type BotsShown = {
   levels: Array<string>;
   of_game: Record<string, Array<string>>;
+  engine: "compiled" | "compiling" | "interpreted";
 };
 
 export type ClockWish = {

@@ -18,25 +18,58 @@ export class Problem extends Error {
 
 const UNREADABLE = "The server could not read that. Check what you entered, or ask for the link again: it may have been cut short.";
 
-async function call(path: string, body?: unknown): Promise<Response> {
-  let answer: Response;
+const NO_SERVER = 502; // what a proxy says that has no server behind it
+const AGAIN_AFTER = [200, 400, 800]; // milliseconds: long enough for a server that is being restarted
+
+interface Answer {
+  ok: boolean;
+  status: number;
+  text: string;
+}
+
+/** The server's answer; null if none came, or not the whole of it. */
+async function ask(path: string, body?: unknown): Promise<Answer | null> {
   try {
-    answer = await fetch(`/api${path}`, {
+    const answer = await fetch(`/api${path}`, {
       method: body === undefined ? "GET" : "POST",
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    return { ok: answer.ok, status: answer.status, text: await answer.text() };
   } catch {
-    throw new Problem(0, "The server cannot be reached. Check your connection and try again.");
+    return null;
   }
-  if (answer.ok) return answer;
-  if (answer.status === 422) throw new Problem(422, UNREADABLE); // what the server says then is meant for programs
-  const told = (await answer.json().catch(() => null)) as { text?: string; rule?: string } | null;
-  throw new Problem(answer.status, told?.text ?? "The server did not understand that.", told?.rule ?? "");
 }
 
-async function json<T>(path: string, body?: unknown): Promise<T> {
-  return (await (await call(path, body)).json()) as T;
+/** The text of an answer. A question that changes nothing is asked again, quietly, while there is no server. */
+async function call(path: string, body?: unknown, changesNothing = body === undefined): Promise<string> {
+  let answer = await ask(path, body);
+  for (const pause of changesNothing ? AGAIN_AFTER : []) {
+    if (answer !== null && answer.status !== NO_SERVER) break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    answer = await ask(path, body);
+  }
+  if (answer?.ok) return answer.text;
+  throw problemOf(answer);
+}
+
+function problemOf(answer: Answer | null): Problem {
+  if (answer === null) return new Problem(0, "The server can't be reached. Check your connection and try again.");
+  if (answer.status === 422) return new Problem(422, UNREADABLE); // what the server says then is meant for programs
+  const told = parsed(answer.text) as { text?: string; rule?: string } | null;
+  return new Problem(answer.status, told?.text ?? "The server did not understand that.", told?.rule ?? "");
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function json<T>(path: string, body?: unknown, changesNothing?: boolean): Promise<T> {
+  return JSON.parse(await call(path, body, changesNothing)) as T;
 }
 
 const once = new Map<string, Promise<unknown>>();
@@ -58,11 +91,15 @@ export const api = {
   useDevice: (token: string) => json<Me>("/me/move", { token }),
   games: () => kept("/games", () => json<GamesShown>("/games")),
   options: (game: string) => kept(`/options/${game}`, () => json<OptionsShown>(`/games/${game}/options`)),
-  settle: (game: string, options: Record<string, unknown>) => json<Settled>(`/games/${game}/settle`, { options }),
+  settle: (game: string, options: Record<string, unknown>) => json<Settled>(`/games/${game}/settle`, { options }, true),
   picture: (game: string) => kept(`/picture/${game}`, () => json<unknown>(`/games/${game}/picture`)),
   rulebook: (game: string) =>
-    kept(`/rulebook/${game}`, async () => (await call(`/games/${game}/rulebook`)).text()),
-  bots: () => kept("/bots", () => json<BotsShown>("/bots")),
+    kept(`/rulebook/${game}`, () => call(`/games/${game}/rulebook`)),
+  bots: async () => {
+    const bots = await kept("/bots", () => json<BotsShown>("/bots"));
+    if (bots.engine !== "compiled") once.delete("/bots"); // a compiled one may take over while the page is open
+    return bots;
+  },
   lobby: (query: string) => json<Lobby>(`/tables${query}`),
   create: (wish: NewTable) => json<Created>("/tables", wish),
   table: (id: string) => json<TableShown>(`/tables/${id}`),

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+type Api = typeof import("../src/net/api");
+let asked: string[];
+let answers: (Response | null)[]; // null: the server does not answer
+let api: Api["api"];
+
+const ok = (body: unknown): Response => new Response(JSON.stringify(body));
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  asked = [];
+  answers = [];
+  vi.stubGlobal("fetch", (url: string, how: { method: string }) => {
+    asked.push(`${how.method} ${url}`);
+    const answer = answers.shift() ?? null;
+    return answer === null ? Promise.reject(new TypeError("Failed to fetch")) : Promise.resolve(answer);
+  });
+  vi.resetModules(); // what it has asked for once it remembers
+  ({ api } = await import("../src/net/api"));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What comes of a call once all its attempts are made. */
+async function outcome<T>(call: Promise<T>): Promise<T | string> {
+  const result = call.catch((error: unknown) => String((error as Error).message));
+  await vi.advanceTimersByTimeAsync(1_500);
+  return result;
+}
+
+test("a question is asked again while a server is being changed", async () => {
+  answers = [null, new Response("", { status: 502 }), null, ok({ name: "Ann" })];
+  expect(await outcome(api.me())).toEqual({ name: "Ann" });
+  expect(asked).toEqual(Array(4).fill("GET /api/me"));
+});
+
+test("an answer that is cut off counts as none", async () => {
+  const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) });
+  answers = [new Response(cut), ok({ name: "Ann" })];
+  expect(await outcome(api.me())).toEqual({ name: "Ann" });
+});
+
+test("a server that stays away is told to the player", async () => {
+  expect(await outcome(api.me())).toBe("The server can't be reached. Check your connection and try again.");
+  expect(asked.length).toBe(4);
+});
+
+test("what the server refuses is not asked again", async () => {
+  answers = [new Response(JSON.stringify({ text: "There is no such table.", rule: "" }), { status: 404 })];
+  expect(await outcome(api.table("T"))).toBe("There is no such table.");
+  expect(asked.length).toBe(1);
+});
+
+test("what changes something is sent once: it may have arrived", async () => {
+  expect(await outcome(api.create({ game: "dog-fight", seats: [] }))).toContain("can't be reached");
+  expect(asked).toEqual(["POST /api/tables"]);
+});
+
+test("options are settled again, for that changes nothing", async () => {
+  answers = [null, ok({ refusal: "" })];
+  expect(await outcome(api.settle("dog-fight", {}))).toEqual({ refusal: "" });
+  expect(asked).toEqual(Array(2).fill("POST /api/games/dog-fight/settle"));
+});
+
+test("the page asks for the bots until the engine is compiled, and then no more", async () => {
+  answers = ["interpreted", "compiling", "compiled"].map((engine) => ok({ levels: ["ace"], of_game: {}, engine }));
+  const engines: string[] = [];
+  for (let time = 0; time < 5; time++) engines.push((await api.bots()).engine);
+  expect(engines).toEqual(["interpreted", "compiling", "compiled", "compiled", "compiled"]);
+  expect(asked.length).toBe(3);
+});

@@ -1,0 +1,5 @@
+// Apart from vite.config.ts, so that building the client needs nothing that only tests need.
+import { defineConfig, mergeConfig } from "vitest/config";
+import build from "./vite.config.ts";
+
+export default mergeConfig(build, defineConfig({ test: { include: ["tests/**/*.test.ts"], environment: "node" } }));
