@@ -97,6 +97,7 @@ async def metric(url: str, name: str) -> float:
     return sum(float(line.rsplit(" ", 1)[1]) for line in lines)
 
 
+@pytest.mark.both
 @pytest.mark.parametrize("game", ["dog-fight", "dawgs-of-war", "dogfight-1917"])
 def test_a_game_against_bots(server: Server, game: str) -> None:
     text = asyncio.run(against_bots(server.url, game))

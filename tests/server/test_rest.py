@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import urllib.request
+from pathlib import Path
 from typing import Any
 
+import httpx
+import pytest
+
+import aerodrome
+from aerodrome.bots.registry import LEVELS
 from aerodrome.core import registry
+from aerodrome.server.app import create
 from aerodrome.server.guest import Guest, nonce
+from aerodrome.server.settings import from_environment
 from tests.server.services import Server
 from tests.server.test_play import RED_AND_BLUE, play_on, with_a_changed_roll
 
@@ -119,6 +128,35 @@ def test_games_options_and_rules_are_those_of_the_library(server: Server) -> Non
         assert set(schema) == {"client", "server", "components"}
 
     asyncio.run(read())
+
+
+def test_the_server_says_whether_its_engine_is_compiled(server: Server) -> None:
+    with answer(server, "/api/bots") as reply:
+        told = json.load(reply)
+    assert told["engine"] == ("compiled" if aerodrome.COMPILED else "interpreted")
+    assert told["levels"] == LEVELS
+
+
+@pytest.mark.parametrize(
+    ("compiled", "compiling", "engine"),
+    [
+        (False, "false", "interpreted"),
+        (False, "true", "compiling"),
+        (True, "false", "compiled"),
+        (True, "true", "compiled"),
+    ],
+)
+def test_an_engine_that_is_being_compiled_is_told_apart(
+    compiled: bool, compiling: str, engine: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(aerodrome, "COMPILED", compiled, raising=False)
+    app = create(from_environment({"AERODROME_COMPILING": compiling, "AERODROME_DATA": str(tmp_path)}))
+
+    async def ask() -> Any:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://here") as asker:
+            return (await asker.get("/api/bots")).json()
+
+    assert asyncio.run(ask())["engine"] == engine
 
 
 def test_options_are_settled_before_a_table_is_made(server: Server) -> None:

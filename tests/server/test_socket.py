@@ -257,7 +257,6 @@ def test_somebody_who_is_there_is_not_replaced(tmp_path: Path) -> None:
             assert "has not gone" in reply["text"]
             await blue.do("stand")
             await blue.leave()
-            await asyncio.sleep(0.1)
             assert (await red.do("replace", seat="B", level="uniform"))["is"] == "done"
 
     server = Server(tmp_path, gone_after=3600)
@@ -268,8 +267,12 @@ def test_somebody_who_is_there_is_not_replaced(tmp_path: Path) -> None:
         server.stop()
 
 
+@pytest.mark.soak
 def test_the_server_calls_time(tmp_path: Path) -> None:
-    """Ten seconds for the game, and nobody answers: the server sees to it, also after a restart."""
+    """Ten seconds for the game, and nobody answers: the server sees to it, also after a restart.
+
+    It waits for the real clock; test_tables.py shows the same with clocks that ran out before.
+    """
 
     async def begin(url: str) -> tuple[Guest, str]:
         ann, _, table = await two_at_table(url, clock={"kind": "live", "seconds": 10, "increment": 0})

@@ -125,27 +125,54 @@ def test_an_answer_whose_acknowledgement_was_lost_is_told_all_the_same(database:
     with_processes(1, database, lost)
 
 
+async def timed_table(process: Context, ago: int) -> tuple[Person, str]:
+    """A table with ten seconds a seat at which one person has both, made so many milliseconds ago."""
+    ann = Person(new_id(), "Ann", 0)
+    await process.store.new_player(ann.player, ann.name, now_ms())
+    wish = wire.NewTable.model_validate(
+        {
+            "game": "dog-fight",
+            "options": RED_AND_BLUE,
+            "seats": [{"kind": "me", "nonce": nonce(number)} for number in (1, 2)],
+            "clock": {"kind": "live", "seconds": 10},
+        }
+    )
+    header, first = new_table(wish, ann, new_id(), now_ms() - ago)
+    await process.store.create(header, first)
+    return ann, header.id
+
+
 def test_two_processes_call_time_and_everybody_hears_of_it(database: str) -> None:
     async def time_is_up(here: Context, there: Context) -> None:
         ears = []
         for _ in range(6):
-            ann = Person(new_id(), "Ann", 0)
-            await here.store.new_player(ann.player, ann.name, now_ms())
-            wish = wire.NewTable.model_validate(
-                {
-                    "game": "dog-fight",
-                    "options": RED_AND_BLUE,
-                    "seats": [{"kind": "me", "nonce": nonce(number)} for number in (1, 2)],
-                    "clock": {"kind": "live", "seconds": 10},
-                }
-            )
-            header, first = new_table(wish, ann, new_id(), now_ms() - 9_500)
-            await here.store.create(header, first)
-            ears += [await joined(here, header.id, ann), await joined(there, header.id, ann)]
+            ann, table = await timed_table(here, 9_500)
+            ears += [await joined(here, table, ann), await joined(there, table, ann)]
         await until(lambda: all(ear.now["state"] == "ended" for ear in ears))
         assert {ear.now["ending"]["end"] for ear in ears} == {"time-out"}
 
     with_processes(2, database, time_is_up)
+
+
+def test_time_that_ran_out_while_the_server_was_away_is_called(database: str) -> None:
+    """The one process never looks at clocks; the one that is started after it finds a clock that ran out long ago."""
+    chosen = Settings(database=database, secret="s" * 40)
+    upgrade(chosen)
+
+    async def make() -> tuple[Person, str]:
+        before = new_context(chosen)
+        made = await timed_table(before, 3_600_000)
+        await before.close()
+        return made
+
+    async def call(here: Context) -> None:
+        ear = await joined(here, table, ann)
+        await until(lambda: ear.now["state"] == "ended")
+        assert ear.now["ending"]["end"] == "time-out"
+        assert sorted(ear.now["ending"]["scores"]) == [0.0, 1.0]
+
+    ann, table = asyncio.run(make())
+    with_processes(1, database, call)
 
 
 def test_an_old_id_is_known_again(database: str) -> None:

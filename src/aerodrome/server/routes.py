@@ -13,6 +13,7 @@ from fastapi.responses import PlainTextResponse
 from fastapi.routing import APIRoute
 from starlette import routing
 
+import aerodrome
 from aerodrome.bots.registry import LEVELS
 from aerodrome.core import registry
 from aerodrome.core.game import NOBODY
@@ -27,6 +28,7 @@ from aerodrome.server.context import Context
 from aerodrome.server.creation import new_table
 from aerodrome.server.levels import OF_GAME
 from aerodrome.server.manners import Person, printable, refused
+from aerodrome.server.settings import Settings
 from aerodrome.server.shown import ShownTable
 from aerodrome.server.table import Table
 from aerodrome.server.tables import now_ms
@@ -213,8 +215,14 @@ async def rule(title: Which, rule: Annotated[str, Path(max_length=40)]) -> wire.
 
 
 @router.get("/bots")
-async def bots() -> wire.BotsShown:
-    return wire.BotsShown(levels=LEVELS, of_game=OF_GAME)
+async def bots(context: Ctx) -> wire.BotsShown:
+    return wire.BotsShown(levels=LEVELS, of_game=OF_GAME, engine=_engine(context.settings))
+
+
+def _engine(settings: Settings) -> wire.Engine:
+    if aerodrome.COMPILED:
+        return "compiled"
+    return "compiling" if settings.compiling else "interpreted"
 
 
 @router.get("/socket-schema")

@@ -27,6 +27,7 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Chat = Annotated[str, Meta(min_length=1, max_length=300)]
 NonceText = Annotated[str, Meta(min_length=32, max_length=128, pattern=f"^([0-9a-f]{{2}})+{END}")]
 Question = Literal["draw", "take-back", "rematch"]
+Engine = Literal["compiled", "compiling", "interpreted"]
 
 
 class Command(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
@@ -374,10 +375,15 @@ class RulesShown(BaseModel):
 
 
 class BotsShown(BaseModel):
-    """Levels that play every game, from the weakest up, and those of one game."""
+    """Levels that play every game, from the weakest up, and those of one game.
+
+    An ace thinks for a fixed time, so it looks less far ahead until the engine is `compiled`. While it is `compiling`,
+    this server runs the sources and a compiled one will take over by itself; `interpreted` stays so.
+    """
 
     levels: list[str]
     of_game: dict[str, list[str]]
+    engine: Engine
 
 
 class TableShown(BaseModel):

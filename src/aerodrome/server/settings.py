@@ -51,6 +51,7 @@ class Settings:
     secret: str = field(default="", repr=False)  # signs cookies; empty: a file in the data folder, made when missing
     origins: str = ""  # further origins that may talk to us, by commas; our own host always may
     https: bool = False  # cookies only over HTTPS, and browsers are told to insist on it
+    compiling: bool = False  # the engine is being compiled; a server with the compiled one will take over
     bot_workers: int = 2  # bots that think at the same time
     bot_seconds: float = 5.0  # a bot answers within this time, or somebody answers for it
     gone_after: float = 60.0  # seconds without a connection after which a player counts as gone
