@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights.actions import PATH_TOKENS, STEP, change_code
 from aerodrome.games.age_of_dogfights.phases import levels, path
+from aerodrome.games.age_of_dogfights.rules import activation
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.aerobatics import least_allotment
 from aerodrome.games.age_of_dogfights.state import LEVELS
@@ -158,6 +160,25 @@ def test_manoeuvres_at_the_edge(column: int, heading: str, token: str, wanted: s
     assert rule(here, SPAD, token, face=2 if "2" in token else 1) == wanted
 
 
+@pytest.mark.rules("AOD-AERO-08", "AOD-AERO-14", "AOD-AERO-34", "AOD-AERO-42")
+@pytest.mark.parametrize(
+    ("name", "at", "heading", "token", "face"),
+    [
+        (SPAD, (1, 0), "W", "IMM2 F F F", 2),
+        (SPAD, (1, 0), "W", "LOOP2 F", 2),
+        (SPAD, (1, 0), "E", "LOOP2 F", 2),
+        (DR1, (1, 0), "W", "WOR", 0),
+        (DR1, (0, 1), "SW", "WOL", 0),
+        (DR1, (1, 0), "NE", "WOL", 0),
+        (DR1, (0, 1), "E", "WOR", 0),
+    ],
+)
+def test_the_corner_is_on_the_board(name: str, at: tuple[int, int], heading: str, token: str, face: int) -> None:
+    """A manoeuvre may need the point (0, 0), ahead, behind or where it ends."""
+    here = table(plane(name, at, heading, 2, "climb"), aerobatics=True)
+    assert rule(here, name, token, face=face, die="green" if face else "blue") == ""
+
+
 # Immelmann.
 
 
@@ -181,6 +202,19 @@ def test_an_immelmann_climbs_as_any_climb_does() -> None:
     assert rule(aloft("france/4", level=4), "france/4", "IMM2 F F", face=2) == "AOD-ALT-13"
     assert rule(aloft(D7), D7, "IMM1 F F F", levels=1) == ""
     assert rule(aloft(D7), D7, "IMM1 F F F", levels=2) == "AOD-AERO-10"
+
+
+@pytest.mark.rules("AOD-AERO-10", "AOD-MOVE-07")
+def test_naming_the_levels_of_an_immelmann_changes_nothing() -> None:
+    """They are part of the manoeuvre: no climb of its own is told."""
+    told: list[list[dict[str, object]]] = []
+    for climbed in [0, 1]:
+        here, log = aloft(D7), list[Event]()
+        tokens = [PATH_TOKENS.index(token) for token in ["IMM1", "F", "F", "F"]]
+        activation.fly(here.setting, here.state, here.index(D7), False, 0, climbed, tokens, 0, 0, log)
+        assert pose(here, D7) == ((-1, 20), "W", 3)
+        told.append([event.to_json() for event in log])
+    assert told[0] == told[1]
 
 
 @pytest.mark.rules("AOD-AERO-11")

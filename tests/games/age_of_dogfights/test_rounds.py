@@ -15,7 +15,7 @@ from aerodrome.games.age_of_dogfights.plan import (
     SPECIAL,
     TORPEDO,
 )
-from aerodrome.games.age_of_dogfights.refusals import LEGAL, REFUSALS
+from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION, REFUSALS
 from aerodrome.games.age_of_dogfights.rules import sequence, squadron
 from aerodrome.games.age_of_dogfights.state import (
     BOMBER,
@@ -210,6 +210,14 @@ def test_no_third_aircraft_and_no_taken_access_point() -> None:
     assert all(each.status != PATROL or crowd.name(i) == "france/2" for i, each in enumerate(crowd.state.aircraft))
     assert bring(crowd, "france/2") == "AOD-RND-07"
     assert bring(here, "germany/4") == "AOD-RND-07"
+
+
+@pytest.mark.rules("AOD-RND-05", "AOD-RND-07")
+@pytest.mark.parametrize("text", ["ready", "ace france/2", "to 1", "at 3", "hold"])
+def test_only_an_aircraft_or_enough_answers_who_comes_up(text: str) -> None:
+    here = reserves(plane("france/1", (0, 10)), plane("france/2", None))
+    code = AgeOfDogfights(here.setting).actions.parse(text)
+    assert reinforce.refusal(here.setting, here.state, 0, code) == OTHER_QUESTION
 
 
 @pytest.mark.rules("AOD-RND-08", "AOD-MODE-02")

@@ -193,6 +193,26 @@ def test_bombs_cost_points_too() -> None:
     assert [each.bombs for each in sitting.state.aircraft if each.seat == 1] == [1, 0, 0]
 
 
+@pytest.mark.rules("AOD-VAL-02", "AOD-REC-01")
+def test_photographs_cost_nothing() -> None:
+    """Points are kept back for a load alone: a scout of 9 points and a fighter of 13 may use up all 22."""
+    sitting = Sitting({"point_buy": 22, "mode": "recon"})
+    sitting.say("entente", "take france/13", "take france/1")
+    sitting.say("central", "take germany/13", "take germany/4")
+    assert sitting.squadron("central") == ["germany/4", "germany/13"]
+
+
+@pytest.mark.rules("AOD-SKL-05")
+def test_all_aces_are_named_before_the_first_rookie() -> None:
+    sitting = Sitting({"squadrons": SIX, "pilot_skill": True, "aces": 2, "rookies": 1})
+    sitting.say("central", "ace germany/1")
+    assert sitting.offers("central") == [f"ace germany/{number}" for number in range(2, 7)]
+    sitting.say("central", "ace germany/2")
+    assert sitting.offers("central") == [f"rookie germany/{number}" for number in range(3, 7)]
+    sitting.say("central", "rookie germany/3")
+    assert sitting.asked() == ["entente"]
+
+
 @pytest.mark.rules("AOD-SKL-05", "AOD-SKL-01", "AOD-COMP-09")
 def test_aces_and_rookies_are_named_by_all_at_once() -> None:
     sitting = Sitting({"squadrons": SIX, "pilot_skill": True})

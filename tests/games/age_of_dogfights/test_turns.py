@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.age_of_dogfights.flying import judge, move, pose, rule
+from aerodrome.games.age_of_dogfights.rules.flight import Flight, end_refusal
+from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, set_out, token_refusal
+from aerodrome.games.age_of_dogfights.state import Walker
+from tests.games.age_of_dogfights.flying import count, judge, move, pose, rule
 from tests.games.age_of_dogfights.table import Table, plane, table
 
 
@@ -102,3 +105,29 @@ def test_beginners_have_no_rotary_effect() -> None:
     here = alone("britain/4", beginner=True)
     assert rule(here, "britain/4", "L L L L F") == ""
     assert rule(here, "britain/4", "R R R R R") == "AOD-TURN-02"
+
+
+def counted_one_by_one(flight: Flight, walker: Walker) -> int:
+    """How many paths there are from here, none taken for another."""
+    if is_over(walker):
+        return 0 if end_refusal(flight, walker) else 1
+    paths = 0
+    for token in range(3):
+        if not token_refusal(flight, walker, token):
+            onward = walker.copy()
+            advance(flight, onward, token)
+            paths += counted_one_by_one(flight, onward)
+    return paths
+
+
+@pytest.mark.rules("AOD-TURN-04", "AOD-TURN-06", "AOD-MOVE-04")
+def test_with_a_rotary_engine_it_matters_which_way_the_turns_went() -> None:
+    """Dr.I, nine steps: after F F F F R R R R another R is legal. R F F F L L L F leads there too, but no turn is left.
+
+    The aircraft in the way stops one of the mirrored pair of paths, which would otherwise make up for a mistake.
+    """
+    here = table(plane("germany/4", (2, 20)), plane("britain/10", (3, 21), "NW"))
+    assert rule(here, "germany/4", "F F F F R R R R R", face=4, die="green") == ""
+    assert rule(here, "germany/4", "R F F F L L L F R", face=4, die="green") == "AOD-TURN-02"
+    flight = Flight(here.setting, here.state, here.index("germany/4"), 4, 0)
+    assert count(here, "germany/4", face=4) == counted_one_by_one(flight, set_out(flight, 0))

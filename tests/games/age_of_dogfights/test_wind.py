@@ -115,6 +115,15 @@ def test_a_step_taken_back_does_not_leave_the_board() -> None:
     assert (verdict.sides, verdict.wind) == (WEST, 0)
 
 
+@pytest.mark.rules("AOD-WIND-05", "AOD-EXIT-02", "AOD-RUL-90")
+def test_the_step_over_the_edge_counts_as_one_against_the_wind() -> None:
+    """With it half of six steps go against the wind, and it is taken back. As the second of six it leaves the board."""
+    half = table(plane("germany/10", (-6, 20), "NW", damage="guns"), wind="W")
+    assert rule(half, "germany/10", "F F F L F F") == "AOD-WIND-05"
+    less = table(plane("germany/10", (-7, 20), "NW", damage="guns"), wind="W")
+    assert judge(less, "germany/10", "F F F F L F").sides == WEST
+
+
 @pytest.mark.rules("AOD-WIND-02", "AOD-EXIT-02", "AOD-RUL-90")
 def test_the_wind_step_does_not_leave_the_board() -> None:
     here = table(plane("germany/10", (6, 20), "E", damage="guns"), wind="W")  # column 16: seven steps to column 23

@@ -6,8 +6,9 @@ import re
 import pytest
 
 from aerodrome.core.refusal import BadInput, Refused
-from aerodrome.games.dawgs_of_war.refusals import ILLEGAL_CARDS, ILLEGAL_CHOICE, ILLEGAL_TARGET, word
-from aerodrome.games.dawgs_of_war.state import ELIMINATED, Position
+from aerodrome.games.dawgs_of_war.refusals import ILLEGAL_CARDS, ILLEGAL_CHOICE, ILLEGAL_TARGET, OTHER_QUESTION, word
+from aerodrome.games.dawgs_of_war.rules.cards import placement
+from aerodrome.games.dawgs_of_war.state import ELIMINATED, NONE, Position
 from aerodrome.games.dawgs_of_war.tables import SPECIALS
 from aerodrome.games.dawgs_of_war.title import TABLES
 from aerodrome.games.dawgs_of_war.words import place_name
@@ -46,6 +47,24 @@ def test_why_a_pair_is_refused() -> None:
     assert why_not(match, "A", "hold fire") == "DOW-RND-01"
     with pytest.raises(BadInput):
         match.submit_text(0, "place 1 2")
+
+
+@pytest.mark.rules("DOW-CARD-02", "DOW-CARD-03")
+@pytest.mark.parametrize(
+    "cards", [["N2", "CW", "joker"], ["joker", "CW"], ["N2", "joker"], ["N2", "CW", "NC"], ["N2"], []]
+)
+def test_nothing_but_a_number_and_one_other_card_is_a_pair(cards: list[str]) -> None:
+    assert placement(["N2", "CW"]) == placement(["CW", "N2"]) != NONE
+    assert placement(cards) == NONE
+
+
+@pytest.mark.rules("DOW-REV-02", "DOW-DEC-07")
+def test_after_the_reveal_only_a_turn_is_an_answer() -> None:
+    match = answer(table(plane(20, 12, 0, special="SA04"), plane(40, 4, 6)), "A place 2 SA04", "B place 1 NC")
+    assert asked(match) == "A"
+    for text in ["place 1 NC", "fire B", "hold fire"]:
+        code = match.game.actions.parse(text)
+        assert rules_of(match).refusal(at_the_table(match), 0, code) == OTHER_QUESTION
 
 
 @pytest.mark.rules("DOW-DEC-07")

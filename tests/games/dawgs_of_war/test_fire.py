@@ -5,10 +5,11 @@ import itertools
 import pytest
 
 from aerodrome.core.game import CHANCE
-from aerodrome.games.dawgs_of_war.rules.gunnery import hits_by_die
+from aerodrome.games.dawgs_of_war.rules.gunnery import cones_of, hits_by_die, in_cone
 from aerodrome.games.dawgs_of_war.state import UNDAMAGED
 from aerodrome.games.dawgs_of_war.tables import SPECIALS
 from aerodrome.games.dawgs_of_war.words import odds_words
+from aerodrome.lattice.hexes import increment
 from tests.games.dawgs_of_war.table import (
     answer,
     asked,
@@ -37,6 +38,21 @@ def test_only_who_has_a_target_is_asked() -> None:
     assert why_not(match, "A", "fire C") == "DOW-FIRE-02"
     assert why_not(match, "A", "fire A") == "DOW-FIRE-01"
     assert why_not(match, "C", "hold fire") == "DOW-RND-01"
+
+
+@pytest.mark.rules("DOW-FIRE-02", "DOW-FIRE-05", "DOW-SPEC-SA10")
+@pytest.mark.parametrize("heading", range(0, 12, 2))
+@pytest.mark.parametrize("in_play", ["", "SA10"])
+def test_a_tail_at_the_end_of_the_cone_is_enough(heading: int, in_play: str) -> None:
+    """A plane ahead flies the same way. Its tail, one hex behind, is in the last hex of the cone or past it."""
+    across, up = increment(heading)
+    for spaces in range(1, 8):
+        target = plane(32 + spaces * across, 12 + spaces * up, heading)
+        match = table(plane(32, 12, heading, in_play=in_play), target)
+        planes, setting = at_the_table(match).planes, rules_of(match).setting
+        reach = setting.tables.long_cones.reach if in_play else setting.tables.cones.reach
+        if setting.field.has_centre(target.x - across, target.y - up, setting.lowest_row):
+            assert in_cone(setting, cones_of(setting, planes[0]), planes[0], planes[1]) == (spaces <= reach + 1)
 
 
 @pytest.mark.rules("DOW-FIRE-01", "DOW-SET-03")

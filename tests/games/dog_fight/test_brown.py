@@ -3,6 +3,8 @@
 import pytest
 
 from aerodrome.core.match import Match
+from aerodrome.games.dog_fight.rules.flight import recovers
+from aerodrome.games.dog_fight.tables import tile_kind
 from tests.games.dog_fight.table import (
     answer,
     asks_chance,
@@ -35,6 +37,13 @@ def test_a_one_or_a_two_must_follow_a_zero() -> None:
     assert why_not(match, "A", "play 3/1") == why_not(match, "A", "play 0/2") == "DF-BROWN-02"
     answer(match, "A play 1/1", "B play 1/1")
     assert len(legal(match, "A")) > 2
+
+
+@pytest.mark.rules("DF-BROWN-02")
+def test_the_hits_of_the_tile_make_no_difference() -> None:
+    """Brown itself has no 1 without hits."""
+    found = [(value, hits) for value in range(6) for hits in range(4) if recovers(tile_kind(f"{value}/{hits}"))]
+    assert found == [(value, hits) for value in (1, 2) for hits in range(4)]
 
 
 @pytest.mark.rules("DF-BROWN-03")

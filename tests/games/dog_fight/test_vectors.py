@@ -11,7 +11,8 @@ from aerodrome.games.dog_fight import vectors
 
 DOCUMENT = Path(__file__).parents[2] / "vectors" / "dog-fight.md"
 BLOCKS = re.findall(r"^```yaml\n(.*?)^```", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-VECTORS = [yaml.safe_load(block) for block in BLOCKS]
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # every worker reads them before its first test
+VECTORS = [yaml.load(block, Loader=LOADER) for block in BLOCKS]
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=[str(vector["id"]) for vector in VECTORS])

@@ -3,6 +3,8 @@
 import pytest
 
 from aerodrome.core.match import Match
+from aerodrome.games.dogfight_1917.refusals import LEGAL, NO_SUCH_TARGET, NOT_AN_ENEMY
+from aerodrome.games.dogfight_1917.state import CRASHED
 from tests.games.dogfight_1917.table import (
     answer,
     asked,
@@ -10,6 +12,7 @@ from tests.games.dogfight_1917.table import (
     events,
     fighter,
     legal,
+    rules_of,
     table,
     the_fighter,
     why_not,
@@ -57,6 +60,19 @@ def test_the_red_baron_turns_before_the_evader_moves() -> None:
     assert pose(match, "A") == ((-1, 1), "S")
     assert asked(match) == "B"
     assert sorted(legal(match, "B")) == ["dead_six -1,0", "dead_six -2,1", "dead_six 0,0"]
+
+
+@pytest.mark.rules("D17-GEN-04")
+def test_why_a_fighter_cannot_be_chosen() -> None:
+    """Nobody sits at D, C has crashed, A flies itself."""
+    match = table(
+        fighter("spad_s13", (0, 2)), fighter("albatros_d3", (0, 1), hand=""), fighter("fokker_dr1", (0, 0), hand=""),
+        variant="battle_royale",
+    )  # fmt: skip
+    the_fighter(match, "C").status = CRASHED
+    state, actions = at_the_table(match), match.game.actions
+    reasons = [rules_of(match).refusal(state, 0, actions.parse(f"attack {who}")) for who in "ABCD"]
+    assert reasons == [NOT_AN_ENEMY, LEGAL, NO_SUCH_TARGET, NO_SUCH_TARGET]
 
 
 @pytest.mark.rules("D17-ATK-03", "D17-ATK-11", "D17-GEN-04")

@@ -86,6 +86,17 @@ def test_a_hand_without_maneuver_cards_blacks_out() -> None:
     assert pose(both, "A") == ((0, -4), "N")  # no space ahead: it stays
 
 
+@pytest.mark.rules("D17-STL-03", "D17-STL-04")
+@pytest.mark.parametrize("text", ["blackout", "immelmann KI"])
+def test_what_a_stall_shows_of_a_hand_cannot_be_taken_back(text: str) -> None:
+    """A card, or that no Maneuver Card is there; before any card is drawn."""
+    match = stalled("KI EC")
+    answer(match, f"A {text}")
+    reason = match.why_no_undo(0)
+    assert reason is not None
+    assert reason.text.startswith("There is nothing to undo")
+
+
 @pytest.mark.rules("D17-STL-05", "D17-STL-04")
 def test_an_empty_hand_can_only_black_out() -> None:
     assert legal(stalled(""), "A") == ["blackout"]
