@@ -1,13 +1,29 @@
 """What all tests share."""
 
+import importlib.util
 import os
 
 import pytest
 from hypothesis import settings
 
+from tests.progress import Tenths
+
 # Laws are tried on the same examples everywhere, so that a run says the same twice; a slow machine is no failure.
 settings.register_profile("repeatable", derandomize=True, deadline=None)
 settings.load_profile("repeatable")
+
+# The environment with the wheel has no browser to drive.
+collect_ignore = [] if importlib.util.find_spec("playwright") else ["browser"]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--tenths", action="store_true", help="Show a percentage per tenth of the tests instead of dots.")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    is_worker = hasattr(config, "workerinput")
+    if config.getoption("--tenths") and not is_worker:
+        config.pluginmanager.register(Tenths(config))
 
 
 @pytest.fixture(scope="session")

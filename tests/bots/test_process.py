@@ -38,6 +38,7 @@ def watchdog() -> Iterator[Watchdog]:
     dog.close()
 
 
+@pytest.mark.both
 def test_a_bot_there_answers_as_one_here(watchdog: Watchdog, question: tuple[Observation, list[int]]) -> None:
     seen, legal = question
     for name in ("recruit", "pilot", "ace"):
@@ -118,8 +119,12 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.soak
 def test_a_bot_is_waited_for_if_the_whole_machine_stood_still() -> None:
-    """Bot and watchdog are stopped together for longer than an answer may take, as on a machine that is halted."""
+    """Bot and watchdog are stopped together for longer than an answer may take, as on a machine that is halted.
+
+    It waits for the real clock; test_patience.py shows the same with one of its own.
+    """
     with subprocess.Popen(
         [sys.executable, "-c", SLEEPER], stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as asking:

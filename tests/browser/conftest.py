@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -23,8 +24,28 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-features=SpareRendererForSitePerProcess",  # a process made ready for a page that no test opens
     "--host-resolver-rules=MAP friend.test 127.0.0.1",  # an address that is not this computer's own
 ]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--server-python",
+        default=sys.executable,
+        help="The Python whose installed Aerodrome serves the pages; by default the one that runs the tests.",
+    )
+
+
+class Site(Server):
+    """The server of another environment: the one with the wheel, compiled where there is a C compiler."""
+
+    def __init__(self, python: str, folder: Path, **settings: object) -> None:
+        super().__init__(folder, **settings)  # type: ignore[arg-type]
+        self.python = python
+
+    def command(self) -> list[str]:
+        return [self.python, *super().command()[1:]]
 
 
 @pytest.fixture(scope="session")
@@ -34,11 +55,11 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def site(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Iterator[str]:
     """A server with the built client."""
     if not (ROOT / "web" / "dist" / "index.html").is_file():
         pytest.fail("The client is not built: make web/dist/index.html", pytrace=False)
-    service = Server(tmp_path_factory.mktemp("site"), gone_after=0)
+    service = Site(pytestconfig.getoption("--server-python"), tmp_path_factory.mktemp("site"), gone_after=0)
     service.start()
     yield f"http://127.0.0.1:{service.port}"
     service.stop()

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import ROOT, Guests
+from tests.browser.player import Player
 
 pytestmark = pytest.mark.browser
 
-ANSWERS = 8
-LONGER = {"age-of-dogfights": 24}  # until squadrons are chosen and the first aircraft have come in
+VIEW = {"width": 1440, "height": 900}
+ANSWERS = 5
+MORE_ANSWERS = {"age-of-dogfights": 24}  # until squadrons are chosen and the first aircraft have come in
 OPENINGS: dict[str, tuple[str, int, dict[str, str]]] = {
     "espionage": ("dog-fight", 2, {"Scenario": "espionage"}),
     "bombing": ("dog-fight", 2, {"Scenario": "bombing", "Plane a": "yellow"}),
@@ -33,12 +35,28 @@ OPENINGS: dict[str, tuple[str, int, dict[str, str]]] = {
 }
 
 
-@pytest.mark.parametrize("name", OPENINGS)
-def test_an_opening_is_drawn_and_played(guests: Guests, name: str) -> None:
+def openings_of(code: str) -> list[str]:
+    return [name for name, (game, _, _) in OPENINGS.items() if game == code]
+
+
+@pytest.mark.parametrize("code", ["age-of-dogfights", "dawgs-of-war", "dog-fight", "dogfight-1917"])
+def test_openings_are_drawn_and_played(guests: Guests, code: str) -> None:
+    """One after the other in one page, as somebody would look at them all."""
+    player = guests.player(viewport=VIEW)
+    for name in openings_of(code):
+        play_opening(player, name, ANSWERS)
+
+
+@pytest.mark.soak
+def test_openings_are_played_on(guests: Guests, sample: bool) -> None:
+    for name in list(OPENINGS)[:: 9 if sample else 1]:
+        play_opening(guests.player(viewport=VIEW), name, MORE_ANSWERS.get(OPENINGS[name][0], 2 * ANSWERS))
+
+
+def play_opening(player: Player, name: str, answers: int) -> None:
     code, seats, options = OPENINGS[name]
-    player = guests.player(viewport={"width": 1440, "height": 900})
-    player.set_up(code, ["me", *["bot"] * (seats - 1)], options, level="uniform" if code in LONGER else "")
-    for _ in range(LONGER.get(code, ANSWERS)):
+    player.set_up(code, ["me", *["bot"] * (seats - 1)], options, level="uniform" if code == "age-of-dogfights" else "")
+    for _ in range(answers):
         player.wait()
         if player.is_over():
             break

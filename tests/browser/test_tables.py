@@ -148,7 +148,7 @@ def test_names_and_places_are_those_of_the_board(guests: Guests) -> None:
         player.answer()
     expect(page.locator(".log")).to_contain_text("F10")
     page.locator(".ruler text", has_text="10").first.wait_for()
-    words = page.locator(".side").inner_text()
+    words = page.locator("div.side").inner_text()
     assert not re.search(r"(?i)(france|germany)/\d", words)
     assert guests.complaints == []
 

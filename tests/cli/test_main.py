@@ -13,6 +13,7 @@ from aerodrome.cli.main import COMMANDS
 from tests.cli.running import aerodrome as run
 
 
+@pytest.mark.both
 def test_version_says_which_core_runs() -> None:
     ran = run("--version")
     kind = "compiled" if aerodrome.COMPILED else "interpreted"
@@ -34,6 +35,7 @@ def test_every_command_has_help(name: str) -> None:
     assert f"aerodrome {name}" in ran.out
 
 
+@pytest.mark.both
 def test_the_console_script_and_the_module_are_the_same() -> None:
     for command in ([str(Path(sys.executable).with_name("aerodrome"))], [sys.executable, "-m", "aerodrome"]):
         ran = subprocess.run([*command, "nonsense"], capture_output=True, text=True, check=False)

@@ -32,8 +32,17 @@ def test_the_text_has_each_rule_once_and_rulings_apart() -> None:
     assert all("-RUL-" in ruling for ruling in found.rulings)
 
 
-def test_people_get_a_table() -> None:
-    ran = aerodrome("rulemap", "--root", ROOT)
+@pytest.fixture
+def empty(tmp_path: Path) -> Path:
+    """A checkout without tests: mapped in no time, and every rule is missing there."""
+    (tmp_path / "src" / "aerodrome").mkdir(parents=True)
+    (tmp_path / "tests" / "deep" / "down").mkdir(parents=True)
+    return tmp_path
+
+
+def test_people_get_a_table(empty: Path) -> None:
+    ran = aerodrome("rulemap", "--root", empty)
+    assert ran.code == 1
     assert ran.out.split()[:2] == ["game", "rules"]
     assert "dog-fight" in ran.out
 
@@ -96,5 +105,8 @@ def test_outside_of_a_checkout_one_has_to_be_named(tmp_path: Path, monkeypatch: 
     aerodrome("rulemap", "--root", tmp_path).refused_with("is no checkout of Aerodrome", "--root")
     monkeypatch.chdir(tmp_path)
     aerodrome("rulemap").refused_with("is no checkout of Aerodrome", "--root")
-    monkeypatch.chdir(ROOT / "tests" / "cli")
-    assert aerodrome("rulemap", "--json").json() == aerodrome("rulemap", "--root", ROOT, "--json").json()
+
+
+def test_inside_of_a_checkout_it_is_found(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(empty / "tests" / "deep" / "down")
+    assert aerodrome("rulemap", "--json").json() == aerodrome("rulemap", "--root", empty, "--json").json()

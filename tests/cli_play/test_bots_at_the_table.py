@@ -16,6 +16,8 @@ from aerodrome.core.refusal import BadInput
 from tests.cli_play.keyboard import Keyboard, kept
 
 PILOT = "pilot:3"  # the level, with a handful of simulations
+SCENARIOS = ["intercept-the-general", "flying-high", "attack-at-dawn", "convoy-torpedoing"]  # of Age of Dogfights
+MODES = ["dogfight", "recon", "bombing-zone", "bombing-breakthrough", "torpedo", "combined", "general"]
 TABLES = [
     *[("dog-fight", [f"scenario={name}"], "A") for name in ("dogfight", "espionage", "bombing", "rescue", "escort")],
     ("dog-fight", ["scenario=escort"], "B"),
@@ -26,14 +28,8 @@ TABLES = [
         ("dogfight-1917", [f"variant={name}"], "A")
         for name in ("duel", "daring_escape", "battle_royale", "team_battle", "entente_vs_central")
     ],
-    *[
-        ("age-of-dogfights", [f"scenario={name}", "round_limit=2"], "entente")
-        for name in ("intercept-the-general", "flying-high", "attack-at-dawn", "convoy-torpedoing")
-    ],
-    *[
-        ("age-of-dogfights", [f"mode={name}", "round_limit=1"], "central")
-        for name in ("dogfight", "recon", "bombing-zone", "bombing-breakthrough", "torpedo", "combined", "general")
-    ],
+    *[("age-of-dogfights", [f"scenario={name}", "round_limit=1"], "entente") for name in SCENARIOS],
+    ("age-of-dogfights", ["mode=recon", "round_limit=1"], "central"),
     ("age-of-dogfights", ["seats=3", "ffa=true", "aircraft=2", "round_limit=2"], "france"),
     ("age-of-dogfights", ["seats=4", "team=true", "aircraft=2", "round_limit=2"], "central-2"),
 ]
@@ -43,7 +39,21 @@ TABLES = [
 def test_every_scenario_is_played_against_pilots_to_its_end(
     game: str, settings: list[str], seat: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    path = tmp_path / "game.jsonl"
+    check_played_to_its_end(game, settings, seat, tmp_path / "game.jsonl", caplog)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("chosen", [f"scenario={name}" for name in SCENARIOS] + [f"mode={name}" for name in MODES])
+def test_more_rounds_are_played_in_every_mode(
+    chosen: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, sample: bool
+) -> None:
+    settings = [chosen, f"round_limit={1 if sample else 3}"]
+    check_played_to_its_end("age-of-dogfights", settings, "entente", tmp_path / "game.jsonl", caplog)
+
+
+def check_played_to_its_end(
+    game: str, settings: list[str], seat: str, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     keyboard = Keyboard(dice=random.Random(str(settings)))
     with caplog.at_level(logging.WARNING, "aerodrome"):
         capped = settings if game == "age-of-dogfights" else [*settings, "turn_cap=8"]

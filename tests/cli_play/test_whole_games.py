@@ -58,6 +58,7 @@ def test_solo(scenario: str, tmp_path: Path) -> None:
     assert "The automaton selects" in text
 
 
+@pytest.mark.both
 def test_the_same_lines_give_the_same_game(tmp_path: Path) -> None:
     files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
     for path in files:

@@ -1,4 +1,7 @@
-"""Every contract test that asks for a `case` or a `title` runs on all of them."""
+"""Every contract test that asks for a `case` or a `title` runs on all of them.
+
+On the interpreted engine one case of each game is enough: the digests of all cases show that both builds play alike.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from aerodrome.core import registry
-from tests.contract.cases import TOY, TOY_PACKAGE, cases, titles
+from tests.contract.cases import TOY, TOY_PACKAGE, Case, cases, titles
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -22,3 +25,17 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("case", cases(), ids=str)
     if "title" in metafunc.fixturenames:
         metafunc.parametrize("title", titles(), ids=[title.code for title in titles()])
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    if _shows_that_builds_agree(item):
+        item.add_marker(pytest.mark.both)
+
+
+def _shows_that_builds_agree(item: pytest.Item) -> bool:
+    case = item.callspec.params.get("case") if isinstance(item, pytest.Function) and hasattr(item, "callspec") else None
+    return not isinstance(case, Case) or item.path.name == "test_native.py" or _is_first_of_its_game(case)
+
+
+def _is_first_of_its_game(case: Case) -> bool:
+    return case is next(each for each in cases() if each.title is case.title)

@@ -45,6 +45,7 @@ FAST = [row for row in rows() if not row.soak]
 DEEP = [row for row in rows() if row.soak]
 
 
+@pytest.mark.both
 @pytest.mark.parametrize("row", FAST, ids=[f"{row.game}: {row.name}, {row.depth} deep" for row in FAST])
 def test_counts(row: Row) -> None:
     assert counted(row) == row.counts
