@@ -1,0 +1,165 @@
+"""Install the wheels and the sdist in clean environments, and play there. `make test-install`.
+
+Each file is installed as a player would, `pip install 'FILE[server]'`, on a PATH that has no npm and no C compiler.
+Then a game of Dog Fight! is played in the terminal, and another over the network against `aerodrome serve`.
+
+    python scripts/try_install.py dist/*              each file in an environment of its own
+    python scripts/try_install.py --this-python       what is installed in the environment that runs this
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Final
+
+SEED: Final = 1
+GAME: Final = "dog-fight"
+LINES: Final = 3000  # more than a game of Dog Fight! asks for
+SECONDS: Final = 120.0
+
+
+# In the environment that is tried.
+
+
+def program() -> str:
+    """The command that was installed next to this Python."""
+    found = shutil.which("aerodrome", path=str(Path(sys.executable).parent))
+    if found is None:
+        raise SystemExit("The command aerodrome was not installed.")
+    return found
+
+
+def play_in_terminal(folder: Path) -> str:
+    """Type numbers until the game is over; returns the line that says how it ended."""
+    dice = random.Random(SEED)
+    typed = "".join(f"{dice.randint(1, 6)}\n" for _ in range(LINES))
+    command = [program(), "play", GAME, "--bots", "recruit", "--seed", str(SEED)]
+    save = ["--save", str(folder / "game.jsonl")]
+    done = subprocess.run([*command, *save], input=typed, capture_output=True, text=True, timeout=SECONDS, check=False)
+    ends = re.findall(r"^.*\(DF-END-\d+\).*$", done.stdout, re.MULTILINE)
+    if done.returncode != 0 or not ends:
+        raise SystemExit(f"{done.stdout[-2000:]}\n{done.stderr}\nThe game in the terminal did not come to its end.")
+    return str(ends[-1]).strip()
+
+
+def play_over_network(folder: Path) -> int:
+    """Serve, look at the page, and play a game against a bot; returns how many answers it took."""
+    port = _free_port()
+    url = f"http://127.0.0.1:{port}"
+    command = [program(), "serve", "--port", str(port), "--data", str(folder / "data")]
+    with open(folder / "log", "wb") as log:
+        server = subprocess.Popen(command, stdout=log, stderr=log)
+    try:
+        _await(url, server, folder / "log")
+        _look_at_page(url)
+        return asyncio.run(_play(url))
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
+async def _play(url: str) -> int:
+    from aerodrome.server.guest import Guest
+
+    dice, answers = random.Random(SEED), 0
+    guest = await Guest.named(url, "Newcomer")
+    table = await guest.create(GAME, ["me", "recruit"])
+    async with guest.at(table) as place:
+        while place.now["state"] == "playing":
+            await place.until(lambda: place.now["state"] != "playing" or place.now["seat"] in place.now["pending"])
+            if place.now["state"] != "playing":
+                break
+            reply = await place.answer(dice.choice(place.choices()))
+            if reply["is"] != "done":
+                raise SystemExit(f"The server refused a choice that it had offered: {reply}")
+            answers += 1
+    return answers
+
+
+def _look_at_page(url: str) -> None:
+    page = urllib.request.urlopen(url, timeout=30).read().decode()
+    scripts = re.findall(r'src="([^"]+\.js)"', page)
+    if not scripts:
+        raise SystemExit("The page names no script: the client is not in what was installed.")
+    urllib.request.urlopen(f"{url}/{scripts[0].lstrip('./')}", timeout=30).close()
+
+
+def _await(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end and server.poll() is None:
+        try:
+            urllib.request.urlopen(f"{url}/readyz", timeout=5).close()
+            return
+        except (OSError, urllib.error.URLError):
+            time.sleep(0.1)
+    raise SystemExit(f"{log.read_text(errors='replace')}\nThe server did not become ready.")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def try_this_python() -> None:
+    import aerodrome
+
+    kind = "compiled" if aerodrome.COMPILED else "uncompiled"
+    print(f"  aerodrome {aerodrome.__version__}, {kind}, Python {sys.version.split()[0]}", flush=True)
+    with tempfile.TemporaryDirectory(prefix="aerodrome-install-", ignore_cleanup_errors=True) as name:
+        print(f"  played in the terminal: {play_in_terminal(Path(name))}", flush=True)
+        print(f"  played over the network: {play_over_network(Path(name))} answers", flush=True)
+
+
+# Environments of their own.
+
+
+def try_file(file: Path, uv: str) -> None:
+    print(f"{file.name}:", flush=True)
+    with tempfile.TemporaryDirectory(prefix="aerodrome-install-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        python = folder / "venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+        environment = {key: value for key, value in os.environ.items() if not key.startswith(("AERODROME_", "PYTHON"))}
+        environment["PATH"] = str(python.parent)  # neither npm nor cc
+        _run([sys.executable, "-m", "venv", *(["--without-pip"] if uv else []), str(folder / "venv")], environment)
+        with_uv = [uv, "pip", "install", "--quiet", "--python", str(python)]
+        with_pip = [str(python), "-m", "pip", "install", "--quiet"]
+        _run([*(with_uv if uv else with_pip), f"{file.resolve()}[server]"], environment)
+        _run([str(python), str(Path(__file__).resolve()), "--this-python"], environment, cwd=folder)
+
+
+def _run(command: list[str], environment: dict[str, str], cwd: Path | None = None) -> None:
+    done = subprocess.run(command, env=environment, cwd=cwd, check=False)
+    if done.returncode != 0:
+        raise SystemExit(f"This failed: {' '.join(command)}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="*", type=Path, help="wheels and sdists")
+    parser.add_argument("--uv", default="", help="install with this uv instead of pip")
+    parser.add_argument("--this-python", action="store_true", help="try what is installed here")
+    given = parser.parse_args()
+    if given.this_python == bool(given.files):
+        raise SystemExit("try_install: name the files to install, or say --this-python.")
+    if given.this_python:
+        try_this_python()
+    for file in given.files:
+        try_file(file, os.path.abspath(given.uv) if given.uv else "")
+
+
+if __name__ == "__main__":
+    main()
