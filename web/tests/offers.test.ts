@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grouped, legal, type Offer, parts, placed, refusedBeside } from "../src/match/offers";
+import { chosenAgain, grouped, isSameChoice, legal, type Offer, parts, placed, refusedBeside } from "../src/match/offers";
 
 function offer(text: string, refused = false): Offer {
   return { action: { do: text }, text, label: text, ...(refused ? { refused: { rule: "DF-LOOP-01", text: "No." } } : {}) };
@@ -41,4 +41,20 @@ test("offers that lead to one place stand there together", () => {
     ["a", ["a1", "a2"]],
     ["b", ["b1"]],
   ]);
+});
+
+test("a choice is the same choice after the server has sent the decision again", () => {
+  const before = offer("play 1/0");
+  const after = [offer("play 0/1"), offer("play 1/0")];
+  expect(isSameChoice(before, after[1]!)).toBe(true);
+  expect(isSameChoice(before, after[0]!)).toBe(false);
+  expect(isSameChoice(null, null)).toBe(false);
+  expect(chosenAgain(before, after)).toBe(after[1]);
+  expect(chosenAgain(offer("play 5/2"), after)).toBeNull();
+  expect(chosenAgain(null, after)).toBeNull();
+});
+
+test("a complete move stays chosen, for the server lists only its steps", () => {
+  const move = { ...offer("F F L"), plan: ["F", "F", "L"] };
+  expect(chosenAgain(move, [offer("F"), offer("L")])).toBe(move);
 });

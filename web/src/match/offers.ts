@@ -20,6 +20,17 @@ export function legal(offers: Offer[]): Offer[] {
   return offers.filter((offer) => !offer.refused);
 }
 
+/** Whether both are the same choice. Each message of the server brings new objects, so identity says nothing. */
+export function isSameChoice(one: Offer | null, other: Offer | null): boolean {
+  return one !== null && other !== null && one.text === other.text;
+}
+
+/** The chosen offer when the server repeats a decision: its new object, or null if it is gone. Complete moves are made here and stay. */
+export function chosenAgain(chosen: Offer | null, offers: Offer[]): Offer | null {
+  if (chosen?.plan) return chosen;
+  return offers.find((offer) => isSameChoice(offer, chosen)) ?? null;
+}
+
 /** What may not be done now: of the kind on show, and of kinds of which nothing is possible. */
 export function refusedBeside(groups: Group[], current: Group | undefined): Offer[] {
   const near = groups.filter((each) => each === current || legal(each.offers).length === 0);

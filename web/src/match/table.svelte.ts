@@ -7,7 +7,7 @@ import { nonce } from "../net/api";
 import type { Hinted, NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
 import { pace, settings } from "../settings.svelte";
 import { holderOf, keepHolder, nextHolder } from "./holder";
-import type { Offer } from "./offers";
+import { chosenAgain, isSameChoice, type Offer } from "./offers";
 import { Timeline, type Told } from "./timeline";
 import { Wholes } from "./wholes";
 
@@ -104,7 +104,7 @@ export class TableStore {
       this.chosen = null;
       return;
     }
-    if (this.chosen === offer || !settings.confirm) this.answer(offer);
+    if (isSameChoice(this.chosen, offer) || !settings.confirm) this.answer(offer);
     else this.chosen = offer;
   }
 
@@ -314,9 +314,8 @@ export class TableStore {
     if (!same) {
       this.chosen = null;
       this.peeked = null;
-    } else if (this.chosen) {
-      const text = this.chosen.text;
-      this.chosen = (now.offers as unknown as Offer[]).find((offer) => offer.text === text) ?? null;
+    } else {
+      this.chosen = chosenAgain(this.chosen, now.offers as unknown as Offer[]);
     }
     this.shown = now;
     this.#wholes.standsAt(now.decision);
