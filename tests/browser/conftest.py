@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from aerodrome.bench.services import program
 from tests.browser.player import Player
-from tests.server.services import Server, need
+from tests.server.services import Server, need_chromium
 
 ROOT = Path(__file__).parents[2]
 # Chromium as root needs the first; the others keep it from asking for the outside world.
@@ -50,8 +49,7 @@ class Site(Server):
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    need("chromium")
-    return {**browser_type_launch_args, "executable_path": program("chromium"), "args": FLAGS}
+    return {**browser_type_launch_args, "executable_path": need_chromium(), "args": FLAGS}
 
 
 @pytest.fixture(scope="session")

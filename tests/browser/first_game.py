@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from aerodrome.bench.services import Missing, Server, program
+from aerodrome.bench.services import Missing, Server, headless_chromium
 from tests.browser.conftest import FLAGS, ROOT
 from tests.browser.player import Player
 
@@ -33,7 +33,7 @@ def seconds_to_first_game(folder: Path) -> float:
     server.start()
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=program("chromium"), args=FLAGS)
+            browser = playwright.chromium.launch(executable_path=headless_chromium(), args=FLAGS)
             player = Player(browser.new_page(), server.url)
             player.fly(GAME)
             player.wait()

@@ -11,20 +11,32 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.bench.services import PACKAGES, Missing, Postgres, Redis, Server, find, program
+from aerodrome.bench.services import PACKAGES, Missing, Postgres, Redis, Server, find, headless_chromium, program
 
-__all__ = ["Postgres", "Redis", "Server", "need"]
+__all__ = ["Postgres", "Redis", "Server", "need", "need_chromium"]
 
 
 def need(*names: str) -> None:
     """Make sure that these programs are there, or fail with the one line that says what to install."""
     for name in names:
-        if find(name) is None and os.geteuid() == 0 and shutil.which("apt-get"):
-            install(PACKAGES[name])
+        install_if_missing(name)
         try:
             program(name)
         except Missing as missing:
             pytest.fail(str(missing), pytrace=False)
+
+
+def need_chromium() -> str:
+    """Make sure that a Chromium is there, and return it. The headless build is preferred, for it costs less."""
+    install_if_missing("chromium-headless-shell")
+    if find("chromium-headless-shell") is None:
+        need("chromium")
+    return headless_chromium()
+
+
+def install_if_missing(name: str) -> None:
+    if find(name) is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        install(PACKAGES[name])
 
 
 def install(package: str) -> None:
