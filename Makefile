@@ -84,7 +84,7 @@ check-web: build/web-checked ## Check style, types and tests of the web client, 
 	$(DEV)/python web/protocol.py --check
 
 bench: .venv/stamp .venv-native/stamp ## Measure speed; ARGS="..." is passed on.
-	$(NATIVE)/aerodrome bench $(ARGS)
+	$(NATIVE)/aerodrome bench $(addprefix --rows ,$(wildcard build/measured/*.json)) $(ARGS)
 	$(NATIVE)/aerodrome bench --server $(filter --quick --json,$(ARGS))
 	$(DEV)/python -m tests.browser.first_game $(filter --json,$(ARGS))
 
@@ -210,7 +210,8 @@ build/inputs: FORCE
 
 native-environment:
 	rm -rf build/wheel
-	$(if $(WEB_CLIENT),AERODROME_WEB_DIST=$(CURDIR)/web/dist) $(DEV)/python -m hatchling build --target wheel --directory build/wheel
+	$(if $(WEB_CLIENT),AERODROME_WEB_DIST=$(CURDIR)/web/dist) $(DEV)/python -m scripts.measure build/measured/build.json build -- \
+		$(DEV)/python -m hatchling build --target wheel --directory build/wheel
 	test -x $(NATIVE)/python || $(PYTHON) -m venv --without-pip .venv-native
 # In one step, so that the package is never missing: a game may be running from here. The import writes bytecode.
 	$(UV) pip install --exact --quiet --python $(NATIVE)/python \

@@ -83,3 +83,21 @@ def test_peers_that_cannot_be_installed_are_one_line(monkeypatch: pytest.MonkeyP
     assert (ran.code, ran.out) == (1, "")
     assert ran.err.startswith("aerodrome: The environment for the peers could not be made")
     assert ran.err.count("\n") == 1
+
+
+def test_rows_measured_elsewhere_are_added(tmp_path: Path) -> None:
+    build = tmp_path / "build.json"
+    build.write_text('{"rows": [{"what": "build", "unit": "processor seconds", "value": 95.2}]}', encoding="utf-8")
+    quick = ["bench", "--game", "dog-fight", "--seconds", "0.005", "--repeats", "1", "--rows", str(build)]
+    added = run(*quick, "--json").json()["rows"][-1]
+    assert added == {"what": "build", "game": "", "unit": "processor seconds", "value": 95.2, "spread": 0.0}
+    assert any("build" in line and "95.2" in line for line in run(*quick).out.splitlines())
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"rows": 3}', '{"rows": [{"what": "build"}]}', '{"rows": [[]]}'])
+def test_a_file_without_rows_is_refused(tmp_path: Path, text: str) -> None:
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text(text, encoding="utf-8")
+    ran = run("bench", "--rows", str(wrong))
+    assert (ran.code, ran.out) == (2, "")
+    assert "wrong.json holds no measured rows" in ran.err

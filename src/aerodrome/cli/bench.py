@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import sys
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
@@ -13,7 +15,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from aerodrome.bench.peers import PeerError
 from aerodrome.bench.rounds import Report, Row
 from aerodrome.bench.rounds import bench as measure
-from aerodrome.cli.inputs import AsJson
+from aerodrome.cli.inputs import AsJson, read_text
 from aerodrome.cli.output import print_json, print_table
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
@@ -69,16 +71,21 @@ def bench(
     server: Annotated[
         bool, typer.Option("--server", help="Measure the server instead: many tables and sockets under load.")
     ] = False,
+    rows: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="Add rows that another program measured; may be repeated."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure how fast the engine is here. Read the ratios; the rates are this machine's."""
-    if server and (peers or game or repeats):
-        raise BadInput("--server measures the server alone: leave out --game, --repeats and --peers.")
+    if server and (peers or game or repeats or rows):
+        raise BadInput("--server measures the server alone: leave out --game, --repeats, --rows and --peers.")
     if server:
         _bench_server(quick, seconds, as_json)
         return
     if quick and peers:
         raise BadInput("--quick measures no peers: leave out --quick or --peers.")
+    measured_elsewhere = [row for path in rows or [] for row in read_rows(path)]
     codes = [registry.title(code).code for code in game or registry.codes()]
     seconds = seconds or (QUICK_SECONDS if quick else SECONDS)
     repeats = repeats or (QUICK_REPEATS if quick else REPEATS)
@@ -87,10 +94,30 @@ def bench(
     except PeerError as error:
         print(f"aerodrome: {error}", file=sys.stderr)
         raise typer.Exit(1) from None
+    report["rows"] += measured_elsewhere
     if as_json:
         print_json(report)
     else:
         _print_report(report)
+
+
+def read_rows(path: Path) -> list[Row]:
+    """Rows that the build or `make first-minute` wrote: {"rows": [{"what": …, "unit": …, "value": …}]}."""
+    try:
+        found = json.loads(read_text(path))["rows"]
+        return [
+            Row(
+                what=str(row["what"]),
+                game=str(row.get("game", "")),
+                unit=str(row["unit"]),
+                value=float(row["value"]),
+                spread=float(row.get("spread", 0)),
+            )
+            for row in found
+        ]
+    except (ValueError, KeyError, TypeError, AttributeError):
+        wanted = '{"rows": [{"what": "build", "unit": "processor seconds", "value": 95.2}]}'
+        raise BadInput(f"{path} holds no measured rows. It should look like {wanted}.") from None
 
 
 def _bench_server(quick: bool, seconds: float | None, as_json: bool) -> None:
