@@ -79,6 +79,7 @@ check-python: .venv/stamp
 	$(DEV)/ruff check .
 	$(DEV)/mypy
 	$(DEV)/lint-imports --no-logo
+	$(DEV)/python -m scripts.check_prose
 
 check-web: build/web-checked ## Check style, types and tests of the web client, and that its protocol is the server's.
 	$(DEV)/python web/protocol.py --check

@@ -161,7 +161,7 @@ class Job(NamedTuple):
 
 
 def _run(jobs: list[Job], workers: int, fingerprint: str) -> Iterator[tuple[Job, Verdict]]:
-    """Every job in a process of its own, so many at once, each in its own copy of the package."""
+    """Run every job in its own process and its own copy of the package, a few at a time."""
     free = [_copy(place) for place in range(workers)]
     running: dict[int, tuple[Job, Path]] = {}
     waiting = jobs[::-1]
@@ -214,7 +214,7 @@ def _module(mutant: Mutant, tree: Path) -> Path:
 
 
 def _forget_bytecode(path: Path) -> None:
-    """A mutant has often the size of the original, and may be as old: by that, bytecode cannot be told apart."""
+    """Delete cached bytecode: a mutant often has the size and age of the original, so the cache would look current."""
     for compiled in path.parent.glob(f"__pycache__/{path.stem}.*.pyc"):
         compiled.unlink()
 

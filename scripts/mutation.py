@@ -253,7 +253,7 @@ def _other_constant(source: Source, node: ast.Constant) -> Iterator[Edit]:
 
 
 def _other_return(source: Source, node: ast.Return, returns: ast.expr | None) -> Iterator[Edit]:
-    """Another value of the same type; a bare return goes on instead."""
+    """Another value of the same type; for a bare return, the next statement."""
     start, end = source.span(node)
     if node.value is None:
         yield Edit("return", start, end, "pass")

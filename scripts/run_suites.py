@@ -82,7 +82,7 @@ def main() -> int:
 def adopt_orphans() -> None:
     """Let processes whose parents have ended come to us, where the system can do that.
 
-    A browser leaves half of its processes behind when it ends. Without this nobody would count their time.
+    A browser leaves half of its processes behind when it ends. Without this their time would not be counted.
     """
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(SUBREAPER, 1, 0, 0, 0)

@@ -265,7 +265,7 @@ async def show_or_say(address: str, screen: Screen) -> None:
 
 
 async def visit(lock: FolderLock, screen: Screen) -> int:
-    """Somebody plays from this folder already: show the page of that one."""
+    """Show the page of the server that already runs from this folder."""
     process, address = lock.note()
     if not address or not await asyncio.to_thread(_answers, address):
         at = f" Its page will be at {address}." if address else ""

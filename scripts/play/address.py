@@ -36,7 +36,7 @@ def wanted(arguments: list[str]) -> Wanted:
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket at this address that does not listen yet: until it does, nobody is kept waiting."""
+    """A socket at this address that does not listen yet: until it does, connections are refused at once."""
     if not 0 <= port <= 65535:
         raise Failed(f"There is no port {port}. Choose one from 0 to 65535: make play ARGS='--port 8018'")
     try:

@@ -50,7 +50,7 @@ class Screen:
             self.out.write(text)
             self.out.flush()
         except OSError:
-            # The terminal is gone. What is still to be said goes nowhere, and the servers are ended in order.
+            # The terminal is gone. Further output is lost, and the servers end cleanly.
             nowhere = os.open(os.devnull, os.O_WRONLY)
             os.dup2(nowhere, self.out.fileno())
             os.close(nowhere)

@@ -25,7 +25,7 @@ class Failed(Exception):
 
 
 async def make(*targets: str, log: Path, heard: Callable[[str], None] | None = None, politely: bool = False) -> bool:
-    """Make these targets; whether that worked. `politely`: only with what nobody else needs of the machine."""
+    """Make these targets, and return whether that worked. `politely`: at low priority."""
     command = [*(_modestly() if politely else []), os.environ.get("THIS_MAKE", "make"), *targets, "WEB_PACKAGES=build"]
     log.parent.mkdir(parents=True, exist_ok=True)
     process = await asyncio.create_subprocess_exec(
