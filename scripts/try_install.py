@@ -105,7 +105,7 @@ def _await(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
             return
         except (OSError, urllib.error.URLError):
             time.sleep(0.1)
-    raise SystemExit(f"{log.read_text(errors='replace')}\nThe server did not become ready.")
+    raise SystemExit(f"{log.read_text(encoding='utf-8', errors='replace')}\nThe server did not become ready.")
 
 
 def _free_port() -> int:
