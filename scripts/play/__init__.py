@@ -3,4 +3,4 @@
 import sys
 
 if sys.platform == "win32":
-    sys.exit('make play needs Linux or macOS. On Windows, install the wheel as README.md says, and then run: aerodrome')
+    sys.exit("make play needs Linux or macOS. On Windows, install the wheel as README.md says, and then run: aerodrome")

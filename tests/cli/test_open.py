@@ -8,11 +8,13 @@ import socket
 import sys
 from collections.abc import Iterator
 from importlib.machinery import ModuleSpec
+from pathlib import Path
 
 import pytest
 
 from aerodrome.cli import browser, listening, saves
 from aerodrome.cli import open as open_command
+from aerodrome.cli.serving import PORT, command_to_share
 from aerodrome.core.refusal import BadInput
 from tests.cli.running import aerodrome
 
@@ -60,6 +62,17 @@ def test_a_name_of_several_addresses_has_one_port() -> None:
     assert len({each.getsockname()[1] for each in made}) == 1
     for each in made:
         each.close()
+
+
+@pytest.mark.parametrize(
+    ("port", "data", "command"),
+    [
+        (PORT, None, "aerodrome open --host 0.0.0.0"),
+        (9000, Path("my games"), 'aerodrome open --host 0.0.0.0 --port 9000 --data "my games"'),
+    ],
+)
+def test_the_command_for_the_network_keeps_port_and_games(port: int, data: Path | None, command: str) -> None:
+    assert command_to_share("open", port, data) == command
 
 
 def test_without_the_server_it_says_how_to_add_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -15,6 +16,7 @@ from aerodrome.cli.browser import show_when_ready
 from aerodrome.cli.listening import listening
 from aerodrome.cli.serving import (
     PORT,
+    command_to_share,
     how_to_add_server,
     keep_private,
     missing_packages,
@@ -24,7 +26,6 @@ from aerodrome.cli.serving import (
 )
 from aerodrome.core.refusal import BadInput
 
-SHARING: Final = "aerodrome open --host 0.0.0.0"
 WITHOUT_SERVER: Final = "The page needs Aerodrome's server, which is not installed."
 
 
@@ -49,13 +50,14 @@ def open_page(
     from aerodrome.server.upgrade import upgrade
 
     keep_private()
-    settings = from_environment(host=host, data=_folder(data), sharing=SHARING)
+    settings = from_environment(host=host, data=_folder(data))
     sockets = _sockets(settings.host, port)  # refused, if it is taken, before a file is made
+    number = sockets[0].getsockname()[1]
+    settings = replace(settings, sharing=command_to_share("open", number, data))
     settings.signing_key()
     write_logs()
     upgrade(settings)
     os.environ.update(settings.to_environment())
-    number = sockets[0].getsockname()[1]
     page = page_url(settings.host, number)
     say_where(page, network_urls(settings.host, number))
     say("The page opens in your browser. To stop Aerodrome, press Ctrl-C here; your games are saved.")

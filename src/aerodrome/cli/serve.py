@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import sys
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
@@ -14,6 +14,7 @@ from aerodrome.cli.listening import listening, refuse_taken_port
 from aerodrome.cli.serving import (
     APPLICATION,
     PORT,
+    command_to_share,
     keep_private,
     refuse_without_server,
     run_at,
@@ -22,8 +23,6 @@ from aerodrome.cli.serving import (
     settings_of_uvicorn,
 )
 from aerodrome.core.refusal import BadInput
-
-SHARING: Final = "aerodrome serve --host 0.0.0.0"
 
 
 def serve(
@@ -61,7 +60,7 @@ def serve(
     from aerodrome.server.upgrade import upgrade
 
     keep_private()
-    sharing = os.environ.get("AERODROME_SHARING") or SHARING
+    sharing = os.environ.get("AERODROME_SHARING") or command_to_share("serve", port, data)
     settings = from_environment(host=host, data=data, database=database, redis=redis, https=https, sharing=sharing)
     settings.database_url()  # refused, if it is wrong, before a file is made
     if socket_fd is None and not upgrade_only:

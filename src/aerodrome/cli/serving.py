@@ -7,6 +7,7 @@ import importlib.util
 import os
 import socket
 import sys
+from pathlib import Path
 from typing import Any, Final
 
 from aerodrome.core.refusal import BadInput
@@ -63,6 +64,14 @@ def run_at(sockets: list[socket.socket], proxy: str = "127.0.0.1") -> None:
         server.run(sockets)
     if not server.started:
         sys.exit(NOT_STARTED)  # the log says why
+
+
+def command_to_share(command: str, port: int, data: Path | str | None) -> str:
+    """What to start instead, so that others in the network can join the same games at the same port."""
+    words = [f"aerodrome {command} --host 0.0.0.0"]
+    words += [f"--port {port}"] if port != PORT else []
+    words += [f'--data "{data}"'] if data is not None else []
+    return " ".join(words)
 
 
 def say(line: str) -> None:
