@@ -45,7 +45,8 @@ def _page(path: str, there: str) -> Callable[[Player], None]:
 
 def _invitation(player: Player) -> None:
     player.set_up("dog-fight", ["me", "open"])
-    player.page.get_by_label("QR code of the link").wait_for()
+    player.page.get_by_text("This link works only on this computer.").wait_for()
+    player.page.get_by_text("aerodrome serve --host 0.0.0.0").wait_for()
 
 
 def _handover(player: Player) -> None:
