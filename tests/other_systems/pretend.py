@@ -153,7 +153,7 @@ def _lack(system: str) -> None:
 
 
 def _without_modes() -> None:
-    """Of a file's mode Windows knows only whether it may be written; everybody seems to have the same rights."""
+    """Of a file's mode Windows knows only whether it may be written; everyone seems to have the same rights."""
     real = pathlib.Path.stat
 
     def seen(self: pathlib.Path, *, follow_symlinks: bool = True) -> os.stat_result:

@@ -68,7 +68,7 @@ async def play(url: str) -> str:
 
 @pytest.mark.both
 def test_a_game_is_played_at_the_page_on_windows(tmp_path: Path) -> None:
-    """The event loop has no signals and no readers, the secret file everybody's rights, and there is no uvloop."""
+    """The event loop has no signals and no readers, the secret file everyone's rights, and there is no uvloop."""
     command = [*PRETEND, "win32", "open", "--port", "0"]
     server = subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, encoding="utf-8", cwd=ROOT, env=environment(tmp_path)

@@ -88,7 +88,7 @@ def shared(
     host_setting: str | None = None,
     **settings: object,
 ) -> Any:
-    """What a client at that address is told, which has asked for that host."""
+    """What a client at that address receives if it asks for that host."""
     app = create(from_environment({}, data=str(tmp_path), host=host_setting, **settings))
 
     async def ask() -> Any:

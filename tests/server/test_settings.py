@@ -100,7 +100,7 @@ def test_the_secret_file_is_for_its_owner_alone(tmp_path: Path) -> None:
 
 
 def test_windows_has_no_rights_to_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There every file seems to be everybody's."""
+    """There every file seems to be everyone's."""
     secret = secret_file(tmp_path / "secret")
     (tmp_path / "secret").chmod(0o666)
     monkeypatch.setattr(sys, "platform", "win32")

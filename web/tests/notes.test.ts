@@ -37,8 +37,8 @@ test("a choice that changes nothing else says nothing", () => {
 
 test("solo in a dogfight says why it cannot be, beside the tick and beside the scenario", () => {
   expect(chosen(defaults(OPTIONS), "solo", true)).toEqual({
-    solo: ["This does not go with “Scenario: Dogfight, no mission”: a dogfight needs two players. (DF-SOLO-01)"],
-    scenario: ["This does not go with “Solo: yes”: a dogfight needs two players. (DF-SOLO-01)"],
+    solo: ["This conflicts with “Scenario: Dogfight, no mission”: a dogfight needs two players. (DF-SOLO-01)"],
+    scenario: ["This conflicts with “Solo: yes”: a dogfight needs two players. (DF-SOLO-01)"],
   });
 });
 

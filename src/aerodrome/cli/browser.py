@@ -21,7 +21,7 @@ _straight = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
 
 def show_when_ready(address: str, say: Callable[[str], None]) -> None:
-    """Ask for the page until it answers, then show it. `say` is told if there is no browser; that is no mishap."""
+    """Ask for the page until it answers, then show it. `say` gets a line if there is no browser; the server runs on."""
     threading.Thread(target=_show_when_ready, args=(address, say), daemon=True).start()
 
 

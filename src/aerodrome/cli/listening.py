@@ -50,8 +50,8 @@ def listening(host: str, port: int) -> list[socket.socket]:
 def _listening_at(family: int, kind: int, protocol: int, place: tuple[Any, ...]) -> socket.socket:
     made = socket.socket(family, kind, protocol)
     try:
-        # So that a server can be started again at once. On Windows the same option would share the port with whoever
-        # listens there already, and another one keeps it ours.
+        # So that a server can start again at once. On Windows the same option would share the port with a program that
+        # listens there already; another one reserves it for us.
         if sys.platform == "win32":
             made.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:

@@ -154,7 +154,7 @@ def set_cookie(response: Response, context: Context, player: str) -> None:
 
 @router.get("/sharing")
 async def sharing(request: Request, context: Ctx) -> wire.Sharing:
-    """What an invitation shows at an address that leads nobody else here."""
+    """What an invitation shows where the address of the page works on this computer alone."""
     settings, port = context.settings, (request.scope.get("server") or ("", None))[1]
     if settings.https or port is None or not is_from_here(address_of(request), request.headers):
         return wire.Sharing(addresses=[], command="")

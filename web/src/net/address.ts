@@ -1,6 +1,6 @@
 import type { Sharing } from "../protocol.gen";
 
-/** Whether a host's name means the computer itself: a link to it leads nobody else anywhere. */
+/** Whether a host's name means the computer itself: a link to it is useless to others. */
 export function isOnlyHere(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 }

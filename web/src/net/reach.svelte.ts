@@ -12,7 +12,7 @@ export class Reach {
     this.look();
   }
 
-  /** Ask again: the server may have been started anew, for others too this time. */
+  /** Ask again: the server may have been started again, for others too. */
   look(): void {
     if (isOnlyHere(location.hostname)) api.sharing().then((sharing) => (this.#sharing = sharing), () => undefined);
   }
@@ -29,7 +29,7 @@ export class Reach {
     this.#chosen = chosen;
   }
 
-  /** Whether a link leads nobody but this computer anywhere. */
+  /** Whether a link works on this computer alone. */
   get isOnlyHere(): boolean {
     return isOnlyHere(new URL(this.origin).hostname);
   }

@@ -29,8 +29,8 @@ const named = (option: Option, record: Wish): string => `“${option.title}: ${v
 export function conflictNotes(options: Option[], record: Wish): Notes {
   const notes: Notes = {};
   for (const { option, other, exclusion } of conflictsOf(options, record)) {
-    (notes[option.name] ??= []).push(`This does not go with ${named(other, record)}: ${reasonOf(exclusion)}`);
-    (notes[other.name] ??= []).push(`This does not go with ${named(option, record)}: ${reasonOf(exclusion)}`);
+    (notes[option.name] ??= []).push(`This conflicts with ${named(other, record)}: ${reasonOf(exclusion)}`);
+    (notes[other.name] ??= []).push(`This conflicts with ${named(option, record)}: ${reasonOf(exclusion)}`);
   }
   return notes;
 }
