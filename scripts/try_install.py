@@ -63,7 +63,9 @@ def play_in_terminal(folder: Path) -> str:
     typed = "".join(f"{dice.randint(1, 6)}\n" for _ in range(LINES))
     command = [program(), "play", GAME, "--bots", "recruit", "--seed", str(SEED)]
     save = ["--save", str(folder / "game.jsonl")]
-    done = subprocess.run([*command, *save], input=typed, capture_output=True, text=True, timeout=SECONDS, check=False)
+    done = subprocess.run(
+        [*command, *save], input=typed, capture_output=True, encoding="utf-8", timeout=SECONDS, check=False
+    )
     ends = re.findall(r"^.*\(DF-END-\d+\).*$", done.stdout, re.MULTILINE)
     if done.returncode != 0 or not ends:
         raise SystemExit(f"{done.stdout[-2000:]}\n{done.stderr}\nThe game in the terminal did not come to its end.")
