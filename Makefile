@@ -34,6 +34,8 @@ INTERPRETED := (both or tools) and not soak and not browser
 COMPILED := not tools and not soak and not browser
 EVERY := not soak and not browser
 BROWSER := browser and not soak
+# What runs on other systems too.
+INSTALLED := src scripts/try_install.py
 SOAK := soak and not browser
 SOAK_BROWSER := soak and browser
 
@@ -78,6 +80,9 @@ check-python: .venv/stamp
 	$(DEV)/ruff format --check .
 	$(DEV)/ruff check .
 	$(DEV)/mypy
+# The same for what is installed, as other systems see it: it finds what they lack.
+	$(DEV)/mypy --platform win32 --cache-dir .mypy_cache/win32 $(INSTALLED)
+	$(DEV)/mypy --platform darwin --cache-dir .mypy_cache/darwin $(INSTALLED)
 	$(DEV)/lint-imports --no-logo
 	$(DEV)/python -m scripts.check_prose
 

@@ -120,13 +120,13 @@ def write_shards(plan: dict[str, list[str]]) -> dict[str, str]:
 def write_shim(extension: Extension) -> None:
     """Put our own text into the file that mypyc wrote for a module."""
     (source,) = extension.sources
-    text = Path(source).read_text()
+    text = Path(source).read_text(encoding="utf-8")
     library = re.search(r'PyImport_ImportModuleLevel\("(\w+)"', text)
     exported = re.search(r'"init_(\w+)"', text)
     if library is None or exported is None:
         raise SystemExit(f"{source} does not look as mypyc's shims do: compile_engine.py has to be adapted.")
     name = extension.name.rpartition(".")[2]
-    Path(source).write_text(SHIM.format(name=name, library=library[1], exported=exported[1]))
+    Path(source).write_text(SHIM.format(name=name, library=library[1], exported=exported[1]), encoding="utf-8")
 
 
 class Progress:
@@ -183,7 +183,7 @@ class BuildShards(build_ext):
 
 def _size(source: str, levels: dict[str, str]) -> int:
     """How much there is to compile: of a file that joins others, what it includes."""
-    names = re.findall(r'^#include "(\w+\.c)"$', Path(source).read_text(), re.MULTILINE)
+    names = re.findall(r'^#include "(\w+\.c)"$', Path(source).read_text(encoding="utf-8"), re.MULTILINE)
     size = sum(os.path.getsize(SHARDS / name) for name in names) or os.path.getsize(source)
     return size if levels.get(source) == LEVELS["cold"] else 2 * size
 
@@ -220,7 +220,7 @@ def takes_flags() -> bool:
     customize_compiler(compiler)
     if compiler.compiler_type != "unix":
         return False
-    Path("probe.c").write_text("int probe(void) { return 0; }\n")
+    Path("probe.c").write_text("int probe(void) { return 0; }\n", encoding="utf-8")
     try:
         compiler.compile(["probe.c"], output_dir="objects", extra_postargs=[*FLAGS, *LEVELS.values()])
     except CompileError:
@@ -248,7 +248,7 @@ def _mypycify(plan: dict[str, list[str]], multi_file: bool) -> list[Extension]:
 
 
 def main() -> None:
-    plan: dict[str, Any] = json.loads(Path(sys.argv[1]).read_text())
+    plan: dict[str, Any] = json.loads(Path(sys.argv[1]).read_text(encoding="utf-8"))
     extensions, command = shards(plan) if takes_flags() else single_unit(plan)
     setup(
         name=NAME,

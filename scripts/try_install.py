@@ -1,7 +1,8 @@
 """Install the wheels and the sdist in clean environments, and play there. `make test-install`.
 
-Each file is installed as a player would, `pip install 'FILE[server]'`, on a PATH that has no npm and no C compiler.
-Then a game of Dog Fight! is played in the terminal, and another over the network against `aerodrome serve`.
+Each file is installed as a player would, `pip install "FILE[server]"`, on a PATH that has no make, no npm and no C
+compiler. Then a game of Dog Fight! is played in the terminal. `aerodrome` alone opens the page in a browser (one that
+only writes down the address), and a whole game of each title is played at that address.
 
     python scripts/try_install.py dist/*              each file in an environment of its own
     python scripts/try_install.py --this-python       what is installed in the environment that runs this
@@ -14,13 +15,13 @@ import asyncio
 import os
 import random
 import re
+import shlex
 import shutil
-import socket
+import signal
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import Final
@@ -29,6 +30,20 @@ SEED: Final = 1
 GAME: Final = "dog-fight"
 LINES: Final = 3000  # more than a game of Dog Fight! asks for
 SECONDS: Final = 120.0
+# The games for newcomers, and what makes them shorter.
+TITLES: Final[dict[str, dict[str, object]]] = {
+    "dog-fight": {},
+    "dawgs-of-war": {"seats": 2},
+    "dogfight-1917": {},
+    "age-of-dogfights": {"round_limit": 2},
+}
+BROWSER: Final = """
+import os, sys
+
+with open(sys.argv[1] + ".part", "w", encoding="utf-8") as file:
+    file.write(sys.argv[2])
+os.replace(sys.argv[1] + ".part", sys.argv[1])
+"""
 
 
 # In the environment that is tried.
@@ -48,35 +63,69 @@ def play_in_terminal(folder: Path) -> str:
     typed = "".join(f"{dice.randint(1, 6)}\n" for _ in range(LINES))
     command = [program(), "play", GAME, "--bots", "recruit", "--seed", str(SEED)]
     save = ["--save", str(folder / "game.jsonl")]
-    done = subprocess.run([*command, *save], input=typed, capture_output=True, text=True, timeout=SECONDS, check=False)
+    done = subprocess.run(
+        [*command, *save], input=typed, capture_output=True, encoding="utf-8", timeout=SECONDS, check=False
+    )
     ends = re.findall(r"^.*\(DF-END-\d+\).*$", done.stdout, re.MULTILINE)
     if done.returncode != 0 or not ends:
         raise SystemExit(f"{done.stdout[-2000:]}\n{done.stderr}\nThe game in the terminal did not come to its end.")
     return str(ends[-1]).strip()
 
 
-def play_over_network(folder: Path) -> int:
-    """Serve, look at the page, and play a game against a bot; returns how many answers it took."""
-    port = _free_port()
-    url = f"http://127.0.0.1:{port}"
-    command = [program(), "serve", "--port", str(port), "--data", str(folder / "data")]
-    with open(folder / "log", "wb") as log:
-        server = subprocess.Popen(command, stdout=log, stderr=log)
+def play_at_page(folder: Path) -> dict[str, int]:
+    """`aerodrome` alone opens the page, where a whole game of each title is played; how many answers each took."""
+    log = folder / "log"
+    with open(log, "wb") as output:
+        server = subprocess.Popen([program()], stdout=output, stderr=output, env=_newcomer(folder))
     try:
-        _await(url, server, folder / "log")
+        url = _opened(folder, server)
         _look_at_page(url)
-        return asyncio.run(_play(url))
+        answers = {title: asyncio.run(_play(url, title)) for title in TITLES}
+        if sys.platform == "win32":
+            server.terminate()
+        else:
+            server.send_signal(signal.SIGINT)
+            if server.wait(30) != 0 or "Your games are saved." not in _text(log):
+                raise SystemExit(f"{_text(log)}\nAerodrome did not stop in order after Ctrl-C.")
+        return answers
     finally:
-        server.terminate()
+        server.kill()
         server.wait(30)
 
 
-async def _play(url: str) -> int:
+def _newcomer(folder: Path) -> dict[str, str]:
+    """The environment of a player who has no data yet, and whose browser writes down what it is shown."""
+    browser = folder / "browser.py"
+    browser.write_text(BROWSER, encoding="utf-8")
+    homes = dict.fromkeys(["HOME", "USERPROFILE", "XDG_DATA_HOME", "LOCALAPPDATA"], str(folder / "home"))
+    command = [Path(sys.executable).as_posix(), browser.as_posix(), (folder / "opened").as_posix()]
+    hasty = {"AERODROME_MESSAGES_PER_SECOND": "1000"}  # for a program that answers faster than a person
+    return {**os.environ, **homes, **hasty, "BROWSER": f"{shlex.join(command)} %s"}
+
+
+def _opened(folder: Path, server: subprocess.Popen[bytes]) -> str:
+    """The address that the browser was sent to."""
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end and server.poll() is None:
+        if (folder / "opened").is_file() and (url := _text(folder / "opened")):
+            return url
+        time.sleep(0.1)
+    raise SystemExit(f"{_text(folder / 'log')}\nAerodrome did not open the page.")
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="replace")
+
+
+async def _play(url: str, code: str) -> int:
+    from aerodrome.core import registry
     from aerodrome.server.guest import Guest
 
     dice, answers = random.Random(SEED), 0
+    options = {**registry.title(code).fly_now, **TITLES[code]}
+    others = registry.title(code).new(options).seats - 1
     guest = await Guest.named(url, "Newcomer")
-    table = await guest.create(GAME, ["me", "recruit"])
+    table = await guest.create(code, ["me", *["recruit"] * others], options)
     async with guest.at(table) as place:
         while place.now["state"] == "playing":
             await place.until(lambda: place.now["state"] != "playing" or place.now["seat"] in place.now["pending"])
@@ -86,6 +135,8 @@ async def _play(url: str) -> int:
             if reply["is"] != "done":
                 raise SystemExit(f"The server refused a choice that it had offered: {reply}")
             answers += 1
+        if place.now["state"] != "ended":
+            raise SystemExit(f"The game of {code} did not come to its end: it is {place.now['state']}.")
     return answers
 
 
@@ -97,23 +148,6 @@ def _look_at_page(url: str) -> None:
     urllib.request.urlopen(f"{url}/{scripts[0].lstrip('./')}", timeout=30).close()
 
 
-def _await(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    end = time.monotonic() + SECONDS
-    while time.monotonic() < end and server.poll() is None:
-        try:
-            urllib.request.urlopen(f"{url}/readyz", timeout=5).close()
-            return
-        except (OSError, urllib.error.URLError):
-            time.sleep(0.1)
-    raise SystemExit(f"{log.read_text(errors='replace')}\nThe server did not become ready.")
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 def try_this_python() -> None:
     import aerodrome
 
@@ -121,7 +155,8 @@ def try_this_python() -> None:
     print(f"  aerodrome {aerodrome.__version__}, {kind}, Python {sys.version.split()[0]}", flush=True)
     with tempfile.TemporaryDirectory(prefix="aerodrome-install-", ignore_cleanup_errors=True) as name:
         print(f"  played in the terminal: {play_in_terminal(Path(name))}", flush=True)
-        print(f"  played over the network: {play_over_network(Path(name))} answers", flush=True)
+        for title, answers in play_at_page(Path(name)).items():
+            print(f"  played at the page: {title}, {answers} answers", flush=True)
 
 
 # Environments of their own.
@@ -133,7 +168,7 @@ def try_file(file: Path, uv: str) -> None:
         folder = Path(name)
         python = folder / "venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
         environment = {key: value for key, value in os.environ.items() if not key.startswith(("AERODROME_", "PYTHON"))}
-        environment["PATH"] = str(python.parent)  # neither npm nor cc
+        environment["PATH"] = str(python.parent)  # without make, npm and cc
         _run([sys.executable, "-m", "venv", *(["--without-pip"] if uv else []), str(folder / "venv")], environment)
         with_uv = [uv, "pip", "install", "--quiet", "--python", str(python)]
         with_pip = [str(python), "-m", "pip", "install", "--quiet"]

@@ -18,7 +18,7 @@ HEAD = "// Made by web/protocol.py from the server's schemas; do not edit.\n"
 REST = [
     "Problem", "NewName", "Me", "DeviceLink", "UseLink", "ClockWish", "SeatWish", "NewTable", "Created", "ListedSeat",
     "Listed", "Lobby", "GameShown", "GamesShown", "OptionsShown",
-    "OptionsWish", "Settled", "RuleShown", "RulesShown", "BotsShown", "TableShown",
+    "OptionsWish", "Settled", "RuleShown", "RulesShown", "BotsShown", "Sharing", "TableShown",
     "ReplayText", "Frame", "ReplayShown",
 ]  # fmt: skip
 

@@ -120,7 +120,8 @@ class Play:
 
     async def _fly_while_it_compiles(self, listening: socket.socket, address: str) -> int:
         server = await self._first(SOURCES, listening, compiling=True)
-        self._show(address, "The engine runs uncompiled for now. A compiled one takes over by itself when it is ready.")
+        remark = "The engine runs uncompiled for now. A compiled one takes over by itself when it is ready."
+        self._show(server, address, remark)
         compiling = asyncio.create_task(self._compile())
         try:
             await asyncio.wait({compiling, server.ended}, return_when=asyncio.FIRST_COMPLETED)
@@ -187,6 +188,7 @@ class Play:
 
     async def _start(self, program: Path, listening: socket.socket, compiling: bool = False) -> Server:
         environment = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+        environment["AERODROME_SHARING"] = self.wish.sharing
         if compiling:
             environment["AERODROME_COMPILING"] = "true"
         server = await Server.start(program, self.wish.passed_on, listening, environment, self.screen)
@@ -194,12 +196,14 @@ class Play:
         return server
 
     async def _stay(self, server: Server, address: str, remark: str) -> int:
-        self._show(address, remark)
+        self._show(server, address, remark)
         return await self._until_it_ends(server)
 
-    def _show(self, address: str, remark: str) -> None:
+    def _show(self, server: Server, address: str, remark: str) -> None:
         self.is_up = True
         self.screen.say(f"Aerodrome is at {address}. {remark}".rstrip())
+        for each in server.network:
+            self.screen.say(f"In your network: {each}")
         self.screen.say("Press Ctrl-C to end it.")
         self._browser = asyncio.create_task(show_or_say(address, self.screen))
 
@@ -230,6 +234,7 @@ class Play:
             program = NATIVE if await self._compile() else SOURCES
         listening.close()
         self.lock.keep_through_exec()
+        os.environ["AERODROME_SHARING"] = self.wish.sharing
         os.execv(program, [str(program), "serve", "--open", *self.wish.passed_on])
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import errno
+import os
 import socket
 from dataclasses import dataclass
 
 from scripts.play.work import Failed
 
+PORT = 8017
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 
 
@@ -22,12 +24,18 @@ class Wanted:
     asks_only: bool  # --help and the like: nothing is to be served
     passed_on: list[str]  # to aerodrome serve
 
+    @property
+    def sharing(self) -> str:
+        """The command that opens it to the network, for invitations. Other options are left out: they may be secret."""
+        port = f" --port {self.port}" if self.port not in (0, PORT) else ""
+        return f'make play ARGS="--host 0.0.0.0{port}"'
+
 
 def wanted(arguments: list[str]) -> Wanted:
     """What we must know ourselves. Everything else is for aerodrome serve, which refuses what is wrong."""
     parser = argparse.ArgumentParser(prog="make play", add_help=False, allow_abbrev=False)
-    parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=int, default=8017)
+    parser.add_argument("--host", default=os.environ.get("AERODROME_HOST", "127.0.0.1"))
+    parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--help", "--upgrade-only", dest="asks_only", action="store_true")
     known, _ = parser.parse_known_args(arguments)

@@ -13,6 +13,7 @@ from typing import Final
 from scripts.play.screen import Screen
 
 STARTING: Final = 120.0  # seconds until a server that does not come up is given up
+MESSAGE: Final = 4096  # bytes that it says then, at most
 ENDING: Final = 15.0  # seconds for answers that are being stored
 
 
@@ -22,6 +23,7 @@ class Server:
     def __init__(self, process: asyncio.subprocess.Process, keeper: socket.socket, screen: Screen) -> None:
         self._process = process
         self._keeper = keeper
+        self.network: list[str] = []  # where others in the network find it, as soon as it serves
         self._passing_on = asyncio.create_task(_pass_on(process, screen))
         self.ended: asyncio.Task[int] = asyncio.create_task(self._wait())
 
@@ -55,9 +57,10 @@ class Server:
     async def is_ready(self) -> bool:
         """True as soon as it serves; False if it ended before, or takes too long."""
         try:
-            said = await asyncio.wait_for(asyncio.get_running_loop().sock_recv(self._keeper, 16), STARTING)
+            said = await asyncio.wait_for(asyncio.get_running_loop().sock_recv(self._keeper, MESSAGE), STARTING)
         except (TimeoutError, OSError):
             return False
+        self.network = said.decode(errors="replace").split()[1:]  # after "ready"
         return bool(said)
 
     async def end(self) -> None:

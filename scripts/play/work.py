@@ -84,7 +84,7 @@ def _reaches(group: int, number: int) -> bool:
 
 
 def last_words(log: Path) -> str:
-    lines = log.read_text(errors="replace").rstrip().splitlines() if log.is_file() else []
+    lines = log.read_text(encoding="utf-8", errors="replace").rstrip().splitlines() if log.is_file() else []
     return "\n".join(f"  {line}" for line in lines[-LAST_WORDS:])
 
 

@@ -45,7 +45,8 @@ def _page(path: str, there: str) -> Callable[[Player], None]:
 
 def _invitation(player: Player) -> None:
     player.set_up("dog-fight", ["me", "open"])
-    player.page.get_by_label("QR code of the link").wait_for()
+    player.page.get_by_text("This link works only on this computer.").wait_for()
+    player.page.get_by_text("aerodrome serve --host 0.0.0.0").wait_for()
 
 
 def _handover(player: Player) -> None:
@@ -232,6 +233,13 @@ def test_a_record_is_brought_and_shown(guests: Guests, tmp_path: Path) -> None:
     assert player.page.get_by_label("Link to this replay").input_value() == player.page.url
     player.page.get_by_role("button", name="Copy link").click()
     player.page.get_by_role("button", name="Copied").wait_for()
+    for step in ("1 / ", "2 / "):
+        player.page.get_by_role("button", name="One step on").click()
+        player.page.get_by_text(step).wait_for()
+    player.page.wait_for_url("**/replay/*#step=2")
+    player.page.reload()
+    player.page.get_by_text("2 / ").wait_for()
+    assert player.page.get_by_label("Link to this replay").input_value() == player.page.url
     with player.page.expect_download() as download:
         player.page.get_by_role("link", name="Download").click()
     record = tmp_path / "record.jsonl"
@@ -248,6 +256,7 @@ def test_what_does_not_go_together_is_explained(guests: Guests) -> None:
     page.get_by_label("Solo", exact=True).check()
     page.get_by_role("alert").filter(has_text="solo").wait_for()
     assert page.get_by_role("button", name="Start the table").is_disabled()
+    page.locator("#n-solo").filter(has_text="a dogfight needs two players").wait_for()
 
 
 # One change in a fresh form, and after the first game was asked for.

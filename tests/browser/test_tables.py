@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -23,7 +24,23 @@ def test_a_friend_plays_by_plain_http(site: str, new_context: Callable[..., Brow
     friend.answer()
     friend.wait()
     expect(friend.page.locator(".log")).to_contain_text("turn 2")
+    friend.set_up("dog-fight", ["me", "open"])  # and may invite others to where it came from itself
+    friend.page.get_by_label("QR code of the link").wait_for()
+    assert friend.page.get_by_label("Link to this table").input_value() == friend.page.url
     assert friends.complaints == []
+
+
+def test_an_invitation_offers_the_addresses_in_the_network(guests: Guests) -> None:
+    host = guests.player()
+    offered = {"addresses": ["http://192.168.1.7:8017", "http://10.0.0.5:8017"], "command": ""}
+    host.page.route("**/api/sharing", lambda route: route.fulfill(json=offered))
+    host.set_up("dog-fight", ["me", "open"])
+    link = host.page.get_by_label("Link to this table")
+    path = urlsplit(host.page.url).path
+    expect(link).to_have_value(f"http://192.168.1.7:8017{path}")
+    host.page.get_by_label("QR code of the link").wait_for()
+    host.page.get_by_label("This computer's address").select_option(label="10.0.0.5")
+    expect(link).to_have_value(f"http://10.0.0.5:8017{path}")
 
 
 def test_a_reload_leaves_the_screen_in_the_same_hands(guests: Guests) -> None:

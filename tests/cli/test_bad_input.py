@@ -12,7 +12,7 @@ GAME = "dog-fight"
 @pytest.mark.parametrize(
     ("command", "words"),
     [
-        ("nonsense", ["There is no command 'nonsense': there are play, games"]),
+        ("nonsense", ["There is no command 'nonsense': there are open, play, games"]),
         ("simulat", ["There is no command 'simulat'", "Did you mean simulate?"]),
         ("--colour", ["No such option", "--colour"]),
         ("games --colour", ["No such option", "--colour"]),

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import aerodrome
+from aerodrome.cli import open as open_command
 from aerodrome.cli.main import COMMANDS
 from tests.cli.running import aerodrome as run
 
@@ -25,7 +26,12 @@ def test_help_lists_every_command() -> None:
     assert ran.code == 0
     for name in COMMANDS:
         assert name in ran.out
-    assert run().out == ran.out
+
+
+def test_alone_it_opens_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = []
+    monkeypatch.setattr(open_command, "open_page", lambda: opened.append("the page"))
+    assert (run().code, opened) == (0, ["the page"])
 
 
 @pytest.mark.parametrize("name", list(COMMANDS))

@@ -70,6 +70,20 @@ def test_what_play_must_know_of_the_arguments() -> None:
     assert wanted(["--help"]).asks_only
 
 
+@pytest.mark.parametrize(
+    ("given", "command"),
+    [
+        ([], 'make play ARGS="--host 0.0.0.0"'),
+        (
+            ["--port", "9000", "--database", "postgresql://me:word@here/it"],
+            'make play ARGS="--host 0.0.0.0 --port 9000"',
+        ),
+    ],
+)
+def test_command_for_players_in_the_network(given: list[str], command: str) -> None:
+    assert wanted(given).sharing == command
+
+
 def test_lines_of_the_build_that_tell_of_progress() -> None:
     assert (
         progress_of("aerodrome: compiling the engine, part 3 of 15") == "Compiling the engine: 3 of 15 parts are done."

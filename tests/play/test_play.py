@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from aerodrome.server.addresses import network_urls
 from aerodrome.server.guest import Guest
 from tests.play.flight import ROOT, SECONDS, Flight, is_alive, prepare
 
@@ -44,6 +46,8 @@ async def change_over(tmp_path: Path) -> None:
         assert "uncompiled for now" in flight.says("Aerodrome is at")
         flight.says("Compiling the engine: 1 of 2 parts are done.")
         ann = await Guest.named(address, "Ann")
+        shared = (200, {"addresses": [], "command": 'make play ARGS="--host 0.0.0.0"'})
+        assert await ann.call("GET", "/api/sharing") == shared
         table = await ann.create("dog-fight", ["me", "me"], RED_AND_BLUE, public=False)
         seat = await ann.at(table, "A").__aenter__()
         action = seat.choices()[0]
@@ -76,6 +80,19 @@ async def change_over(tmp_path: Path) -> None:
         assert flight.ends() == 0
         flight.says("Aerodrome has ended.")
         assert not is_alive(new)
+
+
+def test_addresses_in_the_network_are_said_and_offered(tmp_path: Path) -> None:
+    prepare(tmp_path)
+    with Flight(tmp_path, "--port", "0", "--host", "0.0.0.0", AERODROME_NATIVE="off") as flight:
+        address = flight.address()
+        network = network_urls("0.0.0.0", int(address.rpartition(":")[2]))
+        flight.says("Press Ctrl-C to end it.")
+        assert [line for line in flight.lines if "network" in line] == [f"In your network: {each}" for each in network]
+        with urllib.request.urlopen(f"{address}/api/sharing", timeout=SECONDS) as answer:
+            assert json.loads(answer.read()) == {"addresses": network, "command": ""}
+        for each in network:
+            assert is_up(each)
 
 
 def test_failing_compiler_leaves_the_game_running(tmp_path: Path) -> None:

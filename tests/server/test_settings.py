@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import sys
 from dataclasses import fields
 from pathlib import Path
 
@@ -96,6 +97,14 @@ def test_the_secret_file_is_for_its_owner_alone(tmp_path: Path) -> None:
     file.write_text("short")
     with pytest.raises(BadInput, match="at least 32"):
         secret_file(file)
+
+
+def test_windows_has_no_rights_to_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There every file seems to be everyone's."""
+    secret = secret_file(tmp_path / "secret")
+    (tmp_path / "secret").chmod(0o666)
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert secret_file(tmp_path / "secret") == secret
 
 
 def test_limits() -> None:

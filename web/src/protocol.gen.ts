@@ -303,6 +303,12 @@ export type Settled = {
   refusal: string;
 };
 
+/** How others in the network reach this server: its addresses there, or the command that opens it to them. Only a browser on the server's own computer sees either of them. */
+export type Sharing = {
+  addresses: Array<string>;
+  command: string;
+};
+
 /** Take an open or kept seat, or one's own back from a bot. */
 export type Sit = {
   do: "sit";

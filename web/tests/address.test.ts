@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOnlyHere } from "../src/net/address";
+import { isOnlyHere, originsFor } from "../src/net/address";
 
 test.each(["localhost", "127.0.0.1", "[::1]", "play.localhost"])("%s is only here", (host) => {
   expect(isOnlyHere(host)).toBe(true);
@@ -7,4 +7,21 @@ test.each(["localhost", "127.0.0.1", "[::1]", "play.localhost"])("%s is only her
 
 test.each(["192.168.1.7", "aerodrome.example", "127.example", "[fd00::2]"])("%s is for others too", (host) => {
   expect(isOnlyHere(host)).toBe(false);
+});
+
+const HERE = { origin: "http://127.0.0.1:8017", hostname: "127.0.0.1" };
+const THERE = { origin: "http://friend.test:8017", hostname: "friend.test" };
+const NETWORK = { addresses: ["http://192.168.1.7:8017", "http://10.0.0.5:8017"], command: "" };
+
+test("a page opened at 127.0.0.1 invites to the addresses in the network", () => {
+  expect(originsFor(HERE, NETWORK)).toEqual(NETWORK.addresses);
+});
+
+test("a page that others can open invites to its own address", () => {
+  expect(originsFor(THERE, NETWORK)).toEqual([THERE.origin]);
+});
+
+test("without an address in the network, or before it is known, the page's own is all there is", () => {
+  expect(originsFor(HERE, { addresses: [], command: "make play" })).toEqual([HERE.origin]);
+  expect(originsFor(HERE, null)).toEqual([HERE.origin]);
 });

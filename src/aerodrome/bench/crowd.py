@@ -10,14 +10,13 @@ import asyncio
 import gc
 import os
 import random
+import sys
 import tempfile
 import time
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypedDict
-
-import uvloop
 
 from aerodrome.bench.services import Postgres, Server
 from aerodrome.core import registry
@@ -26,9 +25,6 @@ from aerodrome.server.guest import AtTable, Closed, Guest
 GAME: Final = "dog-fight"
 SQLITE: Final = "sqlite"
 POSTGRESQL: Final = "postgresql"
-PAGE: Final = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
-
-
 ANSWERS_OF_A_GAME: Final = 28
 
 
@@ -76,6 +72,8 @@ def measure(store: str, load: Load) -> list[LoadRow]:
 
 
 def _measured(folder: Path, database: str, load: Load) -> Measured:
+    import uvloop
+
     server = Server(folder / "server", database)
     server.start()
     try:
@@ -145,14 +143,22 @@ async def _through(gate: asyncio.Semaphore, work: Coroutine[Any, Any, None]) -> 
 def resident(server: Server) -> float:
     """Kilobytes of memory the server's process holds."""
     assert server.process is not None
-    return int(Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]) * PAGE / 1024
+    pages = Path(f"/proc/{server.process.pid}/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * _system("SC_PAGE_SIZE") / 1024
 
 
 def processor(server: Server) -> float:
     """Seconds of the processor that the server's process has used."""
     assert server.process is not None
-    parts = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+    parts = Path(f"/proc/{server.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / _system("SC_CLK_TCK")
+
+
+def _system(name: str) -> int:
+    if sys.platform == "win32":
+        raise OSError("bench --server runs on Linux only")  # refused before, by the command
+    else:
+        return os.sysconf(name)
 
 
 class Pair:

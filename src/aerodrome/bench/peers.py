@@ -14,6 +14,7 @@ import os
 import platform
 import shutil
 import subprocess
+import sys
 import sysconfig
 import tempfile
 import venv
@@ -84,7 +85,7 @@ def environment_folder() -> Path:
 
 def interpreter_of(folder: Path) -> Path:
     """Name the interpreter of a virtual environment."""
-    return folder / "Scripts" / "python.exe" if os.name == "nt" else folder / "bin" / "python"
+    return folder / "Scripts" / "python.exe" if sys.platform == "win32" else folder / "bin" / "python"
 
 
 def is_complete(folder: Path) -> bool:
@@ -110,7 +111,7 @@ def make_environment(folder: Path) -> None:
         folder.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix="making-", dir=folder.parent) as scratch:
             fresh = Path(scratch) / "environment"
-            venv.create(fresh, with_pip=True, symlinks=os.name != "nt")
+            venv.create(fresh, with_pip=True, symlinks=sys.platform != "win32")
             install_pins(fresh)
             (fresh / MARKER).write_text("\n".join(PINS) + "\n", encoding="utf-8")
             settle(fresh, folder)

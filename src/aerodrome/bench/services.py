@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import pwd
 import random
 import shutil
 import signal
@@ -123,15 +122,14 @@ class Postgres(Service):
         subprocess.run(command, check=True, capture_output=True, cwd=folder, env=environment, **self.run_as())  # type: ignore[call-overload]
 
     def run_as(self) -> dict[str, object]:
-        if os.geteuid() != 0:
+        if sys.platform == "win32":
             return {}
-        names = {user.pw_name for user in pwd.getpwall()}
-        user = pwd.getpwnam("postgres" if "postgres" in names else "nobody")
-        return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+        else:
+            return _unprivileged() if os.geteuid() == 0 else {}
 
     def _give_away(self, folder: Path) -> None:
-        user = pwd.getpwuid(int(str(self.run_as()["user"])))
-        os.chown(folder, user.pw_uid, user.pw_gid)
+        if sys.platform != "win32":
+            shutil.chown(folder, *(int(str(self.run_as()[each])) for each in ("user", "group")))
 
     def command(self) -> list[str]:
         settings = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", "max_connections": "100"}
@@ -152,6 +150,17 @@ class Postgres(Service):
     def restart(self) -> None:
         self.stop(signal.SIGINT)  # "fast": sessions are cut off
         self.start()
+
+
+def _unprivileged() -> dict[str, object]:
+    if sys.platform == "win32":
+        return {}
+    else:
+        import pwd
+
+        names = {user.pw_name for user in pwd.getpwall()}
+        user = pwd.getpwnam("postgres" if "postgres" in names else "nobody")
+        return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
 
 
 class Redis(Service):
@@ -207,4 +216,7 @@ class Server(Service):
 
     def kill(self) -> None:
         """As a power cut would: no word of farewell. Its bots end when they find nobody at the other end."""
-        self.stop(signal.SIGKILL)
+        if sys.platform == "win32":
+            self.stop()  # which ends it at once there
+        else:
+            self.stop(signal.SIGKILL)

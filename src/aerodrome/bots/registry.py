@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import shutil
+import sys
 from typing import Final
 
 from aerodrome.bots.age_of_dogfights.flyers import FlyingAce, FlyingPilot, FlyingRecruit
@@ -44,7 +45,7 @@ def checked_name(name: str) -> str:
 def command_of(name: str) -> list[str]:
     """The words of an exec: bot's command. A program that is not there is told here, before anything is played."""
     try:
-        words = shlex.split(name[len(EXTERNAL) :])
+        words = split_command(name[len(EXTERNAL) :], sys.platform)
     except ValueError as error:
         raise BadInput(f"{name} is not a command: {str(error).lower()}.") from None
     if not words or not words[0]:
@@ -52,6 +53,16 @@ def command_of(name: str) -> list[str]:
     if shutil.which(words[0]) is None:
         raise BadInput(f"{name} cannot be started: {words[0]} is not there, or may not be run.")
     return words
+
+
+def split_command(text: str, platform: str) -> list[str]:
+    """The words of a command line. On Windows a backslash parts folders and escapes nothing."""
+    if platform != "win32":
+        return shlex.split(text)
+    return [
+        word[1:-1] if len(word) > 1 and word[0] in "'\"" and word[-1] == word[0] else word
+        for word in shlex.split(text, posix=False)
+    ]
 
 
 def _read_simulations(name: str) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import sys
 from pathlib import Path
@@ -17,6 +16,7 @@ from aerodrome.bench.rounds import Report, Row
 from aerodrome.bench.rounds import bench as measure
 from aerodrome.cli.inputs import AsJson, read_text
 from aerodrome.cli.output import print_json, print_table
+from aerodrome.cli.serving import how_to_add_server, missing_packages
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 
@@ -24,6 +24,7 @@ SECONDS: Final = 0.5
 REPEATS: Final = 9
 QUICK_SECONDS: Final = 0.02
 QUICK_REPEATS: Final = 2
+HAS_PROC: Final = "linux"
 
 # What a ratio says.
 MEANINGS: Final = {
@@ -122,8 +123,10 @@ def read_rows(path: Path) -> list[Row]:
 
 def _bench_server(quick: bool, seconds: float | None, as_json: bool) -> None:
     """On SQLite, and on PostgreSQL where it is installed."""
-    if importlib.util.find_spec("fastapi") is None:
-        raise BadInput("The server is not installed: pip install 'aerodrome[server]'.")
+    if sys.platform != HAS_PROC:
+        raise BadInput("bench --server runs on Linux only: it reads memory and processor time from /proc.")
+    if missing := missing_packages():
+        raise BadInput(f"bench --server needs {', '.join(missing)}. {how_to_add_server()}")
     from aerodrome.bench.crowd import POSTGRESQL, SQLITE, Load, measure
     from aerodrome.bench.services import find
 

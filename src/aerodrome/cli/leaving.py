@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from types import FrameType
 from typing import Final
 
-# A closed window and a kill; the first does not exist everywhere.
-HANGING_UP: Final = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+# A closed window (SIGHUP on POSIX, SIGBREAK on Windows) and a kill.
+HANGING_UP: Final = [getattr(signal, name) for name in ("SIGHUP", "SIGBREAK", "SIGTERM") if hasattr(signal, name)]
 
 
 def leave_in_order() -> None:

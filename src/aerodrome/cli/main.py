@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import difflib
 import importlib
-import io
 import os
 import sys
 from typing import Annotated, Final
@@ -13,6 +12,7 @@ from typing import Annotated, Final
 import typer
 
 from aerodrome import __version__
+from aerodrome.cli import consoles
 from aerodrome.cli.output import print_problem
 from aerodrome.core.refusal import BadInput
 
@@ -22,6 +22,7 @@ BROKEN_PIPE: Final = 141
 
 # Where each command lives: a module and in it the command's function, or `app` for a group of commands.
 COMMANDS: Final = {
+    "open": "aerodrome.cli.open:open_page",
     "play": "aerodrome.cli.play:play",
     "games": "aerodrome.cli.games:games",
     "options": "aerodrome.cli.games:options",
@@ -38,19 +39,19 @@ COMMANDS: Final = {
     "bench": "aerodrome.cli.bench:bench",
 }
 
+ALONE: Final = "open"  # what `aerodrome` alone does
+
 
 def main() -> None:
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            # Files and programs are sent UTF-8; a terminal that lacks a letter shows a question mark for it.
-            stream.reconfigure(encoding=stream.encoding if stream.isatty() else "utf-8", errors="replace")
+    consoles.prepare()
     sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:
     """Do what a command line asks; the result is the exit code."""
+    arguments = arguments or [ALONE]
     try:
-        code = _app(arguments)(args=arguments or ["--help"], prog_name="aerodrome", standalone_mode=False)
+        code = _app(arguments)(args=arguments, prog_name="aerodrome", standalone_mode=False)
         sys.stdout.flush()
     except BadInput as bad:
         return _wrong(str(bad))
@@ -100,7 +101,7 @@ def _app(arguments: list[str]) -> typer.Typer:
 
 
 def _names(arguments: list[str]) -> list[str]:
-    first = arguments[0] if arguments else "--help"
+    first = arguments[0]
     if first in COMMANDS:
         return [first]
     if first.startswith("-"):

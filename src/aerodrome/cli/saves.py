@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -18,10 +19,17 @@ from aerodrome.core.refusal import BadInput
 INTERRUPTIONS: Final = [signal.SIGINT, *HANGING_UP]
 
 
-def folder() -> Path:
-    """The place for saved games: XDG_DATA_HOME, or what stands for it where it is not set."""
+def data_folder() -> Path:
+    """The place for what a player keeps: in XDG_DATA_HOME, or what stands for it where it is not set."""
     data = os.environ.get("XDG_DATA_HOME", "")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "aerodrome" / "games"
+    if not data and sys.platform == "win32":
+        data = os.environ.get("LOCALAPPDATA", "")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "aerodrome"
+
+
+def folder() -> Path:
+    """The place for saved games."""
+    return data_folder() / "games"
 
 
 def new_path(game: str) -> Path:

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-import errno
-import importlib.util
 import os
 import socket
-import threading
-import time
-import urllib.error
-import urllib.request
-import webbrowser
-from typing import Annotated, Any
+import sys
+from typing import Annotated
 
 import typer
 
+from aerodrome.cli.browser import show_when_ready
+from aerodrome.cli.listening import listening, refuse_taken_port
+from aerodrome.cli.serving import (
+    APPLICATION,
+    PORT,
+    command_to_share,
+    keep_private,
+    refuse_without_server,
+    run_at,
+    say,
+    say_where,
+    settings_of_uvicorn,
+)
 from aerodrome.core.refusal import BadInput
-
-NEEDED = ("fastapi", "uvicorn", "sqlalchemy", "alembic", "msgspec", "redis", "prometheus_client", "websockets")
-APPLICATION = "aerodrome.server.app:from_settings"
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for every one.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen at.")] = 8017,
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen at: 127.0.0.1 unless given; 0.0.0.0 for every one.")
+    ] = None,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen at; 0 for any free one.")] = PORT,
     data: Annotated[str | None, typer.Option(help="The folder for the database and the secret file.")] = None,
     database: Annotated[
         str | None, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME; else a file in the data folder.")
@@ -47,89 +53,61 @@ def serve(
     keeper_fd: Annotated[int | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Serve tables over HTTP and WebSocket. Further settings: AERODROME_… in the environment, see docs/server.md."""
-    missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
-    if missing:
-        raise BadInput(f"The server needs {', '.join(missing)}: pip install 'aerodrome[server]'.")
-    import uvicorn
-
+    refuse_without_server()
+    _refuse_processes(processes)
     from aerodrome.server.logs import write_logs
     from aerodrome.server.settings import from_environment
     from aerodrome.server.upgrade import upgrade
 
-    os.umask(0o077)  # what we write holds the secrets of tables under way
-    settings = from_environment(data=data, database=database, redis=redis, https=https)
+    keep_private()
+    sharing = os.environ.get("AERODROME_SHARING") or command_to_share("serve", port, data)
+    settings = from_environment(host=host, data=data, database=database, redis=redis, https=https, sharing=sharing)
     settings.database_url()  # refused, if it is wrong, before a file is made
     if socket_fd is None and not upgrade_only:
-        refuse_taken_port(host, port)
+        refuse_taken_port(settings.host, port)
     settings.signing_key()
     write_logs()
     upgrade(settings)
     if upgrade_only:
         return
     os.environ.update(settings.to_environment())
-    how = settings_of_uvicorn(host, port, processes, proxy)
     if socket_fd is not None and keeper_fd is not None:
-        from aerodrome.server.supervised import SupervisedServer
+        _run_supervised(settings.host, socket_fd, keeper_fd, proxy)
+    else:
+        _run(settings.host, port, processes, proxy, open_browser)
 
-        config, keeper = uvicorn.Config(APPLICATION, **how), socket.socket(fileno=keeper_fd)
-        SupervisedServer(config, keeper).run([socket.socket(fileno=socket_fd)])
-        return
-    print(f"Aerodrome is at http://{host}:{port}", flush=True)
+
+def _refuse_processes(processes: int) -> None:
+    """On Windows several processes share a port only on an event loop that cannot start the processes of bots."""
+    if processes > 1 and sys.platform == "win32":
+        raise BadInput("On Windows the server runs in one process. Leave --processes out.")
+
+
+def _run_supervised(host: str, socket_fd: int, keeper_fd: int, proxy: str) -> None:
+    import uvicorn
+
+    from aerodrome.server.addresses import network_urls
+    from aerodrome.server.supervised import SupervisedServer
+
+    config, keeper = uvicorn.Config(APPLICATION, **settings_of_uvicorn(proxy=proxy)), socket.socket(fileno=keeper_fd)
+    listener = socket.socket(fileno=socket_fd)
+    SupervisedServer(config, keeper, network_urls(host, listener.getsockname()[1])).run([listener])
+
+
+def _run(host: str, port: int, processes: int, proxy: str, open_browser: bool) -> None:
+    import uvicorn
+
+    from aerodrome.server.addresses import network_urls, page_url
+
+    sockets = listening(host, port)
+    port = sockets[0].getsockname()[1]
+    page = page_url(host, port)
+    say_where(page, network_urls(host, port))
     if open_browser:
-        open_when_ready(f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}")
-    uvicorn.run(APPLICATION, **how)
-
-
-def settings_of_uvicorn(host: str, port: int, processes: int, proxy: str) -> dict[str, Any]:
-    return {
-        "factory": True,
-        "host": host,
-        "port": port,
-        "workers": processes,
-        "forwarded_allow_ips": proxy,
-        "ws_max_size": 16_384,
-        "ws_per_message_deflate": False,
-        "server_header": False,
-        "access_log": False,
-        "log_config": None,
-        "timeout_graceful_shutdown": 5,
-    }
-
-
-def refuse_taken_port(host: str, port: int) -> None:
-    """BadInput if it is not possible to listen there now. The server itself would only log that, after it has begun.
-
-    A name may stand for several addresses, and the machine need not have all of them: one is enough.
-    """
-    try:
-        places = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    except OSError:
-        raise BadInput(f"There is no address {host!r} to listen at; --host 127.0.0.1 is this computer alone.") from None
-    problems = []
-    for family, kind, protocol, _, place in places:
-        try:
-            with socket.socket(family, kind, protocol) as probe:
-                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-                probe.bind(place)
-                probe.listen()
-        except OSError as error:
-            if error.errno == errno.EADDRINUSE:
-                raise BadInput(f"Port {port} is taken by another program. Choose another with --port.") from None
-            problems.append(error.strerror)
-    if len(problems) == len(places):
-        raise BadInput(f"It is not possible to listen at {host}, port {port}: {problems[0]}.")
-
-
-def open_when_ready(address: str) -> None:
-    """Ask for the page until it answers, then show it; a browser that cannot be opened is no mishap."""
-    threading.Thread(target=_open, args=(address,), daemon=True).start()
-
-
-def _open(address: str) -> None:
-    for _ in range(300):
-        try:
-            with urllib.request.urlopen(f"{address}/healthz", timeout=1):
-                webbrowser.open(address)
-                return
-        except (OSError, urllib.error.URLError):
-            time.sleep(0.1)
+        show_when_ready(page, say)
+    if processes == 1:
+        run_at(sockets, proxy)
+        return
+    for each in sockets:  # several processes share one that uvicorn makes
+        each.close()
+    uvicorn.run(APPLICATION, host=host, port=port, **settings_of_uvicorn(processes, proxy))

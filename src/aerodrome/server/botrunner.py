@@ -13,6 +13,7 @@ import logging
 import os
 import secrets
 import struct
+import subprocess
 import sys
 import time
 from typing import Final
@@ -27,6 +28,13 @@ THINK: Final = [sys.executable, "-m", "aerodrome.server.botworker"]
 STARTING: Final = 30.0  # seconds a new process may take before its first answer
 STAND_IN: Final = "recruit"
 ANSWER_AT_MOST: Final = 1 << 20  # bytes
+
+# Ctrl-C reaches every process of a console; the bots are ended by the server, after their answers are stored.
+# POSIX has a session of its own for that, Windows a process group.
+if sys.platform == "win32":
+    ALONE: Final = subprocess.CREATE_NEW_PROCESS_GROUP
+else:
+    ALONE: Final = 0
 
 log = logging.getLogger("aerodrome.bots")
 _decoder = msgspec.json.Decoder(BotAnswer)
@@ -72,6 +80,7 @@ class Worker:
             stderr=asyncio.subprocess.DEVNULL,
             env=kept,
             start_new_session=True,
+            creationflags=ALONE,
         )
 
     async def end(self) -> None:

@@ -23,6 +23,7 @@ from aerodrome.core.rulebook import find_rule, rule_texts, rulebook
 from aerodrome.core.title import Title
 from aerodrome.server import packets
 from aerodrome.server import schemas as wire
+from aerodrome.server.addresses import is_from_here, is_here, network_urls
 from aerodrome.server.auth import COOKIE, COOKIE_SECONDS, LINK_SECONDS, new_id, token_hash
 from aerodrome.server.context import Context
 from aerodrome.server.creation import new_table
@@ -149,6 +150,17 @@ def set_cookie(response: Response, context: Context, player: str) -> None:
         secure=context.settings.https,
         path="/",
     )
+
+
+@router.get("/sharing")
+async def sharing(request: Request, context: Ctx) -> wire.Sharing:
+    """What an invitation shows where the address of the page works on this computer alone."""
+    settings, port = context.settings, (request.scope.get("server") or ("", None))[1]
+    if settings.https or port is None or not is_from_here(address_of(request), request.headers):
+        return wire.Sharing(addresses=[], command="")
+    if is_here(settings.host):
+        return wire.Sharing(addresses=[], command=settings.sharing)
+    return wire.Sharing(addresses=await asyncio.to_thread(network_urls, settings.host, port), command="")
 
 
 # Games.

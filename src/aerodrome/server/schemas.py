@@ -386,6 +386,16 @@ class BotsShown(BaseModel):
     engine: Engine
 
 
+class Sharing(BaseModel):
+    """How others in the network reach this server: its addresses there, or the command that opens it to them.
+
+    Only a browser on the server's own computer sees either of them.
+    """
+
+    addresses: list[str]
+    command: str
+
+
 class TableShown(BaseModel):
     """What anybody with the link may know before opening the socket."""
 

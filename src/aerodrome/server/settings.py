@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -50,6 +51,8 @@ class Settings:
     redis: str = ""  # redis://…; empty: processes look for news in the database
     secret: str = field(default="", repr=False)  # signs cookies; empty: a file in the data folder, made when missing
     origins: str = ""  # further origins that may talk to us, by commas; our own host always may
+    host: str = "127.0.0.1"  # the address to listen at; the page's invitations depend on it
+    sharing: str = ""  # the command that makes this server reachable in the network, for its invitations
     https: bool = False  # cookies only over HTTPS, and browsers are told to insist on it
     compiling: bool = False  # the engine is being compiled; a server with the compiled one will take over
     bot_workers: int = 2  # bots that think at the same time
@@ -145,7 +148,7 @@ def secret_file(path: Path) -> bytes:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
         return _read_secret(path)
-    with os.fdopen(handle, "w") as file:
+    with os.fdopen(handle, "w", encoding="ascii") as file:
         file.write(secrets.token_hex(32) + "\n")
         file.flush()
         os.fsync(file.fileno())
@@ -153,9 +156,10 @@ def secret_file(path: Path) -> bytes:
 
 
 def _read_secret(path: Path) -> bytes:
-    if path.stat().st_mode & 0o077:
+    # On Windows the mode says only whether a file may be written. Who reads it is set for the folder it lies in.
+    if sys.platform != "win32" and path.stat().st_mode & 0o077:
         raise BadInput(f"{path} may be read by others; it holds a secret: chmod 600 {path}")
-    text = path.read_text().strip()
+    text = path.read_text(encoding="utf-8").strip()
     if len(text) < SECRET_AT_LEAST:
         raise BadInput(f"{path} should hold at least {SECRET_AT_LEAST} characters; remove it to have a new one made.")
     return text.encode()

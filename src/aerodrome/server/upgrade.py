@@ -79,7 +79,7 @@ def _run(connection: Connection) -> None:
 
 def alembic_config() -> Config:
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
     return config
 
 

@@ -12,6 +12,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import time
 from collections import Counter
@@ -38,6 +39,7 @@ from aerodrome.simulation.stats import mean, percentile, wilson
 # Games a worker plays before it reports: few enough for a moving bar and for a prompt end on Ctrl-C.
 CHUNK: Final = 100
 FORFEIT: Final = "forfeit"
+MOST_ON_WINDOWS: Final = 61  # workers of one pool
 STOPPING: Final = 2.0  # seconds workers have to end when they are told to
 
 log = logging.getLogger("aerodrome.simulation")
@@ -274,7 +276,7 @@ def processes(number: int) -> Iterator[ProcessPoolExecutor]:
     before = multiprocessing.active_children()
     # Spawned everywhere, so that a simulation does not depend on what the system does by default.
     spawn = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(number, mp_context=spawn, initializer=_prepare_worker)
+    pool = ProcessPoolExecutor(at_most(number, sys.platform), mp_context=spawn, initializer=_prepare_worker)
     try:
         yield pool
     except BaseException:
@@ -282,6 +284,11 @@ def processes(number: int) -> Iterator[ProcessPoolExecutor]:
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def at_most(number: int, platform: str) -> int:
+    """As many workers as a pool may have: on Windows one wait watches over all of them, and bears 63 handles."""
+    return min(number, MOST_ON_WINDOWS) if platform == "win32" else number
 
 
 def _end(workers: list[BaseProcess]) -> None:

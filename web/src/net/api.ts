@@ -2,7 +2,7 @@
 
 import type {
   BotsShown, Created, DeviceLink, GamesShown, Lobby, Me, NewTable, OptionsShown, ReplayShown, Settled,
-  TableShown,
+  Sharing, TableShown,
 } from "../protocol.gen";
 import { randomHex } from "./random";
 
@@ -100,6 +100,7 @@ export const api = {
     if (bots.engine !== "compiled") once.delete("/bots"); // a compiled one may take over while the page is open
     return bots;
   },
+  sharing: () => json<Sharing>("/sharing"),
   lobby: (query: string) => json<Lobby>(`/tables${query}`),
   create: (wish: NewTable) => json<Created>("/tables", wish),
   table: (id: string) => json<TableShown>(`/tables/${id}`),

@@ -14,7 +14,16 @@ export interface Option {
   examples?: string[];
   least?: number;
   most?: number;
-  excludes?: { when: unknown; option: string; values: unknown[] }[];
+  excludes?: Exclusion[];
+}
+
+/** While the option has `when`, another one may not be one of `values`. */
+export interface Exclusion {
+  when: unknown;
+  option: string;
+  values: unknown[];
+  why?: string;
+  rule?: string;
 }
 
 export type Wish = Record<string, Value>;
@@ -61,7 +70,9 @@ export function agreed(options: Option[], record: Record<string, unknown>): stri
 
 const quoted = (text: string): string => `“${text}”`;
 
-function valueTitle(option: Option, value: string): string {
+export const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+
+export function valueTitle(option: Option, value: string): string {
   if (option.kind === "flag") return value.toLowerCase() === "true" ? "yes" : "no";
   return option.titles?.[value] ?? value;
 }

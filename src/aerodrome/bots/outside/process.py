@@ -11,8 +11,8 @@ import gc
 import logging
 import multiprocessing
 import signal
-from multiprocessing.connection import Connection
-from typing import Final
+import sys
+from typing import TYPE_CHECKING, Any, Final
 
 from aerodrome.bots.bot import Budget
 from aerodrome.bots.levels import hints
@@ -23,6 +23,16 @@ from aerodrome.bots.search import Advice
 from aerodrome.core import registry
 from aerodrome.core.game import Game, Observation, State
 from aerodrome.core.source import Seeded
+
+if TYPE_CHECKING:
+    if sys.platform == "win32":
+        from multiprocessing.connection import PipeConnection
+
+        Line = PipeConnection[Any, Any]
+    else:
+        from multiprocessing.connection import Connection
+
+        Line = Connection[Any, Any]
 
 STARTING: Final = 60.0  # seconds a process may take until it is ready; this is no thinking time
 LATE: Final = 1.1  # of its seconds a bot may take
@@ -45,7 +55,7 @@ class BotProcess:
     def __init__(self, game: Game[State]) -> None:
         self.game = game
         self._process: multiprocessing.process.BaseProcess | None = None
-        self._line: Connection | None = None
+        self._line: Line | None = None
 
     def ask(self, what: str, seed: str, seen: Observation, legal: list[int], budget: Budget) -> object:
         """The answer of the bot called `what`, or HINTS; BotFailed if there is none in time."""
@@ -70,20 +80,26 @@ class BotProcess:
             self._process.join()
         self._line = self._process = None
 
-    def _start(self) -> Connection:
+    def _start(self) -> Line:
         spawn = multiprocessing.get_context("spawn")
         self._line, far = spawn.Pipe()
-        self._process = spawn.Process(target=serve, args=(far, self.game.code, self.game.options), daemon=True)
-        self._process.start()
-        far.close()
-        if not self._line.poll(STARTING):
-            raise BotFailed("its process did not start")
-        with contextlib.suppress(EOFError):
+        process = spawn.Process(target=serve, args=(far, self.game.code, self.game.options), daemon=True)
+        try:
+            process.start()
+        except OSError as error:
+            raise BotFailed(f"its process did not start: {error!r}") from error
+        finally:
+            far.close()
+        self._process = process
+        # A process that ends before it is ready: POSIX notices when it reads, Windows as soon as it looks.
+        with contextlib.suppress(EOFError, OSError):
+            if not self._line.poll(STARTING):
+                raise BotFailed("its process did not start")
             self._line.recv()
         return self._line
 
 
-def serve(line: Connection, code: str, options: dict[str, object]) -> None:
+def serve(line: Line, code: str, options: dict[str, object]) -> None:
     """What runs in the process: answers one question after the other until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.disable()  # a search leaves no cycles behind, and a collection in the middle of it would only take its time

@@ -15,6 +15,7 @@ import reprlib
 import secrets
 import signal
 import subprocess
+import sys
 import threading
 from typing import Final
 
@@ -97,10 +98,10 @@ class Program(Bot):
         if process is None or self._gone:
             return
         with contextlib.suppress(OSError):
-            if os.name == "posix":
-                os.killpg(process.pid, signal.SIGKILL)  # its own session: what it has started goes too
-            else:
+            if sys.platform == "win32":
                 process.kill()
+            else:
+                os.killpg(process.pid, signal.SIGKILL)  # its own session: what it has started goes too
 
     # Talking.
 

@@ -1,0 +1,57 @@
+"""Show the page in a browser, as soon as there is something to see."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from typing import Final
+
+SHOW: Final = "import sys, webbrowser; sys.exit(not webbrowser.open(sys.argv[1]))"
+PATIENCE: Final = 10.0  # seconds; some browsers stay in the foreground for as long as they are open
+TRIES: Final = 300
+PAUSE: Final = 0.1  # seconds
+# The page is on this computer; a proxy of the system's settings would look for it elsewhere.
+_straight = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+
+
+def show_when_ready(address: str, say: Callable[[str], None]) -> None:
+    """Ask for the page until it answers, then show it. `say` gets a line if there is no browser; the server runs on."""
+    threading.Thread(target=_show_when_ready, args=(address, say), daemon=True).start()
+
+
+def _show_when_ready(address: str, say: Callable[[str], None]) -> None:
+    for _ in range(TRIES):
+        try:
+            with _straight.open(f"{address}/healthz", timeout=1):
+                break
+        except (OSError, urllib.error.URLError):
+            time.sleep(PAUSE)
+    else:
+        return
+    if not show(address):
+        say(f"No browser could be opened from here. Open {address} in a browser.")
+
+
+def show(address: str) -> bool:
+    """Whether a browser was opened. It runs apart: a browser may hang, and write what it likes.
+
+    Without TERM no browser for terminals is tried. It would take this terminal, and could not run the page.
+    """
+    environment = {name: value for name, value in os.environ.items() if name != "TERM"}
+    nowhere = subprocess.DEVNULL
+    command = [sys.executable, "-c", SHOW, address]
+    try:
+        opening = subprocess.Popen(
+            command, stdin=nowhere, stdout=nowhere, stderr=nowhere, env=environment, start_new_session=True
+        )
+        return opening.wait(PATIENCE) == 0
+    except subprocess.TimeoutExpired:
+        return True
+    except OSError:
+        return False

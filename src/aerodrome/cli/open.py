@@ -1,0 +1,95 @@
+"""`aerodrome open`, and `aerodrome` alone: the page in a browser, for someone who just wants to play."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from aerodrome.cli import saves
+from aerodrome.cli.browser import show_when_ready
+from aerodrome.cli.listening import listening
+from aerodrome.cli.serving import (
+    PORT,
+    command_to_share,
+    how_to_add_server,
+    keep_private,
+    missing_packages,
+    run_at,
+    say,
+    say_where,
+)
+from aerodrome.core.refusal import BadInput
+
+WITHOUT_SERVER: Final = "The page needs Aerodrome's server, which is not installed."
+
+
+def open_page(
+    host: Annotated[
+        str | None,
+        typer.Option(help="The address to listen at: 127.0.0.1 unless given; 0.0.0.0 for players in your network."),
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help=f"The port to listen at: {PORT} if it is free, else any."),
+    ] = None,
+    data: Annotated[Path | None, typer.Option(help="The folder for your games; else your user data folder.")] = None,
+) -> None:
+    """Open the page in your browser and serve it from this computer. `aerodrome` alone does the same."""
+    if missing_packages():
+        _offer_terminal()
+        return
+    from aerodrome.server.addresses import network_urls, page_url
+    from aerodrome.server.logs import write_logs
+    from aerodrome.server.settings import from_environment
+    from aerodrome.server.upgrade import upgrade
+
+    keep_private()
+    settings = from_environment(host=host, data=_folder(data))
+    sockets = _sockets(settings.host, port)  # refused, if it is taken, before a file is made
+    number = sockets[0].getsockname()[1]
+    settings = replace(settings, sharing=command_to_share("open", number, data))
+    settings.signing_key()
+    write_logs()
+    upgrade(settings)
+    os.environ.update(settings.to_environment())
+    page = page_url(settings.host, number)
+    say_where(page, network_urls(settings.host, number))
+    say("The page opens in your browser. To stop Aerodrome, press Ctrl-C here; your games are saved.")
+    show_when_ready(page, say)
+    run_at(sockets)
+    say("\nAerodrome has stopped. Your games are saved. To continue them, run: aerodrome")
+
+
+def _folder(given: Path | None) -> str | None:
+    """Where the games are; None if the environment says so."""
+    if given is not None:
+        return str(given)
+    return None if "AERODROME_DATA" in os.environ else str(saves.data_folder() / "tables")
+
+
+def _sockets(host: str, port: int | None) -> list[socket.socket]:
+    """At the port that was asked for. Without one, at the usual port, so that links keep working, or at any."""
+    if port is not None:
+        return listening(host, port)
+    try:
+        return listening(host, PORT)
+    except BadInput:
+        return listening(host, 0)
+
+
+def _offer_terminal() -> None:
+    if not sys.stdin.isatty():
+        raise BadInput(f"{WITHOUT_SERVER} {how_to_add_server()}. To play in the terminal without it: aerodrome play")
+    say(f"{WITHOUT_SERVER}\n{how_to_add_server()}\n")
+    answer = input("You can play in this terminal without it. Play here now? [Y/n] ").strip().lower()
+    if answer not in ("", "y", "yes"):
+        return
+    from aerodrome.cli.play import play
+
+    play()

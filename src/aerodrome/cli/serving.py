@@ -1,0 +1,84 @@
+"""What `aerodrome serve` and `aerodrome open` have in common: the server of this process, and what it needs."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.util
+import os
+import socket
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from aerodrome.core.refusal import BadInput
+
+NEEDED: Final = ("fastapi", "uvicorn", "sqlalchemy", "alembic", "msgspec", "redis", "prometheus_client", "websockets")
+APPLICATION: Final = "aerodrome.server.app:from_settings"
+PORT: Final = 8017
+NOT_STARTED: Final = 3  # an exit code, as uvicorn has it
+
+
+def missing_packages() -> list[str]:
+    """What the server needs and is not installed."""
+    return [name for name in NEEDED if importlib.util.find_spec(name) is None]
+
+
+def how_to_add_server() -> str:
+    """A sentence with the command for the environment that runs this. Double quotes: every shell knows them."""
+    if importlib.util.find_spec("pip") is None:  # uv makes environments without it
+        return 'Install Aerodrome again with its server: uv tool install "aerodrome-….whl[server]"'
+    python = f'"{sys.executable}"' if " " in sys.executable else sys.executable
+    return f'To add the server: {python} -m pip install "aerodrome[server]"'
+
+
+def refuse_without_server() -> None:
+    if missing := missing_packages():
+        raise BadInput(f"The server needs {', '.join(missing)}. {how_to_add_server()}")
+
+
+def settings_of_uvicorn(processes: int = 1, proxy: str = "127.0.0.1") -> dict[str, Any]:
+    return {
+        "factory": True,
+        "workers": processes,
+        "forwarded_allow_ips": proxy,
+        "ws_max_size": 16_384,
+        "ws_per_message_deflate": False,
+        "server_header": False,
+        "access_log": False,
+        "log_config": None,
+        "timeout_graceful_shutdown": 5,
+    }
+
+
+def keep_private() -> None:
+    """What we write holds the secrets of running games."""
+    os.umask(0o077)
+
+
+def run_at(sockets: list[socket.socket], proxy: str = "127.0.0.1") -> None:
+    """Serve in this process until it is stopped."""
+    import uvicorn
+
+    server = uvicorn.Server(uvicorn.Config(APPLICATION, **settings_of_uvicorn(proxy=proxy)))
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends in order first, and then passes Ctrl-C on
+        server.run(sockets)
+    if not server.started:
+        sys.exit(NOT_STARTED)  # the log says why
+
+
+def command_to_share(command: str, port: int, data: Path | str | None) -> str:
+    """What to start instead, so that others in the network can join the same games at the same port."""
+    words = [f"aerodrome {command} --host 0.0.0.0"]
+    words += [f"--port {port}"] if port != PORT else []
+    words += [f'--data "{data}"'] if data is not None else []
+    return " ".join(words)
+
+
+def say(line: str) -> None:
+    print(line, flush=True)
+
+
+def say_where(page: str, network: list[str]) -> None:
+    say(f"Aerodrome is at {page}")
+    for each in network:
+        say(f"In your network: {each}")
