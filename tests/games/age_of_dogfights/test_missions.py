@@ -1,4 +1,4 @@
-"""Chapters 24 to 27 on the way: passes, photographs, bombs, torpedoes, mission exits."""
+"""Chapters 25 to 28 on the way: passes, photographs, bombs, torpedoes, mission exits."""
 
 import pytest
 

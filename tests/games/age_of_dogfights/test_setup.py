@@ -1,4 +1,4 @@
-"""Chapter 3: squadrons, loads and roles, pilots, weather, the first player, Access Points."""
+"""Chapter 4: squadrons, loads and roles, pilots, weather, the first player, Access Points."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapters 23 to 30: points, when a game ends, who has won; the bonus round; giving up."""
+"""Chapters 24 to 29 and 31: points, when a game ends, who has won; the bonus round; giving up."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapters 22 to 30: points, when a game ends, and who has won. Half points are counted, two of them to a point."""
+"""Chapters 23 to 26, 28, 29 and 31: points, when a game ends, and who has won. All points are counted in halves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 16, defensive fire: enemies of the mover answer, owner after owner, each until he passes (AOD-DEF-07)."""
+"""Chapter 17, defensive fire: enemies of the mover answer, owner after owner, each until he passes (AOD-DEF-07)."""
 
 from __future__ import annotations
 

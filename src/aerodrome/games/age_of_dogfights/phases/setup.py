@@ -1,4 +1,4 @@
-"""Chapter 3: squadrons, loads and roles, pilots, weather, the first player, the Access Points; in this order."""
+"""Chapter 4: squadrons, loads and roles, pilots, weather, the first player, the Access Points; in this order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters 5 to 8 and 17: allotment, direction changes, altitude, where a move may end, exits, full throttle.
+"""Chapters 6 to 9 and 18: allotment, direction changes, altitude, where a move may end, exits, full throttle.
 
 A `Flight` is what stays fixed while one aircraft moves: its type, its damage, the die, and the air round it. The rules
 ask it together with a `Walker`, the move as far as it is flown; rules/path.py flies one.

@@ -1,4 +1,4 @@
-"""Chapter 4: what ends and what begins when an activation, a turn or a round is over."""
+"""Chapter 5: what ends and what begins when an activation, a turn or a round is over."""
 
 from __future__ import annotations
 

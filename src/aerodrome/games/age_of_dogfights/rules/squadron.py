@@ -1,4 +1,4 @@
-"""Chapters 3, 4 and 31 as questions: who may be chosen, as what, for how much; limits, duties, order of activation."""
+"""Chapters 4, 5 and 32 as questions: who may be chosen, as what, for how much; limits, duties, order of activation."""
 
 from __future__ import annotations
 
