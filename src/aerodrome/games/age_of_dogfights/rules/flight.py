@@ -315,10 +315,8 @@ def tilt_refusal(flight: Flight, walker: Walker, tilt: i64) -> int:
         return LEGAL
     if flight.setting.beginner:
         return ONE_LEVEL_GAME  # AOD-VAR-01
-    if IMMELMANN <= walker.manoeuvre < SPLIT_S:
-        # AOD-AERO-13: a step must follow the two after the half-loop.
-        if walker.allotment < 2 * (walker.manoeuvre - IMMELMANN + 1) + 3:
-            return IMMELMANN_TILT
+    if lacks_spare_step(walker):
+        return IMMELMANN_TILT
     if tilt == DESCEND:
         return NOT_DOWN_AT_L1 if walker.level == LOWEST else LEGAL  # AOD-ALT-12
     if walker.level >= flight.kind.ceiling:
@@ -326,6 +324,13 @@ def tilt_refusal(flight: Flight, walker: Walker, tilt: i64) -> int:
     if walker.levels == -MOST_DESCENT and walker.manoeuvre == NONE:
         return NOT_NOSE_UP  # AOD-ALT-10; AOD-AERO-26: not after a Split S
     return LEGAL
+
+
+def lacks_spare_step(walker: Walker) -> bool:
+    """AOD-AERO-13, AOD-RUL-121: whether no step followed the two after an Immelmann's half-loop, the wind included."""
+    if not IMMELMANN <= walker.manoeuvre < SPLIT_S:
+        return False
+    return walker.flown < 2 * (walker.manoeuvre - IMMELMANN + 1) + 3
 
 
 # Where a move may end (AOD-END, AOD-BORD).
