@@ -34,6 +34,7 @@ from aerodrome.games.age_of_dogfights.actions import (
     TO,
     token_name,
 )
+from aerodrome.games.age_of_dogfights.agreement import vectors as agreed
 from aerodrome.games.age_of_dogfights.gun_tables import COLOURS, COLUMN_NAMES, DAMAGE_NAMES
 from aerodrome.games.age_of_dogfights.options import read_options
 from aerodrome.games.age_of_dogfights.phases import attack, break_action, burst, long_burst, reinforce, setup
@@ -137,6 +138,7 @@ STEPS: Final[dict[str, tuple[list[str], list[str]]]] = {
         ["legal", "rule", "points", "headings", "tilt"],
     ),
     "setup_skill": (["nation", "numbers"], ["legal", "rule", "markers"]),
+    "name_pilots": (["fighters", "aces", "rookies"], ["aces", "rookies"]),
     "order": (["mode", "aircraft", "bombs"], ["order"]),
     "reinforce": (["mode", "in_zone_fighters", "on_access", "patrol", "bring"], ["legal", "rule"]),
     "reveal": (["opportunity", "fires"], ["revealed"]),
@@ -991,6 +993,10 @@ def _name_pilots(setting: Setting, state: Position, named: dict[int, int]) -> in
     return LEGAL
 
 
+def _name_pilots_of(table: Table, step: Record) -> Record:
+    return agreed.name_pilots(step)
+
+
 def _order(table: Table, step: Record) -> Record:
     plan = _mode_plan(table, step)
     tokens = _tokens(step.get("aircraft"), "aircraft")
@@ -1353,6 +1359,7 @@ DO: Final[dict[str, Callable[[Table, Record], Record]]] = {
     "setup_roster": _setup_roster,
     "setup_access": _setup_access,
     "setup_skill": _setup_skill,
+    "name_pilots": _name_pilots_of,
     "order": _order,
     "reinforce": _reinforce,
     "reveal": _reveal,

@@ -70,7 +70,7 @@ class _Table:
         plan.hidden_skill = self.told.flag("hidden_skill")
         wanted = self.told.text("experience")
         plan.experience = wanted == ON or (wanted == BY_SETUP and plan.pilot_skill)
-        plan.aces, plan.rookies = self.told.number("aces"), self.told.number("rookies")
+        plan.aces, plan.rookies = self.told.agreed_number("aces"), self.told.agreed_number("rookies")
         plan.beginner = self.told.flag("beginner")
         plan.beginner_level = self.told.number("beginner_level")
         plan.ace_vs_ace = self.told.flag("ace_vs_ace")
