@@ -86,12 +86,12 @@ NOT_YET: Final[list[str]] = []
 
 TOP_KEYS: Final = [
     "id", "rules", "engine", "options", "board", "round", "wind", "sun", "clouds", "zones", "ships", "mode", "units",
-    "do",
+    "bombed", "do",
 ]  # fmt: skip
 UNIT_KEYS: Final = [
     "id", "side", "type", "stats", "pos", "heading", "level", "tilt", "damage", "ammo", "throttle_used",
-    "throttle_closed", "jammed", "skill", "kills", "last_steps", "ended_in_border", "bombs", "torpedo", "photos",
-    "zone_pass", "exit_edge", "off_board",
+    "throttle_closed", "jammed", "skill", "kills", "last_steps", "ended_in_border", "bombs", "dropped", "torpedo",
+    "photos", "zone_pass", "exit_edge", "off_board",
 ]  # fmt: skip
 STATE_KEYS: Final = [
     "pos", "heading", "level", "tilt", "damage", "ammo", "jammed", "throttle_used", "throttle_closed", "skill", "kills",
@@ -402,7 +402,8 @@ class Table:
         flyer.photos = _letters(row.get("photos", []), self.letters, "photos")
         # AOD-MODE-03: a load makes a bomber only where loads are the task.
         kind = self.setting.kinds[flyer.token]
-        load = min(flyer.bombs + flyer.torpedo, squadron.most_load(self.setting, flyer.seat, kind))
+        carried = flyer.bombs + flyer.torpedo + _number(row.get("dropped", 0), "dropped", 0, 9)
+        load = min(carried, squadron.most_load(self.setting, flyer.seat, kind))
         flyer.role = squadron.roles(self.setting, flyer.seat, kind, load)[0]
         if _is_free_of_modes(self.vector) and kind.photos:
             flyer.role = RECON
@@ -427,6 +428,9 @@ class Table:
         state.brought_home, state.bombs_on, state.recon_home = [0] * sides, [0] * sides, [0] * sides
         if _is_free_of_modes(vector):
             state.bombs_on = [0x010101] * sides  # AOD-COMB-02 asks for a bomb; without a mode nothing does
+        for letter in as_list(vector.get("bombed", []), "bombed"):
+            bomb = 1 << 8 * _named(letter, self.letters, "bombed")
+            state.bombs_on = [bombs | bomb for bombs in state.bombs_on]
 
     def index(self, value: object, where: str = "unit") -> int:
         return _named(value, self.units, where)
