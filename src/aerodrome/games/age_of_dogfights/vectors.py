@@ -154,6 +154,7 @@ STEPS: Final[dict[str, tuple[list[str], list[str]]]] = {
         ["standard_winner", "points", "points_winner", "draw_before_tiebreak", "winner", "standard", "alternative"],
     ),
     "bonus_round": ([], []),
+    "outcome": ([], ["over", "winner"]),
     "scenario_result": (["scenario", "breakthroughs", "torpedoed"], ["results"]),
 }  # fmt: skip
 
@@ -1332,6 +1333,14 @@ SCORES: Final[dict[str, Callable[[Table, Record], Record]]] = {
 }
 
 
+def _outcome(table: Table, step: Record) -> Record:
+    why = victory.cause(table.setting, table.state)
+    if not why:
+        return {"over": False}
+    won = victory.winner(table.setting, table.state, why)
+    return {"over": True, "winner": None if won == NONE else table.sides[won]}
+
+
 def _scenario_result(table: Table, step: Record) -> Record:
     name = str(step.get("scenario")).replace("_", "-")
     if name not in SCENARIOS:
@@ -1376,5 +1385,6 @@ DO: Final[dict[str, Callable[[Table, Record], Record]]] = {
     "point_buy": _point_buy,
     "score": _score,
     "bonus_round": _bonus_round,
+    "outcome": _outcome,
     "scenario_result": _scenario_result,
 }

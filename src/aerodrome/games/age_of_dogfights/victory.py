@@ -294,7 +294,7 @@ def points(setting: Setting, state: Position) -> list[float]:
 def cause(setting: Setting, state: Position) -> int:
     """Why the game ends at this moment; 0 if it goes on. Looked at after every activation and every turn."""
     if setting.ffa:
-        return LAST_ABLE if able_players(setting, state) <= 1 else 0
+        return 0 if _melee_goes_on(setting, state) else LAST_ABLE
     if setting.mode == SPECIAL:
         fate = _general(state)
         if fate:
@@ -326,6 +326,17 @@ def able_players(setting: Setting, state: Position) -> i64:
         if _is_able(setting, state, seat):
             players += 1
     return players
+
+
+def _melee_goes_on(setting: Setting, state: Position) -> bool:
+    """AOD-MP-07, AOD-RUL-127: while two players can fight, or, if points are counted, one who has enemies left."""
+    able = able_players(setting, state)
+    if able != 1 or not setting.points_scoring:
+        return able > 1
+    for each in state.aircraft:
+        if is_alive(each) and not _is_able(setting, state, each.seat):
+            return True
+    return False
 
 
 def _is_able(setting: Setting, state: Position, seat: i64) -> bool:
@@ -487,7 +498,9 @@ def rule(setting: Setting, state: Position) -> str:
     if setting.mode == RECON_MODE and setting.win_at:
         return "AOD-REC-11"
     if setting.mode == BREAKTHROUGH and setting.win_at:
-        return "AOD-SCN-03"
+        return "AOD-SCN-03" if setting.plan.record.get("scenario") == "attack-at-dawn" else "AOD-BMB-14"
+    if setting.mode == BOMBING_ZONE and setting.win_at:
+        return "AOD-BMB-14"
     return TASK_RULES[setting.mode]
 
 

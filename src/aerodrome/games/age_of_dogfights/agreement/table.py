@@ -8,8 +8,17 @@ from aerodrome.core import data
 from aerodrome.core.data import Row
 from aerodrome.games.age_of_dogfights.actions import NATIONS
 from aerodrome.games.age_of_dogfights.agreement.record import PAIR, WHERE, Told
-from aerodrome.games.age_of_dogfights.plan import COMBINED, DOGFIGHT, MODES, RECON_MODE, SPECIAL, TORPEDO
+from aerodrome.games.age_of_dogfights.plan import (
+    BOMBING_ZONE,
+    COMBINED,
+    DOGFIGHT,
+    MODES,
+    RECON_MODE,
+    SPECIAL,
+    TORPEDO,
+)
 from aerodrome.games.age_of_dogfights.schema import BY_SETUP, ON, ROLL, Mistake
+from aerodrome.games.age_of_dogfights.state import ZONES
 from aerodrome.games.age_of_dogfights.tables import OPPOSITE, SIDE_NAMES
 
 TEAM_NAMES: Final = ["entente-1", "central-1", "entente-2", "central-2"]  # AOD-MP-02: turns alternate
@@ -120,7 +129,7 @@ class _Table:
             )
 
     def _read_thresholds(self) -> None:
-        """AOD-REC-11, AOD-SCN-03, AOD-SCN-04."""
+        """AOD-REC-11, AOD-BMB-14, AOD-SCN-03, AOD-SCN-04."""
         plan = self.plan
         plan.win_at, plan.draw_at = self.told.number("win_at"), self.told.number("draw_at")
         counted = plan.mode == TORPEDO or (plan.mode != DOGFIGHT and not plan.symmetric)
@@ -130,10 +139,13 @@ class _Table:
                 raise self.told.wrong(
                     name, "left out: only one side may have the task, and it must be countable", "AOD-SCN-03"
                 )
+        if plan.win_at > ZONES and (plan.mode == RECON_MODE or plan.mode == BOMBING_ZONE):
+            raise self.told.wrong("win_at", f"at most {ZONES}, the number of Task Zones", "AOD-SCN-03")
         if plan.draw_at and not plan.draw_at < plan.win_at:
             raise self.told.wrong("draw_at", "lower than win_at", "AOD-SCN-03")
         defaults = data.table(self.setups, "thresholds", WHERE).get(MODES[plan.mode])
-        if counted and not plan.win_at and isinstance(defaults, list):
+        by_points = plan.points_scoring and plan.mode != RECON_MODE and plan.mode != TORPEDO
+        if counted and not plan.win_at and not by_points and isinstance(defaults, list):
             plan.win_at, plan.draw_at = int(defaults[0]), int(defaults[1])
         if plan.win_at and plan.points_scoring:
             raise self.told.wrong(
