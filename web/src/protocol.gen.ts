@@ -301,6 +301,7 @@ export type Settled = {
   options: Record<string, unknown>;
   seats: Array<string>;
   refusal: string;
+  warnings?: Array<string>;
 };
 
 /** Take an open or kept seat, or one's own back from a bot. */
