@@ -113,6 +113,7 @@ class Plan:
         self.fighter_limit = 6
         self.round_limit = 0
         self.first = NONE  # a seat, NONE = rolled for
+        self.turns: list[int] = []  # all seats in the order of their turns (AOD-MP-02); empty = in the order of seats
 
     def seats(self) -> int:
         return len(self.names)

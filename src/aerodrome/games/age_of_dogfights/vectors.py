@@ -138,6 +138,11 @@ STEPS: Final[dict[str, tuple[list[str], list[str]]]] = {
         ["legal", "rule", "points", "headings", "tilt"],
     ),
     "setup_skill": (["nation", "numbers"], ["legal", "rule", "markers"]),
+    "agree": (
+        ["options"],
+        ["legal", "rule", "seats", "turns", "first_player", "tasks", "homes", "squadrons", "win_at", "draw_at",
+         "warned"],
+    ),
     "name_pilots": (["fighters", "aces", "rookies"], ["aces", "rookies"]),
     "order": (["mode", "aircraft", "bombs"], ["order"]),
     "reinforce": (["mode", "in_zone_fighters", "on_access", "patrol", "bring"], ["legal", "rule"]),
@@ -998,6 +1003,10 @@ def _name_pilots(setting: Setting, state: Position, named: dict[int, int]) -> in
     return LEGAL
 
 
+def _agree(table: Table, step: Record) -> Record:
+    return agreed.agree(step)
+
+
 def _name_pilots_of(table: Table, step: Record) -> Record:
     return agreed.name_pilots(step)
 
@@ -1372,6 +1381,7 @@ DO: Final[dict[str, Callable[[Table, Record], Record]]] = {
     "setup_roster": _setup_roster,
     "setup_access": _setup_access,
     "setup_skill": _setup_skill,
+    "agree": _agree,
     "name_pilots": _name_pilots_of,
     "order": _order,
     "reinforce": _reinforce,

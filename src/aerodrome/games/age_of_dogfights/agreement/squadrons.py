@@ -56,7 +56,7 @@ class _Squadrons:
         plan.admitted = []
         for seat in range(len(plan.names)):
             key = MODES[plan.mode] if plan.mode == DOGFIGHT or self.told.has_task(seat) else "other"
-            own = self._classes("admitted", str(lists["ffa" if plan.ffa else key]).split())
+            own = self._classes("admitted", str(lists["ffa" if plan.ffa and plan.mode == DOGFIGHT else key]).split())
             plan.admitted.append(own + [each for each in extra if each not in own])
 
     def _classes(self, option: str, words: list[str]) -> list[int]:
@@ -96,6 +96,8 @@ class _Squadrons:
                 if is_so:
                     return str(row[key])
             return str(row["ace_vs_ace" if plan.ace_vs_ace else self.told.board])
+        if plan.ffa:
+            return str(row["ffa"])
         if not self.told.has_task(seat):
             return str(row["team_other" if plan.team else "other"])
         if plan.mode == SPECIAL and seat < len(PAIR):

@@ -17,7 +17,7 @@ from aerodrome.games.age_of_dogfights.plan import (
     SPECIAL,
     TORPEDO,
 )
-from aerodrome.games.age_of_dogfights.schema import BY_SETUP, ON, ROLL, Mistake
+from aerodrome.games.age_of_dogfights.schema import AGREED, BY_SETUP, CLOCKWISE, ON, ROLL, Mistake
 from aerodrome.games.age_of_dogfights.state import ZONES
 from aerodrome.games.age_of_dogfights.tables import OPPOSITE, SIDE_NAMES
 
@@ -45,6 +45,7 @@ class _Table:
         self._read_board()
         self._read_homes()
         self._read_nations()
+        self._read_turns()
         self._read_first()
 
     def _read_seats(self) -> None:
@@ -100,6 +101,12 @@ class _Table:
                     "task", task, f"Option task is {task!r}; a Dogfight has no task, leave it out (AOD-DOG-01)."
                 )
             plan.mission_sides = [False] * len(plan.side_names)
+        elif plan.ffa:
+            if task not in (BY_SETUP, "both"):
+                raise Mistake(
+                    "task", task, f"Option task is {task!r}; everyone for himself has it, leave it out (AOD-MP-05)."
+                )
+            plan.mission_sides = [True] * len(plan.side_names)
         elif one_sided and task == "both":
             rule = "AOD-TORP-05" if plan.mode == TORPEDO else "AOD-SCN-01"
             raise Mistake("task", task, f"Option task is 'both'; in this mode it is 'entente' or 'central' ({rule}).")
@@ -240,6 +247,46 @@ class _Table:
             if not words or (plan.ffa and len(words) > 1):
                 raise self.told.wrong("nations", f"for {name} one of {', '.join(allowed)}", "AOD-SET-04", text)
             plan.nations[seat] = sorted({NATIONS.index(word) for word in words})
+
+    def _read_turns(self) -> None:
+        """AOD-MP-02, AOD-RUL-128: whose turn follows whose."""
+        plan = self.plan
+        order = self.told.text("turn_order")
+        words = self.told.text("turns").replace(",", " ").split()
+        if words and order != AGREED:
+            raise self.told.wrong("turns", f"left out, or turn_order={AGREED} too", "AOD-MP-02")
+        if order == CLOCKWISE:
+            plan.turns = sorted(range(len(plan.names)), key=self._place_round_the_board)
+        elif order == AGREED:
+            for word in words:
+                if word not in plan.names or words.count(word) > 1:
+                    raise self._wrong_turns(word)
+            if len(words) != len(plan.names):
+                raise self._wrong_turns(" ".join(words))
+            plan.turns = [plan.names.index(word) for word in words]
+        elif plan.ffa:
+            plan.turns = self._across()
+
+    def _wrong_turns(self, item: str) -> Mistake:
+        if not item:
+            allowed = f"list each player once: {', '.join(self.plan.names)}"
+            return Mistake("turns", "", f"Option turns is empty; {allowed} (AOD-MP-02).")
+        return self.told.wrong("turns", f"each player once: {', '.join(self.plan.names)}", "AOD-MP-02", item)
+
+    def _place_round_the_board(self, seat: int) -> tuple[int, int]:
+        """Clockwise from the south-west corner: W northwards, N eastwards, E southwards, S westwards."""
+        side = SIDE_NAMES[self.plan.home_sides[seat]]
+        along = self.plan.anchors[seat][0]
+        return "WNES".index(side), along if side in "WN" else -along
+
+    def _across(self) -> list[int]:
+        """Each player is followed by the one on the opposite side, if there is one."""
+        homes = self.plan.home_sides
+        order: list[int] = []
+        for seat in range(len(homes)):
+            facing = [other for other in range(len(homes)) if homes[other] == OPPOSITE[homes[seat]]]
+            order.extend([each for each in [seat, *facing] if each not in order])
+        return order
 
     def _read_first(self) -> None:
         """AOD-SET-09."""

@@ -206,9 +206,7 @@ def defenders_against(
     mover = state.aircraft[index]
     seat = mover.seat
     for _ in range(setting.seats - 1):
-        seat += 1
-        if seat == setting.seats:
-            seat = 0
+        seat = setting.turn_after[seat]
         if not setting.is_enemy(mover.seat, seat):
             continue
         other: i64 = -1
