@@ -32,3 +32,14 @@ def test_options_for_people_say_what_does_not_go_together() -> None:
     ran = aerodrome("options", "dog-fight")
     assert "turn_cap" in ran.out
     assert "solo=true with board=alternative: solo uses the standard board. (DF-SOLO-01)" in ran.out
+    assert "What is not recommended:" not in ran.out
+
+
+def test_options_say_what_is_not_recommended() -> None:
+    ran = aerodrome("options", "age-of-dogfights")
+    assert "What is not recommended:\n  ffa=true with mode=recon or bombing-zone or" in ran.out
+    rows = {row["name"]: row for row in aerodrome("options", "age-of-dogfights", "--json").json()["options"]}
+    (warning,) = rows["ffa"]["warnings"]
+    assert (warning["when"], warning["option"], warning["rule"]) == (True, "mode", "AOD-MP-05")
+    assert "recon" in warning["values"]
+    assert "warnings" not in rows["mode"]

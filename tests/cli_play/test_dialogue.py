@@ -93,6 +93,17 @@ def test_what_is_not_said_is_filled_in_as_far_as_it_fits() -> None:
     assert " B  Blue · defender" in keyboard.pages[1]
 
 
+@pytest.mark.rules("AOD-MP-05")
+def test_what_is_not_recommended_is_played_with_a_note() -> None:
+    for mode, noted in [("recon", True), ("dogfight", False)]:
+        keyboard = Keyboard([])
+        settings = ["seats=3", "ffa=true", f"mode={mode}"]
+        sit_down(keyboard.console, keyboard.ask, "age-of-dogfights", settings, seed="1")
+        text = " ".join("".join(keyboard.pages).split())
+        assert ("Note: For a free-for-all the rules recommend a Dogfight" in text) == noted
+        assert "Choose an aircraft" in text
+
+
 def test_who_says_which_game_is_not_given_another() -> None:
     """The first game with mentors is for those who say nothing, and they are told."""
     keyboard = Keyboard([])

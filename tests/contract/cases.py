@@ -113,6 +113,27 @@ def ages_of_dogfights() -> list[dict[str, object]]:
             "squadrons": "germany: choose 2; france: choose 2; britain: choose 2",
         },
         {"seats": 4, "team": True, "aircraft": 2, "pilot_skill": True, "hidden_skill": True},
+        {
+            "seats": 4,
+            "ffa": True,
+            "mode": "combined",
+            "board": "short",
+            "turn_order": "clockwise",
+            "squadrons": "; ".join(
+                [
+                    f"{seat}: choose 1 light_bomber, choose 1 scout"
+                    for seat in ["germany", "france", "britain", "fourth"]
+                ]
+            ),
+        },
+        {
+            "scenario": "flying-high",
+            "seats": 4,
+            "team": True,
+            "turn_order": "agreed",
+            "turns": "central-2 entente-1 central-1 entente-2",
+            "round_limit": 1,
+        },
     ]
     return [{"round_limit": 3, **record} for record in small]
 

@@ -8,19 +8,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from aerodrome.core.options import CHOICE, FLAG, INTEGER, TURN_CAP, Exclusion, Option, Schema
+from aerodrome.core.options import CHOICE, FLAG, INTEGER, TURN_CAP, Caution, Exclusion, Option, Schema
 from aerodrome.core.refusal import BadInput
 
 NO_FOG_ON_LAND = Exclusion(True, "map", ["land"], "fog is at sea.", "DUEL-2")
+CROWDED = Caution(9, "fog", [True], "Nine planes in fog see too little of each other.", "DUEL-3")
 SCHEMA = Schema(
     "duel",
     [
         Option("map", CHOICE, "sea", "Where it is flown.", "DUEL-1", ["sea", "land"]),
         Option("fog", FLAG, False, "Whether there is fog.", excludes=[NO_FOG_ON_LAND]),
-        Option("planes", INTEGER, 2, "How many.", least=1, most=9),
+        Option("planes", INTEGER, 2, "How many.", least=1, most=9, warnings=[CROWDED]),
         TURN_CAP,
     ],
 )  # fmt: skip
+
+
+def test_what_is_not_recommended_is_allowed_with_a_warning() -> None:
+    record = SCHEMA.validated({"planes": 9, "fog": True})
+    assert SCHEMA.warnings(record) == ["Nine planes in fog see too little of each other. (DUEL-3)"]
+    assert SCHEMA.warnings(SCHEMA.validated({"planes": 8, "fog": True})) == []
+    assert SCHEMA.warnings(SCHEMA.validated({"planes": 9})) == []
+    assert SCHEMA.option("planes").to_json()["warnings"] == [CROWDED.to_json()]
+    assert "warnings" not in SCHEMA.option("map").to_json()
 
 
 def test_defaults_are_filled_in_and_order_is_kept() -> None:

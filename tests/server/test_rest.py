@@ -168,6 +168,19 @@ def test_options_are_settled_before_a_table_is_made(server: Server) -> None:
         status, settled = await guest.call("POST", "/api/games/dog-fight/settle", {"options": {"solo": True}})
         assert (status, settled["seats"]) == (200, [])
         assert "do not go together" in settled["refusal"]
+        assert settled["warnings"] == []
+
+    asyncio.run(settle())
+
+
+def test_what_is_not_recommended_is_settled_with_a_warning(server: Server) -> None:
+    async def settle() -> None:
+        guest = Guest(server.url)
+        wish = {"options": {"seats": 3, "ffa": True, "mode": "recon"}}
+        status, settled = await guest.call("POST", "/api/games/age-of-dogfights/settle", wish)
+        assert (status, settled["refusal"], len(settled["seats"])) == (200, "", 3)
+        (warning,) = settled["warnings"]
+        assert warning.endswith("(AOD-MP-05)")
 
     asyncio.run(settle())
 

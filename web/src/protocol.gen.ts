@@ -301,6 +301,7 @@ export type Settled = {
   options: Record<string, unknown>;
   seats: Array<string>;
   refusal: string;
+  warnings?: Array<string>;
 };
 
 /** How others in the network reach this server: its addresses there, or the command that opens it to them. Only a browser on the server's own computer sees either of them. */

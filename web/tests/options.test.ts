@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SETUPS } from "../src/games/setups";
 import { agreed, broughtAlong, defaults, forSeat, helpOf, inWords, type Option } from "../src/pages/options";
 
 const option = (name: string, kind: Option["kind"], usual: unknown, more: Partial<Option> = {}): Option => ({
@@ -67,4 +68,14 @@ test("one choice for a seat leaves the others what is free", () => {
 test("a table tells what of its options is not as usual", () => {
   const titled = { ...SCENARIO, title: "Scenario", titles: { bombing: "Bombing" } };
   expect(agreed([titled, TEACHING, SOLO], { scenario: "bombing", first_game: true, solo: false })).toEqual(["Scenario: Bombing", "first_game"]);
+});
+
+test("the order of turns is asked of three and more, and written down only where it is agreed", () => {
+  const settled = (record: Record<string, boolean | number | string | null>): string[] => SETUPS["age-of-dogfights"]!.settled!({ scenario: "none", ...record });
+  expect(settled({ seats: 2, turn_order: "criss-cross" })).toEqual(["turn_order", "turns"]);
+  expect(settled({ seats: 4, turn_order: "clockwise" })).toEqual(["turns"]);
+  expect(settled({ seats: 4, turn_order: "agreed" })).toEqual([]);
+  const scenario = settled({ scenario: "flying-high", seats: 4, turn_order: "agreed" });
+  expect(scenario).toContain("squadrons");
+  expect(scenario).not.toContain("team");
 });

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from aerodrome.cli.inputs import AsJson, GameName
 from aerodrome.cli.output import print_json, print_table
 from aerodrome.core import registry
-from aerodrome.core.options import CHOICE, FLAG, TEXT, Option
+from aerodrome.core.options import CHOICE, FLAG, TEXT, Option, Pairing
 
 
 def games(as_json: AsJson = False) -> None:
@@ -34,13 +36,18 @@ def options(game: GameName, as_json: AsJson = False) -> None:
         [each.name, _values(each), _shown(each.default), each.help, each.rule] for each in schema.options
     ]
     print_table(["option", "values", "default", "what it settles", "rule"], rows)
-    excluded = [(each, exclusion) for each in schema.options for exclusion in each.excludes]
-    if excluded:
-        print("\nWhat does not go together:")
-    for each, exclusion in excluded:
-        others = " or ".join(_shown(value) for value in exclusion.values)
-        rule = f" ({exclusion.rule})" if exclusion.rule else ""
-        print(f"  {each.name}={_shown(exclusion.when)} with {exclusion.other}={others}: {exclusion.why}{rule}")
+    _print_pairings(
+        "What does not go together:", [(each.name, one) for each in schema.options for one in each.excludes]
+    )
+    _print_pairings("What is not recommended:", [(each.name, one) for each in schema.options for one in each.warnings])
+
+
+def _print_pairings(heading: str, pairings: Sequence[tuple[str, Pairing]]) -> None:
+    if pairings:
+        print(f"\n{heading}")
+    for name, pairing in pairings:
+        others = " or ".join(_shown(value) for value in pairing.values)
+        print(f"  {name}={_shown(pairing.when)} with {pairing.other}={others}: {pairing.sentence()}")
 
 
 def _values(option: Option) -> str:

@@ -86,6 +86,8 @@ def sit_down(
         options = given if scenario is not None else _filled(title, given)
         _tell_filled(console, given, options)
     rules = title.new(options)
+    for warning in title.schema.warnings(rules.options):
+        console.print(Text(f"Note: {warning}", style="yellow"))
     players = _players(rules, seat, bots, hot_seat)
     own = _own_file(ask, save)
     seed = secrets.token_hex(SEED_BYTES) if seed is None else seed

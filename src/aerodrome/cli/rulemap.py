@@ -1,4 +1,4 @@
-"""`aerodrome rulemap`: where each rule is written, decided and tested, and which has no place."""
+"""`aerodrome rulemap`: where each rule is written, decided and tested, which has no place, and wrong chapters."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
+from aerodrome.cli.chapters import WrongChapter, wrong_chapters
 from aerodrome.cli.inputs import AsJson, read_text
 from aerodrome.cli.output import print_json, print_table
 from aerodrome.core import registry
@@ -47,6 +48,7 @@ class RuleMap:
     in_tests: set[str]
     rulings: set[str]
     exempt: list[Exemption]
+    chapters: list[WrongChapter] = field(default_factory=list)
 
     @property
     def rules(self) -> list[str]:
@@ -74,6 +76,7 @@ class RuleMap:
             "rulings": len(self.rulings),
             "exempt": [exemption.to_json() for exemption in self.exempt],
             "missing": self.missing(),
+            "chapters": [wrong.to_json() for wrong in self.chapters],
         }
 
 
@@ -83,14 +86,14 @@ def rulemap(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Show where each rule is written, decided and tested; exit code 1 if one has no place."""
+    """Show where each rule is written, decided and tested; exit code 1 if one has no place or a chapter is wrong."""
     tests = _tests_of(root)
     maps = [map_of(title, tests) for title in registry.titles()]
     if as_json:
         print_json({"games": [each.to_json() for each in maps]})
     else:
         _print_maps(maps)
-    if any(each.missing() for each in maps):
+    if any(each.missing() or each.chapters for each in maps):
         raise typer.Exit(1)
 
 
@@ -107,6 +110,7 @@ def map_of(title: Title, tests: Path) -> RuleMap:
         _rules_in(_proofs(tests, title.code), pattern),
         written - rules,
         exempt,
+        wrong_chapters(title, package, tests),
     )
 
 
@@ -191,11 +195,11 @@ def _tests_of(root: Path | None) -> Path:
 
 
 def _print_maps(maps: list[RuleMap]) -> None:
-    columns = ["rules", "in text", "in code", "in tests", "rulings", "exempt", "missing"]
+    columns = ["rules", "in text", "in code", "in tests", "rulings", "exempt", "missing", "chapters"]
     rows: list[list[object]] = []
     for each in maps:
         known = [len(each.rules), len(each.text), len(each.in_code), len(each.in_tests), len(each.rulings)]
-        rows.append([each.code, *known, len(each.exempt), len(each.missing())])
+        rows.append([each.code, *known, len(each.exempt), len(each.missing()), len(each.chapters)])
     print_table(["game", *columns], rows, right=columns)
     for each in maps:
         for kind in KINDS:
@@ -206,3 +210,5 @@ def _print_maps(maps: list[RuleMap]) -> None:
             where = row["where"]
             assert isinstance(where, list)
             print(f"{each.code}: {row['id']} is missing in {', '.join(where)}")
+        for wrong in each.chapters:
+            print(f"{each.code}: {wrong.file}, chapter {wrong.chapter}: {wrong.why}")

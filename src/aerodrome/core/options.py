@@ -17,8 +17,8 @@ FLAG: Final = "flag"
 TEXT: Final = "text"  # what it may say is the game's own affair: who is in which team
 
 
-class Exclusion:
-    """While the option has `when`, `other` may not be one of `values`; `why` says so to a person."""
+class Pairing:
+    """An option that has `when` while `other` has one of `values`; `why` is a sentence for people."""
 
     def __init__(self, when: object, other: str, values: list[object], why: str, rule: str) -> None:
         self.when = when
@@ -29,6 +29,21 @@ class Exclusion:
 
     def to_json(self) -> dict[str, object]:
         return {"when": self.when, "option": self.other, "values": self.values, "why": self.why, "rule": self.rule}
+
+    def holds(self, name: str, record: dict[str, object]) -> bool:
+        """Whether a whole record has both values; `name` is the option that the pairing belongs to."""
+        return record[name] == self.when and record[self.other] in self.values
+
+    def sentence(self) -> str:
+        return f"{self.why} ({self.rule})" if self.rule else self.why
+
+
+class Exclusion(Pairing):
+    """Two values that do not go together: a record with both is refused."""
+
+
+class Caution(Pairing):
+    """Two values that are allowed together but not recommended: players are warned, and may go on."""
 
 
 class Option:
@@ -45,6 +60,7 @@ class Option:
         least: int = 0,
         most: int = 0,
         excludes: list[Exclusion] | None = None,
+        warnings: list[Caution] | None = None,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -55,6 +71,7 @@ class Option:
         self.least = least
         self.most = most
         self.excludes: list[Exclusion] = excludes or []
+        self.warnings: list[Caution] = warnings or []
 
     def to_json(self) -> dict[str, object]:
         shown: dict[str, object] = {"name": self.name, "kind": self.kind, "default": self.default, "help": self.help}
@@ -68,6 +85,8 @@ class Option:
         if self.rule:
             shown["rule"] = self.rule
         shown["excludes"] = [each.to_json() for each in self.excludes]
+        if self.warnings:
+            shown["warnings"] = [each.to_json() for each in self.warnings]
         return shown
 
     def allowed(self) -> str:
@@ -148,13 +167,20 @@ class Schema:
         record = {each.name: given.get(each.name, each.default) for each in self.options}
         for each in self.options:
             for exclusion in each.excludes:
-                if record[each.name] == exclusion.when and record[exclusion.other] in exclusion.values:
-                    rule = f" ({exclusion.rule})" if exclusion.rule else ""
+                if exclusion.holds(each.name, record):
+                    other = f"{exclusion.other}={_shown(record[exclusion.other])}"
                     raise BadInput(
-                        f"Options {each.name}={_shown(exclusion.when)} and "
-                        f"{exclusion.other}={_shown(record[exclusion.other])} do not go together: {exclusion.why}{rule}"
+                        f"Options {each.name}={_shown(exclusion.when)} and {other} do not go together: "
+                        f"{exclusion.sentence()}"
                     )
         return record
+
+    def warnings(self, record: dict[str, object]) -> list[str]:
+        """What players should know before they play with a whole record that is allowed; a sentence each."""
+        found: list[str] = []
+        for each in self.options:
+            found.extend([caution.sentence() for caution in each.warnings if caution.holds(each.name, record)])
+        return found
 
     def parsed(self, assignments: list[str]) -> dict[str, object]:
         """`name=value` texts from a command line as a record to validate."""

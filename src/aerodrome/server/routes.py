@@ -196,7 +196,8 @@ async def settle(title: Which, wish: wire.OptionsWish) -> wire.Settled:
         game = title.new(dict(wish.options))
     except BadInput as bad:
         return wire.Settled(options={}, seats=[], refusal=str(bad))
-    return wire.Settled(options=game.options, seats=game.seat_names, refusal="")
+    warnings = title.schema.warnings(game.options)
+    return wire.Settled(options=game.options, seats=game.seat_names, refusal="", warnings=warnings)
 
 
 @router.get("/games/{code}/picture")

@@ -362,6 +362,7 @@ class Settled(BaseModel):
     options: dict[str, Any]
     seats: list[str]
     refusal: str
+    warnings: list[str] = []  # what is allowed but not recommended
 
 
 class RuleShown(BaseModel):

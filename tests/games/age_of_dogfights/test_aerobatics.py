@@ -1,4 +1,4 @@
-"""Chapter 18: Immelmann, Split S, inside loops and Wingover."""
+"""Chapter 19: Immelmann, Split S, inside loops and Wingover."""
 
 from __future__ import annotations
 

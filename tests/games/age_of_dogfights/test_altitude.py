@@ -1,4 +1,4 @@
-"""Chapter 7: climbing, descending, ceilings, and the tilt at the end of a move."""
+"""Chapter 8: climbing, descending, ceilings, and the tilt at the end of a move."""
 
 from __future__ import annotations
 

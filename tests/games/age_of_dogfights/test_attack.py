@@ -1,4 +1,4 @@
-"""Chapters 11 to 13: offensive fire, the outcome chart, damage."""
+"""Chapters 12 to 14: offensive fire, the outcome chart, damage."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 16: enemies of the mover answer."""
+"""Chapter 17: enemies of the mover answer."""
 
 import pytest
 

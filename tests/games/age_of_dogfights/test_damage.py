@@ -1,4 +1,4 @@
-"""Chapter 13: what damage costs in flight."""
+"""Chapter 14: what damage costs in flight."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 8: where a move may end, the border zone, and leaving the board."""
+"""Chapter 9: where a move may end, the border zone, and leaving the board."""
 
 from __future__ import annotations
 

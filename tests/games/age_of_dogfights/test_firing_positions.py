@@ -1,4 +1,4 @@
-"""Chapters 9, 10 and 16: all 1944 ways two aircraft can stand to each other, against the printed tables."""
+"""Chapters 10, 11 and 17: all 1944 ways two aircraft can stand to each other, against the printed tables."""
 
 import itertools
 from collections.abc import Iterator

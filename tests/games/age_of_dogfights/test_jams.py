@@ -1,4 +1,4 @@
-"""Chapter 14: how and when a jammed gun is cleared."""
+"""Chapter 15: how and when a jammed gun is cleared."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 15: the second part of an attack."""
+"""Chapter 16: the second part of an attack."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapters 24 to 27 on the way: passes, photographs, bombs, torpedoes, mission exits."""
+"""Chapters 25 to 28 on the way: passes, photographs, bombs, torpedoes, mission exits."""
 
 import pytest
 
@@ -275,6 +275,22 @@ def test_in_combined_mode_only_bombed_zones_are_photographed() -> None:
         here.state.bombs_on[0] = bombs
         flown(here, "F F F F F F")
         assert here.the(SCOUT).photos == photos
+
+
+@pytest.mark.rules("AOD-COMB-03", "AOD-COMB-04")
+def test_a_scout_that_has_dropped_its_bomb_still_has_a_task_in_combined_mode() -> None:
+    """AOD-RUL-123: it counts as long as a bombed zone can be photographed; elsewhere its task is over."""
+    here = scouting((7, 17), mode=COMBINED)
+    assert not missions.carries_task(here.setting, here.state, here.the(SCOUT))
+    here.state.bombs_on[0] = 1
+    assert missions.carries_task(here.setting, here.state, here.the(SCOUT))
+    flown(here, "F F F F F F")
+    assert here.the(SCOUT).photos == 1
+    elsewhere = scouting((7, 17), mode=BOMBING_ZONE)
+    elsewhere.state.bombs_on[0] = 1
+    flown(elsewhere, "F F F F F F")
+    assert elsewhere.the(SCOUT).photos == 0
+    assert not missions.carries_task(elsewhere.setting, elsewhere.state, elsewhere.the(SCOUT))
 
 
 @pytest.mark.rules("AOD-COMB-03")

@@ -1,4 +1,4 @@
-"""Chapter 5: the allotment, straight flight, occupied points, and what happens when no path is legal."""
+"""Chapter 6: the allotment, straight flight, occupied points, and what happens when no path is legal."""
 
 from __future__ import annotations
 

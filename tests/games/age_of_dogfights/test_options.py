@@ -99,7 +99,18 @@ REFUSED: list[tuple[dict[str, object], str]] = [
     ({"seats": 4}, "AOD-MP-01"),
     ({"seats": 2, "team": True}, "AOD-MP-01"),
     ({"seats": 4, "team": True, "ffa": True}, "AOD-MP-01"),
-    ({"seats": 3, "ffa": True, "mode": "recon"}, "AOD-MP-05"),
+    ({"seats": 3, "ffa": True, "mode": "torpedo"}, "AOD-MP-05"),
+    ({"seats": 3, "ffa": True, "mode": "general"}, "AOD-MP-05"),
+    ({"seats": 3, "ffa": True, "mode": "recon", "task": "central"}, "AOD-MP-05"),
+    ({"seats": 4, "ffa": True, "scenario": "flying-high"}, "AOD-MP-05"),
+    ({"seats": 3, "ffa": True, "scenario": "flying-high"}, "AOD-MP-01"),
+    ({"turn_order": "clockwise"}, "AOD-MP-02"),
+    ({"turns": "entente central"}, "AOD-MP-02"),
+    ({"seats": 3, "ffa": True, "turn_order": "agreed"}, "AOD-MP-02"),
+    ({"seats": 3, "ffa": True, "turn_order": "agreed", "turns": "germany france"}, "AOD-MP-02"),
+    ({"seats": 3, "ffa": True, "turn_order": "agreed", "turns": "germany france france"}, "AOD-MP-02"),
+    ({"seats": 3, "ffa": True, "turn_order": "agreed", "turns": "germany france fourth"}, "AOD-MP-02"),
+    ({"seats": 3, "ffa": True, "mode": "recon", "zones": "germany: S04 S07 S10; britain: S01 S04 S02"}, "AOD-BRD-14"),
     ({"points_scoring": True, "mode": "recon"}, "AOD-GEN-04"),
     ({"task": "entente"}, "AOD-DOG-01"),
     ({"mode": "torpedo", "task": "both"}, "AOD-TORP-05"),
@@ -112,6 +123,12 @@ REFUSED: list[tuple[dict[str, object], str]] = [
     ({"mode": "recon", "win_at": 2}, "AOD-SCN-03"),
     ({"mode": "recon", "task": "entente", "win_at": 2, "draw_at": 2}, "AOD-SCN-03"),
     ({"mode": "torpedo", "win_at": 4}, "AOD-SCN-04"),
+    ({"mode": "recon", "task": "entente", "win_at": 4}, "AOD-SCN-03"),
+    ({"mode": "bombing-zone", "task": "entente", "win_at": 4}, "AOD-SCN-03"),
+    (
+        {"mode": "bombing-breakthrough", "task": "entente", "squadrons": "entente: france 16-18", "win_at": 4},
+        "AOD-SCN-03",
+    ),
     ({"home": "entente: W 9 27; central: W 2 15"}, "AOD-SET-02"),
     ({"home": "entente: W 0 10; central: N 2 15"}, "AOD-SET-02"),
     ({"home": "entente: W 9 14"}, "AOD-BRD-10"),
@@ -267,6 +284,32 @@ def test_given_aircraft_of_a_free_for_all_are_of_one_nation() -> None:
         planned(**ffa, squadrons="fourth: france 5, britain 5")
     with pytest.raises(BadInput, match="fourth cannot find 20"):  # no nation alone has so many
         planned(**ffa, squadrons="fourth: choose 20 fighter")
+
+
+@pytest.mark.rules("AOD-BMB-14")
+@pytest.mark.parametrize(
+    ("squadron", "win_at", "draw_at"),
+    [
+        ("", 4, 3),
+        ("choose 12", 4, 3),
+        ("germany 13-15, choose 2 bomber, choose 3 fighter", 3, 0),
+        ("germany 16-18 carry 2, germany 13 carry 1", 3, 2),
+        ("germany 16-18 carry 2, germany 13 carry 0", 2, 0),
+        ("choose 2 bomber, choose 1 fighter", 2, 1),
+        ("germany 16", 1, 0),
+    ],
+)
+def test_a_breakthrough_of_one_side_wins_with_more_than_half(squadron: str, win_at: int, draw_at: int) -> None:
+    """AOD-RUL-126: of six carriers, or of as many as there can be."""
+    options: dict[str, object] = {"mode": "bombing-breakthrough", "task": "central"}
+    if squadron:
+        options["squadrons"] = f"central: {squadron}"
+    plan = planned(**options)
+    assert (plan.win_at, plan.draw_at) == (win_at, draw_at)
+    agreed = planned(**options, win_at=1)
+    assert (agreed.win_at, agreed.draw_at) == (1, 0)
+    counted = planned(**options, points_scoring=True)
+    assert (counted.win_at, counted.draw_at) == (0, 0)
 
 
 @pytest.mark.rules("AOD-SCN-03", "AOD-GEN-04")

@@ -1,4 +1,4 @@
-"""Chapter 20 and AOD-VAR-02: aces, rookies, hidden pilots, experience."""
+"""Chapter 21 and AOD-VAR-02: aces, rookies, hidden pilots, experience."""
 
 import pytest
 

@@ -148,3 +148,22 @@ def test_a_path_that_the_wind_takes_back_can_be_flown_as_it_is_given(name: str) 
         verdict = judge(here, name, written(end), face=0, tilt=TILT_NAMES[end.tilt + 1])
         assert verdict.is_legal(), written(end)
         assert (verdict.point, verdict.heading, verdict.steps) == (end.point, end.heading, end.steps)
+
+
+@pytest.mark.rules("AOD-AERO-13", "AOD-MOVE-11")
+@pytest.mark.parametrize("wind", HEADING_NAMES)
+@pytest.mark.parametrize("face", [-1, 0, 1])
+def test_every_tilt_after_an_immelmann_in_the_wind_is_found(wind: str, face: int) -> None:
+    """AOD-RUL-121: all paths tried one by one, with every number of steps that the wind may leave."""
+    here = table(plane("germany/10", (4, 20), "E", tilt="climb"), wind=wind, aerobatics=True)
+    tried: set[tuple[int, int, int]] = set()
+    for length in range(face + 1, face + 5):
+        for rest in product("FLR", repeat=max(0, length - 1)):
+            for tilt in (-1, 0, 1):
+                path = " ".join(["IMM1", "F", "F", *rest])
+                verdict = judge(here, "germany/10", path, face=face, tilt=TILT_NAMES[tilt + 1])
+                if verdict.is_legal():
+                    tried.add((int(verdict.point), int(verdict.heading), tilt))
+    assert tried
+    found = [each for each in ends(here, "germany/10", face) if each.walker.manoeuvre == PATH_TOKENS.index("IMM1")]
+    assert {(int(each.point), int(each.heading), int(each.tilt)) for each in found} == tried

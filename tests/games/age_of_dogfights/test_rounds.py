@@ -1,4 +1,4 @@
-"""Chapter 4: order of activation, turns and rounds, reinforcement with its limit and duties."""
+"""Chapter 5: order of activation, turns and rounds, reinforcement with its limit and duties."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 3: squadrons, loads and roles, pilots, weather, the first player, Access Points."""
+"""Chapter 4: squadrons, loads and roles, pilots, weather, the first player, Access Points."""
 
 import pytest
 
@@ -15,6 +15,7 @@ from aerodrome.games.age_of_dogfights.state import (
     FIGHTER,
     LEVEL,
     LOAD,
+    NONE,
     ON_ACCESS,
     ORDER,
     PATROL,
@@ -239,12 +240,21 @@ def test_aces_and_rookies_are_named_by_all_at_once() -> None:
 @pytest.mark.parametrize(
     ("fighters", "aces", "rookies", "named"),
     [
+        (12, NONE, NONE, (3, 3)),
+        (6, NONE, NONE, (3, 3)),
+        (5, NONE, NONE, (2, 2)),
+        (1, NONE, NONE, (0, 0)),
         (12, 3, 3, (3, 3)),
-        (6, 3, 3, (3, 3)),
-        (5, 3, 3, (2, 2)),
-        (1, 3, 3, (0, 0)),
+        (5, 3, 3, (3, 2)),
         (12, 6, 2, (6, 2)),
-        (7, 6, 6, (3, 3)),
+        (7, 6, 6, (6, 1)),
+        (3, 3, 0, (3, 0)),
+        (3, 0, 3, (0, 3)),
+        (4, 1, 4, (1, 3)),
+        (5, 1, NONE, (1, 3)),
+        (3, 1, NONE, (1, 2)),
+        (5, NONE, 4, (1, 4)),
+        (3, NONE, 0, (3, 0)),
     ],
 )
 def test_how_many_pilots_are_named(fighters: int, aces: int, rookies: int, named: tuple[int, int]) -> None:

@@ -1,4 +1,4 @@
-"""Chapter 19: the option speed_difference."""
+"""Chapter 20: the option speed_difference."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chapter 21: firing into the sun, and clouds."""
+"""Chapter 22: firing into the sun, and clouds."""
 
 import pytest
 

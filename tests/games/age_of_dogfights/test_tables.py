@@ -1,4 +1,4 @@
-"""Chapters 1 and 2 as data: aircraft, board, extensions, markers, dice."""
+"""Chapters 2 and 3 as data: aircraft, board, extensions, markers, dice."""
 
 from importlib import resources
 

@@ -1,4 +1,4 @@
-"""Chapter 17: the green die, its safe uses, and the risky one."""
+"""Chapter 18: the green die, its safe uses, and the risky one."""
 
 from __future__ import annotations
 

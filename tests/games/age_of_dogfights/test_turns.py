@@ -1,4 +1,4 @@
-"""Chapter 6: direction changes, the rotary effect, wide turns."""
+"""Chapter 7: direction changes, the rotary effect, wide turns."""
 
 from __future__ import annotations
 

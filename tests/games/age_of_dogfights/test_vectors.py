@@ -158,7 +158,7 @@ def changed(name: str, change: str) -> Record:
 
 
 MISTAKES = [
-    ("top", r"Unknown key 'weather' in a vector; there are board, clouds,"),
+    ("top", r"Unknown key 'weather' in a vector; there are board, bombed, clouds,"),
     ("kind", r"do is 'fly'; it should be one of move, shots,"),
     ("input", r"Unknown key 'pathe' in a step move; there are"),
     ("expect", r"Unknown key 'legl' in what a step move expects"),

@@ -1,4 +1,4 @@
-"""Chapters 23 to 30: points, when a game ends, who has won; the bonus round; giving up."""
+"""Chapters 24 to 29 and 31: points, when a game ends, who has won; the bonus round; giving up."""
 
 import pytest
 
@@ -340,8 +340,22 @@ def test_attack_at_dawn_is_decided_by_numbers(through: int, winner: int) -> None
         mission_sides=[False, True],
         win_at=4,
         draw_at=3,
+        record={"scenario": "attack-at-dawn"},
     )
     assert ended(here, victory.SIDE_EMPTY) == (winner, "AOD-SCN-03")
+
+
+@pytest.mark.rules("AOD-BMB-14")
+@pytest.mark.parametrize(("zones", "winner"), [(0b000, CENTRAL), (0b001, CENTRAL), (0b101, ENTENTE), (0b111, ENTENTE)])
+def test_asymmetric_zone_bombing_is_decided_by_zones(zones: int, winner: int) -> None:
+    setting = Sitting({"mode": "bombing-zone", "task": "entente"}).setting
+    here = table(
+        up("france/4"), up("germany/4", 12), lost("france/16"), mode=BOMBING_ZONE, symmetric=False,
+        mission_sides=[True, False], win_at=int(setting.win_at), draw_at=int(setting.draw_at),
+    )  # fmt: skip
+    for zone in range(3):
+        here.state.bombs_on[0] += (zones >> zone & 1) << 8 * zone
+    assert ended(here, victory.TASK_OVER) == (winner, "AOD-BMB-14")
 
 
 @pytest.mark.rules("AOD-COMB-03", "AOD-COMB-04")

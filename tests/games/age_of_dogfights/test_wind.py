@@ -1,4 +1,4 @@
-"""Chapter 21: the wind blows a step on, or takes one back."""
+"""Chapter 22: the wind blows a step on, or takes one back."""
 
 from __future__ import annotations
 

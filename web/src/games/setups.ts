@@ -23,7 +23,7 @@ interface Setup {
 
 /** What every printed scenario settles itself. */
 const OF_SCENARIOS = [
-  "mode", "task", "board", "seats", "ffa", "team", "aircraft", "squadrons", "nations", "admitted", "point_buy", "first_player", "fighter_limit",
+  "mode", "task", "board", "ffa", "aircraft", "squadrons", "nations", "admitted", "point_buy", "first_player", "fighter_limit",
   "home", "places", "zones", "ships", "win_at", "draw_at",
 ];
 const FORCES = { aircraft: null, squadrons: "", places: "" };
@@ -31,14 +31,20 @@ const FORCES = { aircraft: null, squadrons: "", places: "" };
 export const SETUPS: Record<string, Setup> = {
   "age-of-dogfights": {
     first: [
-      "scenario", "mode", "board", "seats", "ffa", "team", "round_limit", "aerobatics", "speed_difference", "pilot_skill", "wind", "sun",
+      "scenario", "mode", "board", "seats", "ffa", "team", "turn_order", "turns", "round_limit", "aerobatics", "speed_difference", "pilot_skill", "wind", "sun",
       "beginner", "ace_vs_ace",
     ],
     Part: () => import("./age_of_dogfights/Squadrons.svelte"),
-    settled: (record) => (record["scenario"] === "none" ? [] : OF_SCENARIOS),
+    settled: (record) => [...(record["scenario"] === "none" ? [] : OF_SCENARIOS), ...settledByPlayers(record)],
     after: afterAge,
   },
 };
+
+/** Two players simply take turns, and only an agreed order is written down. */
+function settledByPlayers(record: Record<string, Value>): string[] {
+  if (record["seats"] === 2) return ["turn_order", "turns"];
+  return record["turn_order"] === "agreed" ? [] : ["turns"];
+}
 
 /** How many play says who is with whom, and for whom forces were agreed on. */
 function afterAge(name: string, value: Value, record: Record<string, Value>): Record<string, Value> {

@@ -23,7 +23,6 @@ from aerodrome.games.age_of_dogfights.state import (
     LEVELS,
     NO_DAMAGE,
     NONE,
-    RECON,
     ZONES,
     Aircraft,
     Position,
@@ -125,9 +124,9 @@ class Goals:
             return value + self._to_sides(flyer, self.setting.exit_sides[seat])
         if self.setting.mode == TORPEDO and flyer.torpedo:
             return value + self._to_ships(after, index, tilt)
-        if flyer.role == RECON and not self._wants_photos(after, flyer):
+        if missions.has_camera(self.setting, flyer) and not self._wants_photos(after, flyer):
             return value + (self._to_sides(flyer, self.setting.home[seat]) if flyer.photos else 0.0)
-        if flyer.bombs or flyer.role == RECON:
+        if flyer.bombs or missions.has_camera(self.setting, flyer):
             return value + self._to_zones(after, flyer, tilt)
         return value
 
@@ -180,14 +179,14 @@ class Goals:
                 value -= 0.4  # one that nobody has bombed is worth more
             running = missions.pass_of(flyer.passes, zone)
             if running & missions.CLEAN and running & missions.POINTS >= missions.PASS_MINIMUM:
-                value += IN_THE_LENS if flyer.role == RECON and not running & missions.LOW else 0.0
+                value += IN_THE_LENS if missions.has_camera(setting, flyer) and not running & missions.LOW else 0.0
             if running & missions.BOMBED:
                 value -= 0.3  # it must be left before it is bombed again
             if value > best:
                 best = value
         if tilt != LEVEL:
             best -= TILTED
-        if flyer.role == RECON and flyer.level + tilt < setting.photo_min_level:
+        if missions.has_camera(setting, flyer) and flyer.level + tilt < setting.photo_min_level:
             best -= LEVEL_OFF * float(setting.photo_min_level - flyer.level - tilt)
         return best
 

@@ -143,7 +143,10 @@ def _setup(setting: Setting, kind: str, told: dict[str, object], seat: int) -> s
         return f"{_who(setting, told['seat'], seat)} {verb} {told['die']}."
     if kind == "first":
         verb = _verb(setting, told["seat"], seat, "begins", "begin")
-        return f"{_who(setting, told['seat'], seat)} {verb} every round."
+        first = f"{_who(setting, told['seat'], seat)} {verb} every round"
+        names = _names(told, "then") if "then" in told else []
+        others = [_who(setting, name, seat).replace("You", "you") for name in names]
+        return f"{first}, followed by {', '.join(others[:-1])} and {others[-1]}." if others else f"{first}."
     if kind == "placed":
         where = f"{_stand(setting, told['at'])}, L{told['level']}, heading {told['heading']}"
         return f"{told['aircraft']} stands ready at {where}."

@@ -1,4 +1,4 @@
-"""Reads data/guns.toml: arcs, firing positions, outcome chart (chapters 9, 10, 12, 16), as tables the rules look up.
+"""Reads data/guns.toml: arcs, firing positions, outcome chart (chapters 10, 11, 13, 17), as tables the rules look up.
 
 The geometry of two aircraft (AOD-BRD-13) is one number, see `geometry`. All 1944 of them are worked out here once.
 """

@@ -102,8 +102,8 @@ class Plan:
         self.pilot_skill = False
         self.hidden_skill = False
         self.experience = False
-        self.aces = 3  # by each seat (AOD-SKL-05)
-        self.rookies = 3
+        self.aces = NONE  # that each seat names (AOD-SKL-05); NONE = no number is agreed
+        self.rookies = NONE
         self.beginner = False
         self.beginner_level = 3
         self.ace_vs_ace = False
@@ -113,6 +113,7 @@ class Plan:
         self.fighter_limit = 6
         self.round_limit = 0
         self.first = NONE  # a seat, NONE = rolled for
+        self.turns: list[int] = []  # all seats in the order of their turns (AOD-MP-02); empty = in the order of seats
 
     def seats(self) -> int:
         return len(self.names)

@@ -190,7 +190,7 @@ REFUSALS: Final[dict[int, tuple[str, str]]] = {
     OFF_BOARD_MANOEUVRE: ("AOD-AERO-08", "A point that the manoeuvre passes lies off the board."),
     IMMELMANN_TILT: (
         "AOD-AERO-13",
-        "Only if a step follows the two straight ones may the nose be up or down after an Immelmann.",
+        "After an Immelmann the nose may be up or down only if a step follows the two straight ones, wind included.",
     ),
     IMMELMANN_END: ("AOD-AERO-11", "Another aircraft stands where the half-loop ends."),
     SPLIT_S_LEVEL: ("AOD-AERO-20", "A Split S needs an aircraft that began the round level."),

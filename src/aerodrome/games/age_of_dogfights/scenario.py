@@ -16,6 +16,7 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.games.age_of_dogfights.agreement.reading import read_plan
 from aerodrome.games.age_of_dogfights.agreement.record import PAIR
 from aerodrome.games.age_of_dogfights.agreement.table import FFA_NAMES, TEAM_NAMES
+from aerodrome.games.age_of_dogfights.agreement.teams import for_teams
 from aerodrome.games.age_of_dogfights.schema import NO_SCENARIO, SCHEMA, Mistake
 from aerodrome.games.age_of_dogfights.tables import Tables
 
@@ -26,6 +27,7 @@ CLOUD_KEYS: Final = ["at", "up", "top"]
 SHIP_KEYS: Final = ["name", "at", "heading"]
 OWN_KEYS: Final = ["title", "provenance", "cloud", "ship"]
 LETTERS: Final = ["A", "B", "C"]
+WORDS: Final = ["first_player", "turns"]  # texts that a file says as the option does
 
 
 def settled(record: dict[str, object], tables: Tables) -> dict[str, object]:
@@ -34,6 +36,8 @@ def settled(record: dict[str, object], tables: Tables) -> dict[str, object]:
     if code == NO_SCENARIO:
         return record
     told = _Scenario(tables.scenarios[code], f"{code}.toml").record
+    if record["team"] is True:
+        told = for_teams(told, record)
     for name in told:
         default = SCHEMA.option(name).default
         if record[name] != default and record[name] != told[name]:
@@ -130,7 +134,7 @@ class _Scenario:
     # Reading.
 
     def _read_top(self, told: Row) -> None:
-        plain = [option.name for option in SCHEMA.options if option.kind != TEXT or option.name == "first_player"]
+        plain = [option.name for option in SCHEMA.options if option.kind != TEXT or option.name in WORDS]
         plain.remove("scenario")
         plain.append("admitted")
         for key in told:

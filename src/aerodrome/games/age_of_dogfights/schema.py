@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.options import CHOICE, FLAG, INTEGER, TEXT, TURN_CAP, Exclusion, Option, Schema
+from aerodrome.core.options import CHOICE, FLAG, INTEGER, TEXT, TURN_CAP, Caution, Exclusion, Option, Schema
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES
 from aerodrome.games.age_of_dogfights.plan import MODES
@@ -19,8 +19,16 @@ TASKS: Final = [BY_SETUP, "both", "entente", "central"]
 SUN_PLACES: Final = ["E", "SE", "SW", "W"]  # AOD-SUN-01
 
 NO_BEGINNERS: Final = "beginners fly without it"
+NOT_A_DOGFIGHT: Final = (
+    "For a free-for-all the rules recommend a Dogfight with three fighters each. A mission takes longer, and the "
+    "player who is hunted least has the easiest task."
+)
 WEATHER_PLACES: Final[list[object]] = [ROLL, *HEADING_NAMES]
-OTHER_MODES: Final[list[object]] = [mode for mode in MODES if mode != "dogfight"]
+CRISS_CROSS: Final = "criss-cross"
+CLOCKWISE: Final = "clockwise"
+AGREED: Final = "agreed"
+ONE_SIDED: Final[list[object]] = ["torpedo", "general"]  # only one side has the task, whatever is agreed
+MISSIONS: Final[list[object]] = [mode for mode in MODES if mode != "dogfight" and mode not in ONE_SIDED]
 NOT_SCORED: Final[list[object]] = ["recon", "torpedo", "combined", "general"]
 
 TITLES: Final = {
@@ -44,6 +52,10 @@ TITLES: Final = {
     "seats": "Players",
     "ffa": "Everyone for himself",
     "team": "Two teams",
+    "turn_order": "Order of turns",
+    "turn_order=criss-cross": "Criss-cross",
+    "turn_order=clockwise": "Clockwise round the board",
+    "turn_order=agreed": "As listed in Turns",
     "aircraft": "Aircraft each",
     "point_buy": "Budget in points",
     "admitted": "Further classes",
@@ -115,6 +127,8 @@ SCHEMA: Final = Schema(
             excludes=[
                 Exclusion(2, "ffa", [True], "everyone for himself is for three or four players.", "AOD-MP-05"),
                 Exclusion(2, "team", [True], "teams are of two players each.", "AOD-MP-01"),
+                Exclusion(2, "turn_order", [CLOCKWISE, AGREED], "two players simply take turns.", "AOD-MP-02"),
+                Exclusion(3, "scenario", [*SCENARIOS], "a scenario is for two players or two teams.", "AOD-MP-01"),
                 Exclusion(3, "ffa", [False], "three players fight each for himself; set ffa=true.", "AOD-MP-05"),
                 Exclusion(3, "team", [True], "teams are of two players each.", "AOD-MP-01"),
             ],
@@ -127,10 +141,30 @@ SCHEMA: Final = Schema(
             "AOD-MP-05",
             excludes=[
                 Exclusion(True, "team", [True], "it is one or the other.", "AOD-MP-01"),
-                Exclusion(True, "mode", OTHER_MODES, "everyone for himself is a Dogfight.", "AOD-MP-05"),
+                Exclusion(True, "scenario", [*SCENARIOS], "a scenario has two sides.", "AOD-MP-05"),
+                Exclusion(
+                    True, "mode", ONE_SIDED, "only one side has the task there, so two sides are needed.", "AOD-MP-05"
+                ),
             ],
+            warnings=[Caution(True, "mode", MISSIONS, NOT_A_DOGFIGHT, "AOD-MP-05")],
         ),
         Option("team", FLAG, False, "Four players in two teams.", "AOD-MP-01"),
+        Option(
+            "turn_order",
+            CHOICE,
+            CRISS_CROSS,
+            "Whose turn follows whose, with three or four players: across the board, round it, or as agreed in turns.",
+            "AOD-MP-02",
+            [CRISS_CROSS, CLOCKWISE, AGREED],
+        ),
+        Option(
+            "turns",
+            TEXT,
+            "",
+            "All players in the order of their turns, if turn_order is agreed. The first player begins.",
+            "AOD-MP-02",
+            ["", "entente-1 entente-2 central-1 central-2"],
+        ),
         Option(
             "aircraft",
             INTEGER,
@@ -205,8 +239,24 @@ SCHEMA: Final = Schema(
             [BY_SETUP, ON, OFF],
             excludes=[Exclusion(ON, "pilot_skill", [False], "it needs pilot_skill.", "AOD-EXP-01")],
         ),
-        Option("aces", INTEGER, 3, "How many aces each player names.", "AOD-SKL-05", least=0, most=6),
-        Option("rookies", INTEGER, 3, "How many rookies each player names.", "AOD-SKL-05", least=0, most=6),
+        Option(
+            "aces",
+            INTEGER,
+            None,
+            "How many aces each player names. If no number is agreed: 3 of each, with fewer fighters half of them.",
+            "AOD-SKL-05",
+            least=0,
+            most=6,
+        ),
+        Option(
+            "rookies",
+            INTEGER,
+            None,
+            "How many rookies each player names. If no number is agreed: 3 of each, with fewer fighters half of them.",
+            "AOD-SKL-05",
+            least=0,
+            most=6,
+        ),
         Option(
             "wind",
             CHOICE,

@@ -33,6 +33,9 @@ class Setting:
         self.side_of = plan.side_of  # seat -> side; aircraft of other sides are enemies
         self.sides: i64 = max(plan.side_of) + 1
         self.side_names = plan.side_names
+        turns = plan.turns or list(range(plan.seats()))
+        # AOD-MP-02: by seat, the one whose turn follows.
+        self.turn_after = [turns[(turns.index(seat) + 1) % len(turns)] for seat in range(plan.seats())]
         self.kinds = [_kind(tables, plan, token) for token in range(TOKENS)]
         self.token_names = [token_name(token) for token in range(TOKENS)]
         self.exits = [plan.exits.get(token, 0) for token in range(TOKENS)]  # AOD-EXIT-04: sides open to that aircraft

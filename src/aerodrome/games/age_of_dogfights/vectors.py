@@ -34,6 +34,7 @@ from aerodrome.games.age_of_dogfights.actions import (
     TO,
     token_name,
 )
+from aerodrome.games.age_of_dogfights.agreement import vectors as agreed
 from aerodrome.games.age_of_dogfights.gun_tables import COLOURS, COLUMN_NAMES, DAMAGE_NAMES
 from aerodrome.games.age_of_dogfights.options import read_options
 from aerodrome.games.age_of_dogfights.phases import attack, break_action, burst, long_burst, reinforce, setup
@@ -85,12 +86,12 @@ NOT_YET: Final[list[str]] = []
 
 TOP_KEYS: Final = [
     "id", "rules", "engine", "options", "board", "round", "wind", "sun", "clouds", "zones", "ships", "mode", "units",
-    "do",
+    "bombed", "do",
 ]  # fmt: skip
 UNIT_KEYS: Final = [
     "id", "side", "type", "stats", "pos", "heading", "level", "tilt", "damage", "ammo", "throttle_used",
-    "throttle_closed", "jammed", "skill", "kills", "last_steps", "ended_in_border", "bombs", "torpedo", "photos",
-    "zone_pass", "exit_edge", "off_board",
+    "throttle_closed", "jammed", "skill", "kills", "last_steps", "ended_in_border", "bombs", "dropped", "torpedo",
+    "photos", "zone_pass", "exit_edge", "off_board",
 ]  # fmt: skip
 STATE_KEYS: Final = [
     "pos", "heading", "level", "tilt", "damage", "ammo", "jammed", "throttle_used", "throttle_closed", "skill", "kills",
@@ -137,6 +138,12 @@ STEPS: Final[dict[str, tuple[list[str], list[str]]]] = {
         ["legal", "rule", "points", "headings", "tilt"],
     ),
     "setup_skill": (["nation", "numbers"], ["legal", "rule", "markers"]),
+    "agree": (
+        ["options"],
+        ["legal", "rule", "seats", "turns", "first_player", "tasks", "homes", "squadrons", "win_at", "draw_at",
+         "warned"],
+    ),
+    "name_pilots": (["fighters", "aces", "rookies"], ["aces", "rookies"]),
     "order": (["mode", "aircraft", "bombs"], ["order"]),
     "reinforce": (["mode", "in_zone_fighters", "on_access", "patrol", "bring"], ["legal", "rule"]),
     "reveal": (["opportunity", "fires"], ["revealed"]),
@@ -152,6 +159,7 @@ STEPS: Final[dict[str, tuple[list[str], list[str]]]] = {
         ["standard_winner", "points", "points_winner", "draw_before_tiebreak", "winner", "standard", "alternative"],
     ),
     "bonus_round": ([], []),
+    "outcome": ([], ["over", "winner"]),
     "scenario_result": (["scenario", "breakthroughs", "torpedoed"], ["results"]),
 }  # fmt: skip
 
@@ -400,7 +408,8 @@ class Table:
         flyer.photos = _letters(row.get("photos", []), self.letters, "photos")
         # AOD-MODE-03: a load makes a bomber only where loads are the task.
         kind = self.setting.kinds[flyer.token]
-        load = min(flyer.bombs + flyer.torpedo, squadron.most_load(self.setting, flyer.seat, kind))
+        carried = flyer.bombs + flyer.torpedo + _number(row.get("dropped", 0), "dropped", 0, 9)
+        load = min(carried, squadron.most_load(self.setting, flyer.seat, kind))
         flyer.role = squadron.roles(self.setting, flyer.seat, kind, load)[0]
         if _is_free_of_modes(self.vector) and kind.photos:
             flyer.role = RECON
@@ -425,6 +434,9 @@ class Table:
         state.brought_home, state.bombs_on, state.recon_home = [0] * sides, [0] * sides, [0] * sides
         if _is_free_of_modes(vector):
             state.bombs_on = [0x010101] * sides  # AOD-COMB-02 asks for a bomb; without a mode nothing does
+        for letter in as_list(vector.get("bombed", []), "bombed"):
+            bomb = 1 << 8 * _named(letter, self.letters, "bombed")
+            state.bombs_on = [bombs | bomb for bombs in state.bombs_on]
 
     def index(self, value: object, where: str = "unit") -> int:
         return _named(value, self.units, where)
@@ -991,6 +1003,14 @@ def _name_pilots(setting: Setting, state: Position, named: dict[int, int]) -> in
     return LEGAL
 
 
+def _agree(table: Table, step: Record) -> Record:
+    return agreed.agree(step)
+
+
+def _name_pilots_of(table: Table, step: Record) -> Record:
+    return agreed.name_pilots(step)
+
+
 def _order(table: Table, step: Record) -> Record:
     plan = _mode_plan(table, step)
     tokens = _tokens(step.get("aircraft"), "aircraft")
@@ -1322,6 +1342,14 @@ SCORES: Final[dict[str, Callable[[Table, Record], Record]]] = {
 }
 
 
+def _outcome(table: Table, step: Record) -> Record:
+    why = victory.cause(table.setting, table.state)
+    if not why:
+        return {"over": False}
+    won = victory.winner(table.setting, table.state, why)
+    return {"over": True, "winner": None if won == NONE else table.sides[won]}
+
+
 def _scenario_result(table: Table, step: Record) -> Record:
     name = str(step.get("scenario")).replace("_", "-")
     if name not in SCENARIOS:
@@ -1353,6 +1381,8 @@ DO: Final[dict[str, Callable[[Table, Record], Record]]] = {
     "setup_roster": _setup_roster,
     "setup_access": _setup_access,
     "setup_skill": _setup_skill,
+    "agree": _agree,
+    "name_pilots": _name_pilots_of,
     "order": _order,
     "reinforce": _reinforce,
     "reveal": _reveal,
@@ -1365,5 +1395,6 @@ DO: Final[dict[str, Callable[[Table, Record], Record]]] = {
     "point_buy": _point_buy,
     "score": _score,
     "bonus_round": _bonus_round,
+    "outcome": _outcome,
     "scenario_result": _scenario_result,
 }

@@ -1,4 +1,4 @@
-"""Chapters 22 to 30: points, when a game ends, and who has won. Half points are counted, two of them to a point."""
+"""Chapters 23 to 26, 28, 29 and 31: points, when a game ends, and who has won. All points are counted in halves."""
 
 from __future__ import annotations
 
@@ -70,6 +70,7 @@ BOMB_POINTS: Final = 5 * POINT  # AOD-BMB-07
 ALL_BOMBED: Final = 10 * POINT
 BOMBER_THROUGH: Final = 5 * POINT  # AOD-BMB-11
 SCOUT_THROUGH: Final = 3 * POINT
+TIE_BREAK: Final = 10000  # more than can ever be shot down
 
 
 # Points from counts.
@@ -124,6 +125,11 @@ def by_threshold(successes: i64, win_at: i64, draw_at: i64, task: i64) -> i64:
 
 
 # The same from a position.
+
+
+def is_melee(setting: Setting) -> bool:
+    """AOD-MP-05: a Dogfight of everyone against everyone; a mission keeps its own end and its own points."""
+    return setting.ffa != 0 and setting.mode == DOGFIGHT
 
 
 def is_alive(flyer: Aircraft) -> bool:
@@ -237,7 +243,7 @@ def shot_down_score(setting: Setting, state: Position, side: i64, alternative: b
     others: i64 = 0
     damaged: i64 = 0
     for each in state.aircraft:
-        if setting.side_of[each.seat] == side:
+        if setting.side_of[each.seat] == side or (setting.ffa and not is_victim(setting, state, each, side)):
             continue
         if is_lost(each):
             if is_bomber(setting, each):
@@ -247,6 +253,11 @@ def shot_down_score(setting: Setting, state: Position, side: i64, alternative: b
         elif is_damaged(each):
             damaged += 1
     return shot_down_points(bombers, others, damaged, alternative)
+
+
+def is_victim(setting: Setting, state: Position, flyer: Aircraft, side: i64) -> bool:
+    """AOD-MP-07, AOD-RUL-73: shot down by that side; among several enemies nothing else is anybody's."""
+    return flyer.shot_by != NONE and setting.side_of[state.aircraft[flyer.shot_by].seat] == side
 
 
 def successes(setting: Setting, state: Position) -> i64:
@@ -279,7 +290,7 @@ def task_side(setting: Setting) -> i64:
 
 def points(setting: Setting, state: Position) -> list[float]:
     """What the table shows, by side: the points of the mode as they stand."""
-    if setting.ffa:
+    if is_melee(setting):
         doubled = ffa_scores(setting, state)
     elif setting.mode == DOGFIGHT or setting.mode == SPECIAL:
         doubled = dogfight_scores(setting, state)
@@ -293,13 +304,13 @@ def points(setting: Setting, state: Position) -> list[float]:
 
 def cause(setting: Setting, state: Position) -> int:
     """Why the game ends at this moment; 0 if it goes on. Looked at after every activation and every turn."""
-    if setting.ffa:
-        return LAST_ABLE if able_players(setting, state) <= 1 else 0
+    if is_melee(setting):
+        return 0 if _melee_goes_on(setting, state) else LAST_ABLE
     if setting.mode == SPECIAL:
         fate = _general(state)
         if fate:
             return fate
-    if _empty_sides(setting, state) > 0:
+    if not setting.ffa and _empty_sides(setting, state) > 0:
         return SIDE_EMPTY  # AOD-DOG-02; AOD-RUL-94: also of the General's hunters
     if setting.mode == DOGFIGHT:
         return 0 if _somebody_fires(setting, state) else NOBODY_FIRES  # AOD-DOG-07
@@ -326,6 +337,17 @@ def able_players(setting: Setting, state: Position) -> i64:
         if _is_able(setting, state, seat):
             players += 1
     return players
+
+
+def _melee_goes_on(setting: Setting, state: Position) -> bool:
+    """AOD-MP-07, AOD-RUL-127: while two players can fight, or, if points are counted, one who has enemies left."""
+    able = able_players(setting, state)
+    if able != 1 or not setting.points_scoring:
+        return able > 1
+    for each in state.aircraft:
+        if is_alive(each) and not _is_able(setting, state, each.seat):
+            return True
+    return False
 
 
 def _is_able(setting: Setting, state: Position, seat: i64) -> bool:
@@ -388,7 +410,7 @@ def winner(setting: Setting, state: Position, why: i64) -> i64:
     """
     if setting.mode == SPECIAL:
         return _winner_of_general(setting, state, why)
-    if setting.ffa:
+    if is_melee(setting):
         if why == LAST_ABLE and not setting.points_scoring:
             last = standard_winner(setting, state)
             if last != NONE:
@@ -415,12 +437,17 @@ def _winner_of_general(setting: Setting, state: Position, why: i64) -> i64:
 
 def _winner_of_mission(setting: Setting, state: Position) -> i64:
     """AOD-REC-09, AOD-BMB-13: equal points are decided by what was shot down, then it is a draw."""
-    leader = best(mission_scores(setting, state, setting.points_scoring != 0))
-    if leader != NONE:
-        return leader
+    return best(standings(setting, state))
+
+
+def standings(setting: Setting, state: Position) -> list[int]:
+    """By side, the points of a mission; those that decide between equal ones count far less."""
+    points = mission_scores(setting, state, setting.points_scoring != 0)
     if setting.mode == RECON_MODE:
-        return best([int(shot_down_score(setting, state, side, True)) for side in range(setting.sides)])
-    return best(mission_scores(setting, state, True))
+        ties = [int(shot_down_score(setting, state, side, True)) for side in range(setting.sides)]
+    else:
+        ties = mission_scores(setting, state, True)
+    return [points[side] * TIE_BREAK + ties[side] for side in range(setting.sides)]
 
 
 def methods_disagree(setting: Setting, state: Position) -> bool:
@@ -472,7 +499,7 @@ def close(setting: Setting, state: Position, log: list[Event] | None) -> None:
 def rule(setting: Setting, state: Position) -> str:
     """The rule that decides: why it ended, and how it is counted then."""
     why = state.end_rule
-    if setting.ffa:
+    if is_melee(setting):
         return "AOD-MP-07"
     if why == GENERAL_THROUGH or why == GENERAL_LOST:
         return "AOD-SCN-01"
@@ -487,7 +514,9 @@ def rule(setting: Setting, state: Position) -> str:
     if setting.mode == RECON_MODE and setting.win_at:
         return "AOD-REC-11"
     if setting.mode == BREAKTHROUGH and setting.win_at:
-        return "AOD-SCN-03"
+        return "AOD-SCN-03" if setting.plan.record.get("scenario") == "attack-at-dawn" else "AOD-BMB-14"
+    if setting.mode == BOMBING_ZONE and setting.win_at:
+        return "AOD-BMB-14"
     return TASK_RULES[setting.mode]
 
 
@@ -517,6 +546,6 @@ def scores(setting: Setting, state: Position) -> list[float]:
         return [WON if setting.side_of[seat] == state.winner else LOST for seat in range(setting.seats)]
     if not setting.ffa:
         return [DRAWN] * int(setting.seats)
-    counted = ffa_scores(setting, state)
+    counted = ffa_scores(setting, state) if is_melee(setting) else standings(setting, state)
     most = max(counted)
     return [DRAWN if each == most else LOST for each in counted]

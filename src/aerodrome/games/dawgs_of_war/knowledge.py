@@ -1,4 +1,4 @@
-"""Chapter 19: who knows what, and which worlds fit what a seat knows.
+"""Chapter 20: who knows what, and which worlds fit what a seat knows.
 
 Positions, tracks, tokens and what lies open are everybody's (DOW-TRK-04), and so are the basic hands, always the same
 six cards (DOW-HID-02). Hidden are special cards never shown since they were drawn, the order of the deck, and whatever

@@ -1,4 +1,4 @@
-"""Phase 6, chapter 14: who has won, or what returns to the hands for the next round."""
+"""Phase 6, chapter 15: who has won, or what returns to the hands for the next round."""
 
 from __future__ import annotations
 

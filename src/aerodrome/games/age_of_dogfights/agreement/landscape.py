@@ -44,11 +44,13 @@ class _Landscape:
             return
         tasked = [name for side, name in enumerate(plan.side_names) if plan.mission_sides[side]]
         told = self.told.by_name("zones", text, tasked)
-        defaults = self._default_zones()
+        defaults = self._zones_of_all(told) if plan.ffa else self._default_zones()
         for side, name in enumerate(plan.side_names):
             if plan.mission_sides[side]:
                 self._zones_of(side, told.get(name, defaults[side]))
-        if plan.symmetric:
+        if plan.ffa:
+            self._check_shared_sites()
+        elif plan.symmetric:
             self._check_correspondence()
 
     def _default_zones(self) -> list[str]:
@@ -60,6 +62,45 @@ class _Landscape:
         own = [site for site in self.tables.sites if self._lies_opposite(site, self.plan.home_sides[0])]
         own = own[:: max(1, len(own) // ZONES)][:ZONES]
         return [" ".join([site.name for site in own]), " ".join([self._image(site) for site in own])]
+
+    def _zones_of_all(self, told: dict[str, str]) -> list[str]:
+        """AOD-RUL-130: those of the usual home sides; for others any free sites of the other half."""
+        plan = self.plan
+        usual = data.table(data.table(data.table(self.setups, "zones", WHERE), "ffa", WHERE), self.told.board, WHERE)
+        homes = data.table(data.table(data.table(self.setups, "home", WHERE), "ffa", WHERE), self.told.board, WHERE)
+        if not told and all(
+            [SIDE_NAMES[plan.home_sides[seat]] == str(homes[name])[0] for seat, name in enumerate(plan.names)]
+        ):
+            return [str(usual[name]) for name in plan.names]
+        taken = [site for text in told.values() for site in text.split()]
+        owner: dict[str, int] = {}
+        for seat, name in enumerate(plan.names):
+            for _ in range(0 if name in told else ZONES):
+                if not self._find_site(seat, owner, taken[:]):
+                    allowed = f"three sites for each of {', '.join(plan.names)}, since not enough are left for {name}"
+                    raise self.told.wrong("zones", allowed, "AOD-REC-07")
+        return [" ".join([site for site in owner if owner[site] == seat]) for seat in range(len(plan.names))]
+
+    def _find_site(self, seat: int, owner: dict[str, int], tried: list[str]) -> bool:
+        """A site for one zone of a seat; another seat's moves to another site where that helps."""
+        for site in self.tables.sites:
+            if site.name in tried or not self._lies_opposite(site, self.plan.home_sides[seat]):
+                continue
+            tried.append(site.name)
+            if site.name not in owner or (owner[site.name] != seat and self._find_site(owner[site.name], owner, tried)):
+                owner[site.name] = seat
+                return True
+        return False
+
+    def _check_shared_sites(self) -> None:
+        """AOD-BRD-14: one marker on each printed site."""
+        seen: list[str] = []
+        for side, sites in enumerate(self.plan.zone_sites):
+            for name in sites:
+                self.told.reads(self.plan.side_names[side], name)
+                if name in seen:
+                    raise self.told.wrong("zones", "sites that no other player has", "AOD-BRD-14", name)
+                seen.append(name)
 
     def _zones_of(self, side: int, text: str) -> None:
         plan = self.plan

@@ -9,6 +9,7 @@ from typing import Final
 
 from aerodrome.games.age_of_dogfights.plan import Place, Plan
 from aerodrome.games.age_of_dogfights.schema import BY_SETUP, Mistake
+from aerodrome.games.age_of_dogfights.state import NONE
 from aerodrome.games.age_of_dogfights.tables import Tables
 from aerodrome.lattice.points import axial, column
 
@@ -43,6 +44,10 @@ class Told:
         """0 where nothing is agreed."""
         value = self.record[name]
         return value if isinstance(value, int) else 0
+
+    def agreed_number(self, name: str) -> int:
+        """NONE where nothing is agreed; 0 is a number as well."""
+        return NONE if self.record[name] is None else self.number(name)
 
     def has_task(self, seat: int) -> bool:
         return self.plan.mission_sides[self.plan.side_of[seat]]

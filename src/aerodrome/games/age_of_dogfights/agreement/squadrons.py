@@ -44,6 +44,7 @@ class _Squadrons:
         self._read_squadrons()
         self._check_supply()
         self._check_carriers()
+        self._settle_breakthrough()
         self._read_places()
         self._check_duties()
 
@@ -55,7 +56,7 @@ class _Squadrons:
         plan.admitted = []
         for seat in range(len(plan.names)):
             key = MODES[plan.mode] if plan.mode == DOGFIGHT or self.told.has_task(seat) else "other"
-            own = self._classes("admitted", str(lists["ffa" if plan.ffa else key]).split())
+            own = self._classes("admitted", str(lists["ffa" if plan.ffa and plan.mode == DOGFIGHT else key]).split())
             plan.admitted.append(own + [each for each in extra if each not in own])
 
     def _classes(self, option: str, words: list[str]) -> list[int]:
@@ -95,6 +96,8 @@ class _Squadrons:
                 if is_so:
                     return str(row[key])
             return str(row["ace_vs_ace" if plan.ace_vs_ace else self.told.board])
+        if plan.ffa:
+            return str(row["ffa"])
         if not self.told.has_task(seat):
             return str(row["team_other" if plan.team else "other"])
         if plan.mode == SPECIAL and seat < len(PAIR):
@@ -382,6 +385,20 @@ class _Squadrons:
                 if not own or len(able) < len(duties[: duties.index(duty) + 1]):
                     option = "squadrons" if self.told.text("squadrons") else "aircraft"
                     raise self.told.wrong(option, f"for {name} {self._wanted(duty)}", self._rule_of(duty))
+
+    def _settle_breakthrough(self) -> None:
+        """AOD-BMB-14, AOD-RUL-126: more than half of the carriers win, where no number is agreed; half is a draw."""
+        plan = self.plan
+        if plan.mode != BREAKTHROUGH or not plan.win_at or plan.point_buy:
+            return
+        seats = [seat for seat in range(len(plan.names)) if self.told.has_task(seat)]
+        carriers = sum([len(self._carriers(seat, BOMBER)) for seat in seats])
+        if self.told.number("win_at"):
+            if plan.win_at > carriers:
+                raise self.told.wrong("win_at", f"at most {carriers}, the number of bomb carriers", "AOD-SCN-03")
+        elif carriers < 2 * plan.draw_at:
+            plan.win_at = carriers // 2 + 1
+            plan.draw_at = 0 if carriers % 2 else carriers // 2
 
     def _wanted(self, duty: int) -> str:
         if duty == RECON:

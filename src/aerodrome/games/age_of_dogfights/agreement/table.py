@@ -8,8 +8,17 @@ from aerodrome.core import data
 from aerodrome.core.data import Row
 from aerodrome.games.age_of_dogfights.actions import NATIONS
 from aerodrome.games.age_of_dogfights.agreement.record import PAIR, WHERE, Told
-from aerodrome.games.age_of_dogfights.plan import COMBINED, DOGFIGHT, MODES, RECON_MODE, SPECIAL, TORPEDO
-from aerodrome.games.age_of_dogfights.schema import BY_SETUP, ON, ROLL, Mistake
+from aerodrome.games.age_of_dogfights.plan import (
+    BOMBING_ZONE,
+    COMBINED,
+    DOGFIGHT,
+    MODES,
+    RECON_MODE,
+    SPECIAL,
+    TORPEDO,
+)
+from aerodrome.games.age_of_dogfights.schema import AGREED, BY_SETUP, CLOCKWISE, ON, ROLL, Mistake
+from aerodrome.games.age_of_dogfights.state import ZONES
 from aerodrome.games.age_of_dogfights.tables import OPPOSITE, SIDE_NAMES
 
 TEAM_NAMES: Final = ["entente-1", "central-1", "entente-2", "central-2"]  # AOD-MP-02: turns alternate
@@ -36,6 +45,7 @@ class _Table:
         self._read_board()
         self._read_homes()
         self._read_nations()
+        self._read_turns()
         self._read_first()
 
     def _read_seats(self) -> None:
@@ -70,7 +80,7 @@ class _Table:
         plan.hidden_skill = self.told.flag("hidden_skill")
         wanted = self.told.text("experience")
         plan.experience = wanted == ON or (wanted == BY_SETUP and plan.pilot_skill)
-        plan.aces, plan.rookies = self.told.number("aces"), self.told.number("rookies")
+        plan.aces, plan.rookies = self.told.agreed_number("aces"), self.told.agreed_number("rookies")
         plan.beginner = self.told.flag("beginner")
         plan.beginner_level = self.told.number("beginner_level")
         plan.ace_vs_ace = self.told.flag("ace_vs_ace")
@@ -91,6 +101,12 @@ class _Table:
                     "task", task, f"Option task is {task!r}; a Dogfight has no task, leave it out (AOD-DOG-01)."
                 )
             plan.mission_sides = [False] * len(plan.side_names)
+        elif plan.ffa:
+            if task not in (BY_SETUP, "both"):
+                raise Mistake(
+                    "task", task, f"Option task is {task!r}; everyone for himself has it, leave it out (AOD-MP-05)."
+                )
+            plan.mission_sides = [True] * len(plan.side_names)
         elif one_sided and task == "both":
             rule = "AOD-TORP-05" if plan.mode == TORPEDO else "AOD-SCN-01"
             raise Mistake("task", task, f"Option task is 'both'; in this mode it is 'entente' or 'central' ({rule}).")
@@ -120,7 +136,7 @@ class _Table:
             )
 
     def _read_thresholds(self) -> None:
-        """AOD-REC-11, AOD-SCN-03, AOD-SCN-04."""
+        """AOD-REC-11, AOD-BMB-14, AOD-SCN-03, AOD-SCN-04."""
         plan = self.plan
         plan.win_at, plan.draw_at = self.told.number("win_at"), self.told.number("draw_at")
         counted = plan.mode == TORPEDO or (plan.mode != DOGFIGHT and not plan.symmetric)
@@ -130,10 +146,13 @@ class _Table:
                 raise self.told.wrong(
                     name, "left out: only one side may have the task, and it must be countable", "AOD-SCN-03"
                 )
+        if plan.win_at > ZONES and (plan.mode == RECON_MODE or plan.mode == BOMBING_ZONE):
+            raise self.told.wrong("win_at", f"at most {ZONES}, the number of Task Zones", "AOD-SCN-03")
         if plan.draw_at and not plan.draw_at < plan.win_at:
             raise self.told.wrong("draw_at", "lower than win_at", "AOD-SCN-03")
         defaults = data.table(self.setups, "thresholds", WHERE).get(MODES[plan.mode])
-        if counted and not plan.win_at and isinstance(defaults, list):
+        by_points = plan.points_scoring and plan.mode != RECON_MODE and plan.mode != TORPEDO
+        if counted and not plan.win_at and not by_points and isinstance(defaults, list):
             plan.win_at, plan.draw_at = int(defaults[0]), int(defaults[1])
         if plan.win_at and plan.points_scoring:
             raise self.told.wrong(
@@ -228,6 +247,46 @@ class _Table:
             if not words or (plan.ffa and len(words) > 1):
                 raise self.told.wrong("nations", f"for {name} one of {', '.join(allowed)}", "AOD-SET-04", text)
             plan.nations[seat] = sorted({NATIONS.index(word) for word in words})
+
+    def _read_turns(self) -> None:
+        """AOD-MP-02, AOD-RUL-128: whose turn follows whose."""
+        plan = self.plan
+        order = self.told.text("turn_order")
+        words = self.told.text("turns").replace(",", " ").split()
+        if words and order != AGREED:
+            raise self.told.wrong("turns", f"left out, or turn_order={AGREED} too", "AOD-MP-02")
+        if order == CLOCKWISE:
+            plan.turns = sorted(range(len(plan.names)), key=self._place_round_the_board)
+        elif order == AGREED:
+            for word in words:
+                if word not in plan.names or words.count(word) > 1:
+                    raise self._wrong_turns(word)
+            if len(words) != len(plan.names):
+                raise self._wrong_turns(" ".join(words))
+            plan.turns = [plan.names.index(word) for word in words]
+        elif plan.ffa:
+            plan.turns = self._across()
+
+    def _wrong_turns(self, item: str) -> Mistake:
+        if not item:
+            allowed = f"list each player once: {', '.join(self.plan.names)}"
+            return Mistake("turns", "", f"Option turns is empty; {allowed} (AOD-MP-02).")
+        return self.told.wrong("turns", f"each player once: {', '.join(self.plan.names)}", "AOD-MP-02", item)
+
+    def _place_round_the_board(self, seat: int) -> tuple[int, int]:
+        """Clockwise from the south-west corner: W northwards, N eastwards, E southwards, S westwards."""
+        side = SIDE_NAMES[self.plan.home_sides[seat]]
+        along = self.plan.anchors[seat][0]
+        return "WNES".index(side), along if side in "WN" else -along
+
+    def _across(self) -> list[int]:
+        """Each player is followed by the one on the opposite side, if there is one."""
+        homes = self.plan.home_sides
+        order: list[int] = []
+        for seat in range(len(homes)):
+            facing = [other for other in range(len(homes)) if homes[other] == OPPOSITE[homes[seat]]]
+            order.extend([each for each in [seat, *facing] if each not in order])
+        return order
 
     def _read_first(self) -> None:
         """AOD-SET-09."""

@@ -1,4 +1,4 @@
-"""Chapter 11, offensive fire: the mover's player names a gun group and a target, or lets it be (AOD-OFF-07)."""
+"""Chapter 12, offensive fire: the mover's player names a gun group and a target, or lets it be (AOD-OFF-07)."""
 
 from __future__ import annotations
 

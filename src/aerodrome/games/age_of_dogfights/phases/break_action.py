@@ -1,4 +1,4 @@
-"""Chapter 16, defensive fire: enemies of the mover answer, owner after owner, each until he passes (AOD-DEF-07)."""
+"""Chapter 17, defensive fire: enemies of the mover answer, owner after owner, each until he passes (AOD-DEF-07)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
     if state.answering == NONE:
         for each in found:
             reveal(setting, state.aircraft[answer_defender(each)], GUN_BITS[answer_gun(each)], log)
-        state.answering = _after(setting, state.aircraft[state.mover].seat)
+        state.answering = setting.turn_after[state.aircraft[state.mover].seat]
     _ask(setting, state, found)
 
 
@@ -32,13 +32,9 @@ def _ask(setting: Setting, state: Position, found: list[int]) -> None:
             if state.aircraft[answer_defender(each)].seat == state.answering:
                 state.pending = SEAT_BITS[state.answering]
                 return
-        state.answering = _after(setting, state.answering)
+        state.answering = setting.turn_after[state.answering]
     state.answering = NONE
     state.pending = 0
-
-
-def _after(setting: Setting, seat: i64) -> i64:
-    return 0 if seat + 1 == setting.seats else seat + 1
 
 
 def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
@@ -66,7 +62,7 @@ def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
 
 def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
     if code == PASS:
-        state.answering = _after(setting, seat)
+        state.answering = setting.turn_after[seat]
         _ask(setting, state, defenders(setting, state, state.mover))
         return
     state.pending = 0

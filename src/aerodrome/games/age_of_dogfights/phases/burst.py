@@ -1,4 +1,4 @@
-"""Chapters 12 and 13: the dice of a burst, of either side: two red ones, and the damage die if it comes to that."""
+"""Chapters 13 and 14: the dice of a burst: two red ones (AOD-CHART-01), and the damage die if it comes to that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 15: after a first burst and the break action the attacker may fire a second part (AOD-LONG-01)."""
+"""Chapter 16: after a first burst and the break action the attacker may fire a second part (AOD-LONG-01)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phase PATH, chapter 5: step by step, each legal only if the move can still be completed (AOD-MOVE-04)."""
+"""Phase PATH, chapter 6: step by step, each legal only if the move can still be completed (AOD-MOVE-04)."""
 
 from __future__ import annotations
 

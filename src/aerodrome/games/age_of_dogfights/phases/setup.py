@@ -1,4 +1,4 @@
-"""Chapter 3: squadrons, loads and roles, pilots, weather, the first player, the Access Points; in this order."""
+"""Chapter 4: squadrons, loads and roles, pilots, weather, the first player, the Access Points; in this order."""
 
 from __future__ import annotations
 
@@ -360,7 +360,20 @@ def begin_first(setting: Setting, state: Position, log: list[Event] | None) -> N
     state.player = state.first
     state.phase = ACCESS
     if log is not None:
-        log.append(Event("first", EVERYONE, {"seat": setting.names[state.first]}))
+        fields: dict[str, object] = {"seat": setting.names[state.first]}
+        if setting.seats > 2:
+            fields["then"] = _others_in_turn(setting, state.first)
+        log.append(Event("first", EVERYONE, fields))
+
+
+def _others_in_turn(setting: Setting, first: i64) -> list[str]:
+    """AOD-MP-02: the other players in the order of their turns."""
+    found: list[str] = []
+    seat: i64 = setting.turn_after[first]
+    while seat != first:
+        found.append(setting.names[seat])
+        seat = setting.turn_after[seat]
+    return found
 
 
 def next_to_roll(setting: Setting, state: Position) -> i64:
@@ -433,7 +446,7 @@ def begin_access(setting: Setting, state: Position, log: list[Event] | None) -> 
         if codes:
             apply_access(setting, state, state.player, codes[0], log)
             continue
-        state.player = 0 if state.player + 1 == setting.seats else state.player + 1
+        state.player = setting.turn_after[state.player]
         if state.player == state.first:
             sequence.start_round(setting, state, log)
             return

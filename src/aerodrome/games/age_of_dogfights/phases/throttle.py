@@ -1,4 +1,4 @@
-"""Phases THROTTLE and DIE, AOD-MOVE-01 and chapter 17: the colour of the movement die is chosen, then it is rolled."""
+"""Phases THROTTLE and DIE, AOD-MOVE-01 and chapter 18: the colour of the movement die is chosen, then it is rolled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 18: Immelmann, Split S, inside loops and Wingover, each one token of a path.
+"""Chapter 19: Immelmann, Split S, inside loops and Wingover, each one token of a path.
 
 P0 is the point where the manoeuvre begins, h the heading, L the level; F is the point ahead and B the one behind.
 """

@@ -1,4 +1,4 @@
-"""Chapters 5 to 8 and 17: allotment, direction changes, altitude, where a move may end, exits, full throttle.
+"""Chapters 6 to 9 and 18: allotment, direction changes, altitude, where a move may end, exits, full throttle.
 
 A `Flight` is what stays fixed while one aircraft moves: its type, its damage, the die, and the air round it. The rules
 ask it together with a `Walker`, the move as far as it is flown; rules/path.py flies one.
@@ -315,10 +315,8 @@ def tilt_refusal(flight: Flight, walker: Walker, tilt: i64) -> int:
         return LEGAL
     if flight.setting.beginner:
         return ONE_LEVEL_GAME  # AOD-VAR-01
-    if IMMELMANN <= walker.manoeuvre < SPLIT_S:
-        # AOD-AERO-13: a step must follow the two after the half-loop.
-        if walker.allotment < 2 * (walker.manoeuvre - IMMELMANN + 1) + 3:
-            return IMMELMANN_TILT
+    if lacks_spare_step(walker):
+        return IMMELMANN_TILT
     if tilt == DESCEND:
         return NOT_DOWN_AT_L1 if walker.level == LOWEST else LEGAL  # AOD-ALT-12
     if walker.level >= flight.kind.ceiling:
@@ -326,6 +324,13 @@ def tilt_refusal(flight: Flight, walker: Walker, tilt: i64) -> int:
     if walker.levels == -MOST_DESCENT and walker.manoeuvre == NONE:
         return NOT_NOSE_UP  # AOD-ALT-10; AOD-AERO-26: not after a Split S
     return LEGAL
+
+
+def lacks_spare_step(walker: Walker) -> bool:
+    """AOD-AERO-13, AOD-RUL-121: whether no step followed the two after an Immelmann's half-loop, the wind included."""
+    if not IMMELMANN <= walker.manoeuvre < SPLIT_S:
+        return False
+    return walker.flown < 2 * (walker.manoeuvre - IMMELMANN + 1) + 3
 
 
 # Where a move may end (AOD-END, AOD-BORD).

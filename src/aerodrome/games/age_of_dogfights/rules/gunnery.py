@@ -1,4 +1,4 @@
-"""Chapters 11 to 15, 19 and 20: usable guns, column and modifiers, the outcome chart, damage, jams, kills, pilots."""
+"""Chapters 12 to 16, 20 and 21: usable guns, column and modifiers, the outcome chart, damage, jams, kills, pilots."""
 
 from __future__ import annotations
 

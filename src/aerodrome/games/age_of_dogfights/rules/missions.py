@@ -107,8 +107,8 @@ def _end_pass(setting: Setting, state: Position, flyer: Aircraft, zone: i64, log
     """AOD-REC-03: the zone is left; a clean pass of two points and more has the photograph."""
     running = pass_of(flyer.passes, zone)
     flyer.passes = with_pass(flyer.passes, zone, running & FRESH)
-    if not running & CLEAN or running & LOW or running & POINTS < PASS_MINIMUM:
-        return
+    if not running & CLEAN or running & (LOW | BOMBED) or running & POINTS < PASS_MINIMUM:
+        return  # AOD-RUL-123: the pass of a bomb is not also one of a photograph
     if not may_photograph(setting, state, flyer, zone):
         return
     flyer.photos |= _bit(zone)
@@ -136,9 +136,18 @@ def takes_photos(setting: Setting) -> bool:
     return setting.mode == RECON_MODE or setting.mode == COMBINED
 
 
+def has_camera(setting: Setting, flyer: Aircraft) -> bool:
+    """AOD-REC-01. AOD-RUL-123: in combined mode also where a carrier with photo slots has dropped all its bombs."""
+    if flyer.role == RECON:
+        return True
+    return (
+        setting.mode == COMBINED and flyer.role == BOMBER and flyer.bombs == 0 and setting.kinds[flyer.token].photos > 0
+    )
+
+
 def may_photograph(setting: Setting, state: Position, flyer: Aircraft, zone: i64) -> bool:
     """AOD-REC-13: at most two, of different zones. AOD-COMB-02, AOD-RUL-96: in combined mode of bombed zones only."""
-    if not takes_photos(setting) or flyer.role != RECON or flyer.photos & _bit(zone):
+    if not takes_photos(setting) or not has_camera(setting, flyer) or flyer.photos & _bit(zone):
         return False
     if is_removed(setting, state, flyer.seat, zone):
         return False
@@ -301,8 +310,8 @@ def got_through(setting: Setting, flyer: Aircraft) -> bool:
 
 
 def can_bring_photo(setting: Setting, state: Position, flyer: Aircraft) -> bool:
-    """A recon aircraft for which a zone is left to bring home."""
-    if flyer.role != RECON:
+    """An aircraft that photographs, and for which a zone is left to bring home."""
+    if not has_camera(setting, flyer):
         return False
     side = setting.side_of[flyer.seat]
     wanted = _photographable(setting, state, side) & ~brought_home(setting, state, side)

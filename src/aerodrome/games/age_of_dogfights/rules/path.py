@@ -1,4 +1,4 @@
-"""Chapter 5: whole paths. How a move may set out, whether it can be completed, which rules are waived if none can.
+"""Chapter 6: whole paths. How a move may set out, whether it can be completed, which rules are waived if none can.
 
 It asks the walker of rules/walk.py, but for a quick look along free points, which knows the rules of a step itself.
 """

@@ -1,4 +1,4 @@
-"""Chapters 9, 10, 16 and 21: how two aircraft stand to each other, and which clouds are in the way.
+"""Chapters 10, 11, 20 and 22: how two aircraft stand to each other, and which clouds are in the way.
 
 A sight is what the mover sees of another aircraft: geometry * 8 + direction of the line, or NO_SIGHT. Everything about
 firing between the two, either way, follows from it (AOD-BRD-13).

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, SMALL_LOOP
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, flight_of, roll
-from aerodrome.games.age_of_dogfights.rules.flight import Flight, end_refusal, tilt_refusal
+from aerodrome.games.age_of_dogfights.rules.flight import Flight, end_refusal, lacks_spare_step, tilt_refusal
 from aerodrome.games.age_of_dogfights.rules.path import begun, relax, start_codes
 from aerodrome.games.age_of_dogfights.rules.targets import shots_from
 from aerodrome.games.age_of_dogfights.rules.walk import (
@@ -131,9 +131,11 @@ def _rests(flight: Flight, start: Walker) -> list[Walker]:
 def _add_rest(flight: Flight, walker: Walker, rests: list[Walker], at: dict[int, int]) -> None:
     if end_refusal(flight, walker) != LEGAL:
         return
-    key = ((walker.point * 8 + walker.heading) * 8 + walker.level) * 32 + (walker.manoeuvre + 1) * 2
+    key = ((walker.point * 8 + walker.heading) * 8 + walker.level) * 64 + (walker.manoeuvre + 1) * 4
     if walker.sides:
         key += 1
+    elif lacks_spare_step(walker):
+        key += 2  # AOD-AERO-13: with the wind the same pose may be reached with a spare step and without
     place = at.get(key, -1)
     if place < 0:
         at[key] = len(rests)

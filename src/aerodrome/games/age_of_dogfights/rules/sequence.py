@@ -1,4 +1,4 @@
-"""Chapter 4: what ends and what begins when an activation, a turn or a round is over."""
+"""Chapter 5: what ends and what begins when an activation, a turn or a round is over."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ def end_activation(state: Position) -> None:
 
 
 def end_turn(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-RND-11: the guns of the enemies may defend anew; the next player who has an aircraft left goes on."""
+    """AOD-RND-11, AOD-MP-02: the guns of the enemies may defend anew; the next player with an aircraft goes on."""
     forget_defence(setting, state, state.player)
     seat = state.player
     while True:
-        seat = 0 if seat + 1 == setting.seats else seat + 1
+        seat = setting.turn_after[seat]
         if seat == state.first:
             _end_round(setting, state, log)
             return

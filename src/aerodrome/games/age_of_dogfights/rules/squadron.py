@@ -1,4 +1,4 @@
-"""Chapters 3, 4 and 31 as questions: who may be chosen, as what, for how much; limits, duties, order of activation."""
+"""Chapters 4, 5 and 32 as questions: who may be chosen, as what, for how much; limits, duties, order of activation."""
 
 from __future__ import annotations
 
@@ -42,6 +42,7 @@ from aerodrome.games.age_of_dogfights.tables import (
 )
 
 REINFORCEMENTS: Final = 2  # AOD-RND-07
+USUAL_PILOTS: Final = 3  # AOD-SKL-05: aces, and as many rookies
 
 
 # The squadron (AOD-SET-04, AOD-SET-05, AOD-VAL).
@@ -334,7 +335,7 @@ def fixed_of(setting: Setting, token: i64) -> Fixed | None:
 
 
 def pilots_to_name(setting: Setting, state: Position, seat: i64) -> tuple[int, int]:
-    """How many aces and how many rookies a seat names: as agreed, or equal numbers, as many as fit."""
+    """How many aces and how many rookies a seat names, of the fighters it has."""
     fighters = 0
     for each in state.aircraft:
         if each.seat == seat and setting.kinds[each.token].is_fighter():
@@ -343,11 +344,15 @@ def pilots_to_name(setting: Setting, state: Position, seat: i64) -> tuple[int, i
 
 
 def named_pilots(fighters: int, aces: int, rookies: int) -> tuple[int, int]:
-    """AOD-SKL-05."""
-    if aces + rookies <= fighters:
-        return aces, rookies
-    half = fighters // 2
-    return min(aces, half), min(rookies, half)
+    """AOD-SKL-05, AOD-RUL-122: numbers as agreed, as far as the fighters go; equal numbers where none is (NONE)."""
+    if aces == NONE and rookies == NONE:
+        half = min(USUAL_PILOTS, fighters // 2)
+        return half, half
+    if aces == NONE:
+        rookies = min(rookies, fighters)
+        return min(USUAL_PILOTS, fighters - rookies), rookies
+    aces = min(aces, fighters)
+    return aces, min(USUAL_PILOTS if rookies == NONE else rookies, fighters - aces)
 
 
 # Limit and duties (AOD-RND-08, AOD-RND-09, AOD-REC-10, AOD-BMB-03).

@@ -1,4 +1,4 @@
-"""Chapters 10, 11 and 16: who may attack whom, who may answer, and why not.
+"""Chapters 11, 12 and 17: who may attack whom, who may answer, and why not.
 
 `shots` and `defenders` are what is; `shots_from` and `defenders_against` are what would be if the aircraft ended its
 move in that pose after so many steps. A shot is one number: target, row of AOD-POS, gun; an answer: defender, gun.
@@ -206,9 +206,7 @@ def defenders_against(
     mover = state.aircraft[index]
     seat = mover.seat
     for _ in range(setting.seats - 1):
-        seat += 1
-        if seat == setting.seats:
-            seat = 0
+        seat = setting.turn_after[seat]
         if not setting.is_enemy(mover.seat, seat):
             continue
         other: i64 = -1

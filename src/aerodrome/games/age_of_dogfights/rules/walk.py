@@ -1,4 +1,4 @@
-"""Chapters 5 and 21: the walker of a path, token by token: a straight step, a turn with its step, or a manoeuvre.
+"""Chapters 6 and 22: the walker of a path, token by token: a straight step, a turn with its step, or a manoeuvre.
 
 `token_refusal` says why a walker may not fly a token next, `advance` flies it and lets the wind have its say. What
 else there is to know about paths (can one be completed, how many are there, where do they end) rests on these two.

@@ -1,4 +1,4 @@
-"""Phase 4, chapter 12: every plane in the air adjusts its Speed to its angle and the air it flies in."""
+"""Phase 4, chapter 13: every plane in the air adjusts its Speed to its angle and the air round it (DOW-SPD-01)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phase 5, chapter 13: damaged planes that fly too fast for their damage roll; all broken ones go together."""
+"""Phase 5, chapter 14: damaged planes that fly too fast for their damage roll; all broken ones go together."""
 
 from __future__ import annotations
 

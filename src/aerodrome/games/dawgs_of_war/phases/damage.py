@@ -1,4 +1,4 @@
-"""Phase 3, chapter 11: hits are applied when all shots are rolled; planes shot down go together (DOW-DMG-04)."""
+"""Phase 3, chapter 12: hits are applied when all shots are rolled; planes shot down go together (DOW-DMG-04)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phase 2b, chapters 9.3 to 9.6: all planes move; who comes to the ground is out, who leaves is dealt with next."""
+"""Phase 2b, chapter 9: all planes move; who comes to the ground is out, who leaves is dealt with next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phase 2a, chapter 9.2: all planes change orientation, and only after that all planes move (DOW-REV-03)."""
+"""Phase 2a, chapter 9: all planes change orientation, and only after that all planes move (DOW-REV-03)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phase 2b, chapters 10 and 15: one pass by seat over the planes that have just left and those that were waiting."""
+"""Phase 2b, chapters 10 and 16: one pass by seat over the planes that have just left and those that were waiting."""
 
 from __future__ import annotations
 

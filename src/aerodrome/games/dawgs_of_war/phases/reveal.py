@@ -1,4 +1,4 @@
-"""Phase 2, chapter 9.1: all cards are turned up; Chase Tail and Wag choose, seeing them."""
+"""Phase 2, chapter 9: all cards are turned up; Chase Tail and Wag choose, seeing them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phase 3, chapters 11 and 16: all declared shots are rolled, one die each, before any hit counts (DOW-FIRE-09)."""
+"""Phase 3, chapters 11 and 17: all declared shots are rolled, one die each, before any hit counts (DOW-FIRE-09)."""
 
 from __future__ import annotations
 

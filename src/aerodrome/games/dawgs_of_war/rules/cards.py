@@ -1,4 +1,4 @@
-"""Chapters 8 and 17: what may be placed, what a card does when it is shown, and the special deck.
+"""Chapters 8 and 18: what may be placed, what a card does when it is shown, and the special deck.
 
 DOW-SPEC-06: a special card overrides the rule it contradicts and nothing else; so each is asked for at the very place
 where that rule is decided, under its id DOW-SPEC-SA01 to DOW-SPEC-SA12.

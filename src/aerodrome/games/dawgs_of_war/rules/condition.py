@@ -1,4 +1,4 @@
-"""Chapters 5, 12 and 13: the Plane Condition Card; Speed, damage, breaking up, and the end of a plane."""
+"""Chapters 5 and 12 to 14: the Plane Condition Card; Speed, damage, breaking up, and the end of a plane."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters 11 and 16: who can be fired at, what is added to the die, and what a result scores."""
+"""Chapters 11 and 17: who can be fired at, what is added to the die, and what a result scores."""
 
 from __future__ import annotations
 

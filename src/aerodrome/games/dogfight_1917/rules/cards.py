@@ -1,4 +1,4 @@
-"""Chapters 2 and 20: cards from zone to zone, none ever lost (D17-INV-01), and what is remembered of it (memory.py)."""
+"""Chapters 2, 19 and 20: cards from zone to zone (D17-CMP-02), none ever lost (D17-INV-01); memory.py remembers."""
 
 from __future__ import annotations
 

@@ -1,0 +1,65 @@
+"""The steps of the vector language that are about what a table agrees on before the game (RULES.md, last chapter)."""
+
+from __future__ import annotations
+
+import re
+
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.vector import Record, as_record
+from aerodrome.games.age_of_dogfights.actions import token_name
+from aerodrome.games.age_of_dogfights.options import SCHEMA, read_options
+from aerodrome.games.age_of_dogfights.plan import Plan
+from aerodrome.games.age_of_dogfights.rules import squadron
+from aerodrome.games.age_of_dogfights.state import NONE
+from aerodrome.games.age_of_dogfights.tables import CLASSES, SIDE_NAMES
+from aerodrome.games.age_of_dogfights.title import TABLES
+
+
+def agree(step: Record) -> Record:
+    """AOD-SET-01: what a table with these options plays; or which rule refuses them."""
+    try:
+        plan = read_options(as_record(step.get("options"), "options"), TABLES)
+    except BadInput as bad:
+        rules = re.findall(r"AOD-[A-Z]+-\d+", str(bad))
+        return {"legal": False, "rule": rules[-1] if rules else None}
+    turns = plan.turns or list(range(len(plan.names)))
+    return {
+        "legal": True,
+        "rule": None,
+        "seats": plan.names,
+        "turns": [plan.names[seat] for seat in turns],
+        "first_player": None if plan.first == NONE else plan.names[plan.first],
+        "tasks": [name for side, name in enumerate(plan.side_names) if plan.mission_sides[side]],
+        "homes": {
+            name: " ".join([SIDE_NAMES[plan.home_sides[seat]], *[str(each) for each in plan.anchors[seat]]])
+            for seat, name in enumerate(plan.names)
+        },
+        "squadrons": {name: _squadron(plan, seat) for seat, name in enumerate(plan.names)},
+        "win_at": plan.win_at or None,
+        "draw_at": plan.draw_at or None,
+        "warned": re.findall(r"AOD-[A-Z]+-\d+", " ".join(SCHEMA.warnings(plan.record))),
+    }
+
+
+def _squadron(plan: Plan, seat: int) -> list[str]:
+    """Aircraft that are given, then what is chosen."""
+    chosen = [f"{pick.count} {' or '.join([CLASSES[each] for each in pick.classes])}" for pick in plan.picks[seat]]
+    return [token_name(each.token) for each in plan.fixed[seat]] + chosen
+
+
+def name_pilots(step: Record) -> Record:
+    """AOD-SKL-05: how many aces and rookies a player with so many fighters names."""
+    fighters = _count(step, "fighters")
+    aces, rookies = squadron.named_pilots(fighters, _agreed(step, "aces"), _agreed(step, "rookies"))
+    return {"aces": aces, "rookies": rookies}
+
+
+def _agreed(step: Record, key: str) -> int:
+    return NONE if step.get(key) is None else _count(step, key)
+
+
+def _count(step: Record, key: str) -> int:
+    value = step.get(key)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 52:
+        raise BadInput(f"{key} is {value!r}; it should be a whole number from 0 to 52.")
+    return value
