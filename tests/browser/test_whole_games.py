@@ -126,6 +126,8 @@ def test_a_hint_can_be_taken(guests: Guests) -> None:
     page.get_by_role("button", name="Hint").click()
     hint = page.locator(".hint")
     hint.get_by_text("score to expect").first.wait_for()
+    names = hint.get_by_role("button").all_inner_texts()
+    assert len(names) == len(set(names))
     hint.get_by_role("button").first.click()
     page.locator("[data-confirm]").click()
     page.locator(".log", has_text="Round 1, turn 2.").wait_for()
