@@ -25,7 +25,7 @@ from aerodrome.bots.registry import EXTERNAL, budget_of
 from aerodrome.cli import saves
 from aerodrome.cli.lookup import nearest_actions, print_rules
 from aerodrome.core import registry
-from aerodrome.core.game import CHANCE, NOBODY
+from aerodrome.core.game import CHANCE, NOBODY, seat_words
 from aerodrome.core.match import Match, Offer
 from aerodrome.core.outcome import DRAWN, WON
 from aerodrome.core.refusal import BadInput, Refused
@@ -110,6 +110,7 @@ class Dialogue:
         self.file = file
         self.title = registry.title(match.game.code)
         self.rooms = rooms_of(match.game.code)
+        self.names = [seat_words(name) for name in match.game.seat_names]
         self.shortcuts: Shortcuts | None = getattr(
             self.rooms, "shortcuts", None
         )  # where a game has whole moves to offer
@@ -150,7 +151,7 @@ class Dialogue:
     # The table.
 
     def _welcome(self) -> None:
-        names = self.match.game.seat_names
+        names = self.names
         if len(self.people) == 1:
             others = [f"{names[seat]} is the bot {who}" for seat, who in enumerate(self.players) if who != PERSON]
             self.say(", ".join([f"You are {names[self.people[0]]}", *others]) + ".")
@@ -186,7 +187,7 @@ class Dialogue:
         try:
             code = self._bot_choice(seat, legal)
         except Forfeit as forfeit:
-            self.say(f"{match.game.seat_names[seat]} is out: {forfeit}", WRONG_STYLE)
+            self.say(f"{self.names[seat]} is out: {forfeit}", WRONG_STYLE)
             match.abandon(seat)
             return
         match.submit(seat, code)
@@ -205,7 +206,7 @@ class Dialogue:
 
     def _hand_over(self, seat: int) -> bool:
         """Hide one player's secrets before the next one looks; False if the last answer was taken back instead."""
-        names = self.match.game.seat_names
+        names = self.names
         self._clear()
         self.console.print(Panel(f"Now {names[seat]}. Nobody else looks at the screen, please.", title="Hand over"))
         while True:
@@ -233,7 +234,7 @@ class Dialogue:
         self._tell_news(seat)
         offers = self.match.offers(seat)
         self._draw_table(seat, offers)
-        names = self.match.game.seat_names
+        names = self.names
         who = f"{names[seat]}: " if len(self.people) > 1 else ""
         self.say(f"\n{who}{self.match.question(seat)}", "bold")
         self._list_choices(offers)
@@ -520,7 +521,7 @@ class Dialogue:
         return True
 
     def _agree_draw(self) -> bool:
-        if not all(self._agrees(f"A draw, {self.match.game.seat_names[seat]}?") for seat in self.people):
+        if not all(self._agrees(f"A draw, {self.names[seat]}?") for seat in self.people):
             return False
         self.match.agree_draw()
         return True
@@ -604,7 +605,7 @@ class Dialogue:
             self._tell_where(path)
 
     def _verdict(self, scores: list[float]) -> str:
-        names = self.match.game.seat_names
+        names = self.names
         if DRAWN in scores:
             return "A draw"
         if len(self.people) == 1:
