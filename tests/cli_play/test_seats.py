@@ -24,9 +24,7 @@ def test_seats_are_named_in_words_at_a_table_of_four() -> None:
     assert "central-" not in text.lower()
 
 
-def test_a_replay_names_seats_in_words(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_replay_names_seats_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "four.jsonl"
     Keyboard(["quit"]).play(FOUR, game="age-of-dogfights", seat="central-1", save=path)
     assert run(["replay", "show", str(path)]) == 0
