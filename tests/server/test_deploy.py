@@ -57,7 +57,7 @@ def backup_commands() -> list[str]:
 
 
 def run_as_host(commands: str, folder: Path) -> None:
-    """With a umask that lets everybody read, as most machines have it."""
+    """With a umask that lets everyone read, as most machines have it."""
     for place in ("/var/lib/aerodrome", "/backup"):
         commands = commands.replace(place, f"{folder}{place}")
     path = f"{folder / 'bin'}:{os.environ['PATH']}"

@@ -107,7 +107,7 @@ def take_up(console: Console, ask: Ask, path: Path, save: Path | None = None) ->
 
 
 def _offered(console: Console, ask: Ask, save: Path | None) -> Dialogue | None:
-    """The game that was left last and can go on, if the player wants to."""
+    """The game that was left last and can be continued, if the player wants it."""
     for path in saves.unfinished()[:SHOWN_SAVES]:
         try:
             left = _dialogue_of(console, ask, path, None)

@@ -59,7 +59,7 @@ def rule_text(title: Title, rule: str) -> str:
 
 
 def is_id(title: Title, text: str) -> bool:
-    """Whether somebody means one rule by its id, known or not."""
+    """Whether a person means one rule by its id, known or not."""
     return re.fullmatch(id_pattern(title.prefix), text.strip(), re.IGNORECASE) is not None
 
 

@@ -182,7 +182,7 @@ def kinds_of_positions(game: Dogfight1917, games: int, each: int) -> dict[tuple[
 @pytest.mark.rules("D17-RUL-75", "D17-RUL-82", "D17-CRS-05", "D17-INV-05")
 @pytest.mark.parametrize("options", MANY_SEATS, ids=str)
 def test_a_seat_may_leave_in_every_phase(options: dict[str, object]) -> None:
-    """Before the first turn nothing is changed; afterwards the others play on, and nobody is left without a Deck."""
+    """Before the first turn nothing is changed; afterwards the others play on, and no one is left without a Deck."""
     game = GAME.new(options)
     assert isinstance(game, Dogfight1917)
     found = kinds_of_positions(game, games=6, each=2)

@@ -1,4 +1,4 @@
-"""D17-EVC-06 and D17-RUL-83: the order of turns after a Wingman's crash, and that nobody is passed over for ever."""
+"""D17-EVC-06 and D17-RUL-83: the order of turns after a Wingman's crash, and that no one is passed over for ever."""
 
 import random
 from collections.abc import Iterator

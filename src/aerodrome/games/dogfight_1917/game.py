@@ -441,7 +441,7 @@ class Dogfight1917(Game[Position]):
     def leave(self, state: Position, seat: int, log: list[Event] | None) -> bool:
         """D17-RUL-75: who gives up crashes for good, and nobody gets credit; an attack goes on as D17-CRS-05 says.
 
-        D17-RUL-82: nobody flies before the first turn. While cards are dealt the phases are DRAW and REMOVE, so the
+        D17-RUL-82: no one flies before the first turn. While cards are dealt the phases are DRAW and REMOVE, so the
         stage is asked, not the phase.
         """
         if state.phase == OVER or state.stage == SETUP_STAGE:

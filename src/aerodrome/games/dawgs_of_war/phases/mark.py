@@ -11,7 +11,7 @@ from aerodrome.games.dawgs_of_war.state import NONE, Position
 
 
 def begin(setting: Setting, state: Position) -> None:
-    """DOW-CF-03: after all rolls; not where the token lies already. DOW-CF-07: nor where anybody's lies."""
+    """DOW-CF-03: after all rolls; not where the token lies already. DOW-CF-07: nor where anyone's lies."""
     if not setting.continuous_fire:
         return
     pending = 0

@@ -97,7 +97,7 @@ def modifier(setting: Setting, state: Position, seat: int, other: int) -> int:
 
 
 def is_marked(setting: Setting, state: Position, seat: int, other: int) -> bool:
-    """DOW-CF-02: whether the seat's token lies on that plane; DOW-CF-07: or anybody's."""
+    """DOW-CF-02: whether the seat's token lies on that plane; DOW-CF-07: or anyone's."""
     if not setting.any_token:
         return state.planes[seat].token == other
     for plane in state.planes:
