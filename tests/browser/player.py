@@ -107,7 +107,7 @@ class Player:
 
     def take_over(self, seat: str) -> None:
         """At one screen: this seat's player takes it, and sees a cockpit."""
-        self.page.get_by_role("button", name=f"I am {seat}").click()
+        self.page.get_by_role("button", name=f"I am {seat.replace('-', ' ')}").click()
         self.page.locator(".offer:not(:disabled)").first.wait_for()
 
     def type_answer(self) -> None:

@@ -126,9 +126,27 @@ def test_a_hint_can_be_taken(guests: Guests) -> None:
     page.get_by_role("button", name="Hint").click()
     hint = page.locator(".hint")
     hint.get_by_text("score to expect").first.wait_for()
+    names = hint.get_by_role("button").all_inner_texts()
+    assert len(names) == len(set(names))
     hint.get_by_role("button").first.click()
     page.locator("[data-confirm]").click()
     page.locator(".log", has_text="Round 1, turn 2.").wait_for()
+
+
+def test_four_seats_are_named_in_words(guests: Guests) -> None:
+    """`entente-1` is for programs: neither the hand-over nor the table shows it."""
+    player = guests.player()
+    player.set_up(
+        "age-of-dogfights", ["me", "me", "bot", "bot"], {"Seats": "4", "Aircraft": "2", "First player": "entente-1"}
+    )
+    page = player.page
+    page.get_by_role("heading", name="Hand over to Entente 1").wait_for()
+    assert "entente-" not in page.locator("body").inner_text().lower()
+    player.take_over("entente-1")
+    shown = page.locator("body").inner_text().lower()
+    assert "round 1, entente 1" in shown
+    assert "entente-" not in shown
+    assert "central-" not in shown
 
 
 def test_hot_seat_by_clicks(guests: Guests) -> None:

@@ -33,3 +33,19 @@ def test_all_rules_for_people() -> None:
 
 def test_an_unknown_rule_is_answered_by_its_neighbours() -> None:
     aerodrome("rules", "dog-fight", "DF-MOVE-99").refused_with("has no rule 'DF-MOVE-99'", "DF-MOVE-0")
+
+
+def test_rules_are_searched_by_words() -> None:
+    ran = aerodrome("rules", "dog-fight", "loop")
+    assert ran.code == 0
+    assert "DF-LOOP-01" in ran.out
+    assert "aerodrome rules dog-fight DF-LOOP-0" in ran.out
+    rows = aerodrome("rules", "dog-fight", "exit", "path", "--json").json()
+    assert {"DF-EXIT-03", "DF-BOARD-04"} <= {row["id"] for row in rows}
+    assert all("exit" in row["text"].lower() and "path" in row["text"].lower() for row in rows)
+
+
+def test_words_that_no_rule_has_are_answered_by_words_that_rules_have() -> None:
+    aerodrome("rules", "dog-fight", "lopo").refused_with("has 'lopo' in it", "Did you mean loop")
+    aerodrome("rules", "dog-fight", "shoot", "while", "landed").refused_with("Try a single word")
+    aerodrome("rules", "dog-fight", "?").refused_with("No rule of Dog Fight! has '?'")

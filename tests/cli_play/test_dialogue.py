@@ -116,6 +116,36 @@ def test_who_says_which_game_is_not_given_another() -> None:
     assert "Pilot Mentor" in "".join(keyboard.pages)
 
 
+def test_why_of_something_that_is_no_action_is_answered_for_the_nearest() -> None:
+    keyboard = Keyboard(["why play 6/1", "why 6/1", "why pley 3/1", "play 6/1", "why 99", "why nonsense"])
+    keyboard.play(seed="5")
+    assert "There is no 'play 6/1' in this game. The nearest:" in keyboard.pages[1]
+    assert "  play 3/1: You may. 3/1: 3 steps, 1 hit  R0 → R1 R2 R3" in keyboard.pages[1]
+    assert keyboard.pages[2] == keyboard.pages[1].replace("'play 6/1'", "'6/1'")
+    assert "  play 3/1: You may." in keyboard.pages[3]
+    assert "Did you mean play 0/1 or play 2/1 or play 3/1?" in " ".join(keyboard.pages[4].split())
+    assert "There is no choice 99" in keyboard.pages[5]
+    assert "I don't understand 'nonsense'. Type a number" in keyboard.pages[6]
+    assert "Did you mean" not in keyboard.pages[6]
+
+
+@pytest.mark.rules("DF-CHOOSE-01")
+def test_the_nearest_may_be_one_that_is_not_allowed() -> None:
+    keyboard = Keyboard(["why play 0/4"])
+    keyboard.play(seed="5")
+    assert "play 0/2: Not now: You have no tile 0/2 in hand. (DF-CHOOSE-01)" in keyboard.pages[1]
+
+
+def test_rules_are_found_by_their_words() -> None:
+    keyboard = Keyboard(["rules loop", "rules exit path", "rules lopo", "rules df-loop"])
+    keyboard.play()
+    assert "DF-LOOP-01   Only a value-3 tile played on its loop side" in keyboard.pages[1]
+    assert "Read one by its id, for example: rules DF-LOOP-0" in keyboard.pages[1]
+    assert "DF-EXIT-03" in keyboard.pages[2]
+    assert "No rule of Dog Fight! has 'lopo' in it. Did you mean loop" in keyboard.pages[3]
+    assert "DF-LOOP-06" in keyboard.pages[4]
+
+
 # Taking back.
 
 

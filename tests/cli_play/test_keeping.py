@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pty
 import random
@@ -14,7 +15,7 @@ import pytest
 
 from aerodrome.cli.main import BROKEN_PIPE, run
 from aerodrome.cli.play import sit_down
-from aerodrome.cli.saves import write_whole
+from aerodrome.cli.saves import unfinished, write_whole
 from aerodrome.core import registry
 from aerodrome.core.match import Match
 from aerodrome.core.refusal import BadInput
@@ -235,3 +236,70 @@ def test_a_damaged_file_is_not_resumed(tmp_path: Path) -> None:
     path.write_text(whole.replace('"by":"A"', '"by":"B"', 1), encoding="utf-8")
     with pytest.raises(BadInput, match=r"game\.jsonl: The file was changed after it was written"):
         Keyboard([]).play(resume=path)
+
+
+# Continuing.
+
+
+def came_back(lines: list[str]) -> Keyboard:
+    """`aerodrome play` without a word more."""
+    keyboard = Keyboard(lines)
+    with contextlib.suppress(EOFError):
+        sit_down(keyboard.console, keyboard.ask)
+    return keyboard
+
+
+def test_a_saved_game_is_offered_first_and_goes_on(saves_folder: Path) -> None:
+    Keyboard(["1", "quit"]).play()
+    (path,) = saves_folder.iterdir()
+    before = len(kept(path).replay.answers)
+    keyboard = came_back(["", "1", "quit"])
+    assert "You have a saved game: Dog Fight!, against uniform, left on " in keyboard.pages[0]
+    assert keyboard.pages[0].endswith("Continue it? [Y/n] ")
+    assert "The story so far" in keyboard.pages[1]
+    assert [*saves_folder.iterdir()] == [path]
+    assert len(kept(path).replay.answers) > before
+
+
+def test_a_saved_game_that_is_declined_stays_in_the_menu(saves_folder: Path) -> None:
+    Keyboard(["quit"]).play()
+    keyboard = came_back(["n", "1", "4", "1"])
+    assert "Which game?" in keyboard.pages[1]
+    assert "Go on with a saved game" in keyboard.pages[2]
+    assert "Dog Fight!, against uniform, left on " in keyboard.pages[3]
+    assert "Choose your tile" in keyboard.pages[4]
+
+
+def test_nothing_is_offered_without_a_game_that_can_go_on(saves_folder: Path) -> None:
+    """A finished one, a damaged one and one of a game that is not there any more."""
+    Keyboard(["resign", "y", ""]).play()
+    Keyboard(["quit"]).play()
+    (left,) = unfinished()
+    text = left.read_text(encoding="utf-8")
+    left.write_text(text.replace('"game":"dog-fight"', '"game":"cat-fight"'), encoding="utf-8")
+    (saves_folder / "damaged.jsonl").write_text(text.replace('"is":', '"is": ', 1), encoding="utf-8")
+    keyboard = came_back([])
+    assert len(keyboard.pages) == 1
+    assert "Which game?" in keyboard.pages[0]
+    assert "Continue it?" not in keyboard.pages[0]
+
+
+def test_who_asks_for_a_new_game_is_not_asked_about_the_old_one() -> None:
+    Keyboard(["quit"]).play()
+    for seed, bots, hot_seat, seat in [
+        ("3", None, False, None), (None, "uniform", False, None), (None, None, True, None), (None, None, False, "B"),
+    ]:  # fmt: skip
+        keyboard = Keyboard([])
+        with pytest.raises(EOFError):
+            sit_down(keyboard.console, keyboard.ask, seat=seat, bots=bots, hot_seat=hot_seat, seed=seed)
+        assert "Which game?" in keyboard.pages[0]
+
+
+def test_a_continued_game_may_be_kept_in_another_file(saves_folder: Path, tmp_path: Path) -> None:
+    Keyboard(["1", "quit"]).play()
+    (path,) = saves_folder.iterdir()
+    before = path.read_bytes()
+    keyboard = Keyboard(["y", "1", "quit"])
+    sit_down(keyboard.console, keyboard.ask, save=tmp_path / "other.jsonl")
+    assert path.read_bytes() == before
+    assert len(kept(tmp_path / "other.jsonl").replay.answers) > len(kept(path).replay.answers)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenAgain, grouped, isSameChoice, legal, type Offer, parts, placed, refusedBeside } from "../src/match/offers";
+import { chosenAgain, grouped, isSameChoice, legal, type Offer, parts, placed, refusedBeside, shortNames } from "../src/match/offers";
 
 function offer(text: string, refused = false): Offer {
   return { action: { do: text }, text, label: text, ...(refused ? { refused: { rule: "DF-LOOP-01", text: "No." } } : {}) };
@@ -57,4 +57,13 @@ test("a choice is the same choice after the server has sent the decision again",
 test("a complete move stays chosen, for the server lists only its steps", () => {
   const move = { ...offer("F F L"), plan: ["F", "F", "L"] };
   expect(chosenAgain(move, [offer("F"), offer("L")])).toBe(move);
+});
+
+test("a tile and its loop side are not called the same", () => {
+  const labels = ["3/1: 3 steps, 1 hit  R0 → R1 R2 R3", "3/1: 3 steps, 1 hit, loop side  R0 → R1 LP R2", "4/2: 4 steps, 2 hits  R0 → R1 R2 R3 R4"];
+  expect(shortNames(labels)).toEqual(["3/1: 3 steps, 1 hit", "3/1: 3 steps, 1 hit, loop side", "4/2"]);
+});
+
+test("where all else is alike the way tells labels apart", () => {
+  expect(shortNames(["Fly: on  R1", "Fly: on  R2", "Hold"])).toEqual(["Fly: on, R1", "Fly: on, R2", "Hold"]);
 });

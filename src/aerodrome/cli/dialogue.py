@@ -23,16 +23,17 @@ from aerodrome.bots.outside.process import Watchdog
 from aerodrome.bots.outside.program import player
 from aerodrome.bots.registry import EXTERNAL, budget_of
 from aerodrome.cli import saves
+from aerodrome.cli.lookup import nearest_actions, print_rules
 from aerodrome.core import registry
-from aerodrome.core.game import CHANCE, NOBODY
+from aerodrome.core.game import CHANCE, NOBODY, seat_words
 from aerodrome.core.match import Match, Offer
 from aerodrome.core.outcome import DRAWN, WON
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.core.replay import replay_of, write
-from aerodrome.core.rulebook import rule_text, rulebook
+from aerodrome.core.rulebook import rulebook
 from aerodrome.core.source import Seeded
 
-PERSON: Final = "person"  # how a replay names a seat that a person took
+PERSON: Final = saves.PERSON
 BOARD_COLUMNS: Final = 64  # what the board gets beside the cockpits, unless the game's terminal.py asks for more
 COCKPIT_COLUMNS: Final = 52  # what the cockpits need there; otherwise they stand below
 RECAP: Final = 8  # lines of the story so far, when a game is taken up again
@@ -50,6 +51,7 @@ HELP: Final = [
     ("hint", "what an ace would do here, and the score to expect"),
     ("rules", "the game in a few sentences"),
     ("rules ID", "one rule, for example the one named behind a refusal"),
+    ("rules WORDS", "the rules that have these words in them"),
     ("undo", "take your last answer back, until luck or a reveal has followed"),
     ("log", "everything you were told so far"),
     ("save [FILE]", "save now and go on"),
@@ -108,6 +110,7 @@ class Dialogue:
         self.file = file
         self.title = registry.title(match.game.code)
         self.rooms = rooms_of(match.game.code)
+        self.names = [seat_words(name) for name in match.game.seat_names]
         self.shortcuts: Shortcuts | None = getattr(
             self.rooms, "shortcuts", None
         )  # where a game has whole moves to offer
@@ -148,7 +151,7 @@ class Dialogue:
     # The table.
 
     def _welcome(self) -> None:
-        names = self.match.game.seat_names
+        names = self.names
         if len(self.people) == 1:
             others = [f"{names[seat]} is the bot {who}" for seat, who in enumerate(self.players) if who != PERSON]
             self.say(", ".join([f"You are {names[self.people[0]]}", *others]) + ".")
@@ -184,7 +187,7 @@ class Dialogue:
         try:
             code = self._bot_choice(seat, legal)
         except Forfeit as forfeit:
-            self.say(f"{match.game.seat_names[seat]} is out: {forfeit}", WRONG_STYLE)
+            self.say(f"{self.names[seat]} is out: {forfeit}", WRONG_STYLE)
             match.abandon(seat)
             return
         match.submit(seat, code)
@@ -203,7 +206,7 @@ class Dialogue:
 
     def _hand_over(self, seat: int) -> bool:
         """Hide one player's secrets before the next one looks; False if the last answer was taken back instead."""
-        names = self.match.game.seat_names
+        names = self.names
         self._clear()
         self.console.print(Panel(f"Now {names[seat]}. Nobody else looks at the screen, please.", title="Hand over"))
         while True:
@@ -231,7 +234,7 @@ class Dialogue:
         self._tell_news(seat)
         offers = self.match.offers(seat)
         self._draw_table(seat, offers)
-        names = self.match.game.seat_names
+        names = self.names
         who = f"{names[seat]}: " if len(self.people) > 1 else ""
         self.say(f"\n{who}{self.match.question(seat)}", "bold")
         self._list_choices(offers)
@@ -374,10 +377,11 @@ class Dialogue:
         try:
             return actions.parse(text)
         except BadInput:
-            example = legal[0].text
+            near = [actions.text(code) for code in nearest_actions(self.match, seat, text)]
+            meant = f" Did you mean {' or '.join(near)}?" if near else ""
             raise BadInput(
                 f"I don't understand {text!r}. Type a number from 1 to {len(legal)}, "
-                f"words like {example!r}, or ? for help."
+                f"words like {legal[0].text!r}, or ? for help.{meant}"
             ) from None
 
     def _help(self) -> None:
@@ -396,11 +400,25 @@ class Dialogue:
         try:
             code = self._code_of(seat, text)
         except BadInput as bad:
+            self._why_nearest(seat, text, bad)
+            return
+        self.say(self._judged(seat, code))
+
+    def _why_nearest(self, seat: int, text: str, bad: BadInput) -> None:
+        """What was asked about is no action of this game: answer for those that read most like it."""
+        near = [] if text.isdecimal() else nearest_actions(self.match, seat, text)
+        if not near:
             self.say(str(bad), WRONG_STYLE)
             return
+        self.say(f"There is no {text!r} in this game. The nearest:", WRONG_STYLE)
+        for code in near:
+            self.say(f"  {self.match.game.actions.text(code)}: {self._judged(seat, code)}")
+
+    def _judged(self, seat: int, code: int) -> str:
         refusal = self.match.why_not(seat, code)
-        label = self.match.game.label(self.match.state, seat, code)
-        self.say(f"You may. {label}" if refusal is None else f"Not now: {refusal}")
+        if refusal is not None:
+            return f"Not now: {refusal}"
+        return f"You may. {self.match.game.label(self.match.state, seat, code)}"
 
     def _reach(self, seat: int, number: str) -> bool:
         """List the whole moves worth a look, or fly one of them."""
@@ -461,7 +479,7 @@ class Dialogue:
             self.say(f"All of it: aerodrome rules {self.title.code}", "dim")
             return
         try:
-            self.console.print(Markdown(f"**{rule.upper()}** {rule_text(self.title, rule)}"))
+            print_rules(self.console, self.title, rule, "rules")
         except BadInput as bad:
             self.say(str(bad), WRONG_STYLE)
 
@@ -503,7 +521,7 @@ class Dialogue:
         return True
 
     def _agree_draw(self) -> bool:
-        if not all(self._agrees(f"A draw, {self.match.game.seat_names[seat]}?") for seat in self.people):
+        if not all(self._agrees(f"A draw, {self.names[seat]}?") for seat in self.people):
             return False
         self.match.agree_draw()
         return True
@@ -587,7 +605,7 @@ class Dialogue:
             self._tell_where(path)
 
     def _verdict(self, scores: list[float]) -> str:
-        names = self.match.game.seat_names
+        names = self.names
         if DRAWN in scores:
             return "A draw"
         if len(self.people) == 1:

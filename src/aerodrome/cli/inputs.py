@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from aerodrome.core.game import Game, State
+from aerodrome.core.game import Game, State, seat_words
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.title import Title
 
@@ -66,9 +66,9 @@ def position_of(title: Title, path: Path) -> tuple[Game[State], State]:
 
 
 def seat_of(game: Game[State], name: str) -> int:
-    """The number of a seat that a person named."""
+    """The number of a seat that a person named, as it is written or in words."""
     for seat, known in enumerate(game.seat_names):
-        if known.lower() == name.lower():
+        if name.lower() in (known.lower(), seat_words(known).lower()):
             return seat
     raise BadInput(f"There is no seat {name!r}: there {_are(game.seat_names)}.")
 

@@ -75,6 +75,11 @@ def sit_down(
         take_up(console, ask, resume, save)
         return
     if game is None and not settings and scenario is None:
+        new = seat is not None or bots is not None or hot_seat or seed is not None
+        left = None if new else _offered(console, ask, save)
+        if left is not None:
+            left.run()
+            return
         chosen = _ask_what(console, ask)
         if isinstance(chosen, Path):
             take_up(console, ask, chosen, save)
@@ -97,7 +102,31 @@ def sit_down(
 
 
 def take_up(console: Console, ask: Ask, path: Path, save: Path | None = None) -> None:
-    """Go on with a saved game. Its own file may be written over: it only ever grows by what is played."""
+    """Go on with a saved game."""
+    _dialogue_of(console, ask, path, save).run()
+
+
+def _offered(console: Console, ask: Ask, save: Path | None) -> Dialogue | None:
+    """The game that was left last and can be continued, if the player wants it."""
+    for path in saves.unfinished()[:SHOWN_SAVES]:
+        try:
+            left = _dialogue_of(console, ask, path, None)
+        except BadInput:
+            continue  # damaged, or of another release: the menu still lists it, and says what is wrong with it
+        console.print(Text(f"You have a saved game: {saves.described(path)}."))
+        answer = ask("Continue it? [Y/n] ").strip().lower()
+        if answer in ("q", "quit", "exit"):
+            raise EOFError
+        if answer in ("n", "no"):
+            return None
+        if save is not None:
+            left.file = _own_file(ask, save)
+        return left
+    return None
+
+
+def _dialogue_of(console: Console, ask: Ask, path: Path, save: Path | None) -> Dialogue:
+    """A saved game with its people and bots. Its own file may be written over: it only grows by what is played."""
     found = verified(path)
     record = found.replay
     if found.match.ending is not None:
@@ -114,7 +143,7 @@ def take_up(console: Console, ask: Ask, path: Path, save: Path | None = None) ->
     seed = str(record.seed["seed"])
     match = resumed(found, Seeded(seed))
     own = path if save is None else _own_file(ask, save)
-    Dialogue(console, ask, match, record.seats, seed, own).run()
+    return Dialogue(console, ask, match, record.seats, seed, own)
 
 
 def _players(game: Game[State], seat: str | None, bots: str | None, hot_seat: bool) -> list[str]:
@@ -197,7 +226,7 @@ def _ask_what(console: Console, ask: Ask) -> tuple[Title, dict[str, object]] | P
         lines.append("Go on with a saved game")
     number = _pick(console, ask, lines, "What shall it be?")
     if number == len(menu):
-        return kept[_pick(console, ask, [path.stem for path in kept], "Which one?")]
+        return kept[_pick(console, ask, [saves.described(path) for path in kept], "Which one?")]
     games = menu[number][1]
     place = _pick(console, ask, [line for line, _ in games], "Which one?") if len(games) > 1 else 0
     return title, games[place][1]

@@ -10,7 +10,7 @@ import typer
 from aerodrome.cli.inputs import AsJson, read_text, seat_of
 from aerodrome.cli.output import print_json, print_problem
 from aerodrome.core import replay as record
-from aerodrome.core.game import CHANCE, NOBODY
+from aerodrome.core.game import CHANCE, NOBODY, seat_words
 from aerodrome.core.match import Match
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.replay import Verified
@@ -52,7 +52,7 @@ def show(
     game = found.match.game
     viewer = seat_of(game, seat) if seat else NOBODY
     turns = paragraphs(found, viewer)
-    names = [f"{name}: {who}" for name, who in zip(game.seat_names, found.replay.seats, strict=True)]
+    names = [f"{seat_words(name)}: {who}" for name, who in zip(game.seat_names, found.replay.seats, strict=True)]
     ending = found.match.ending
     if as_json:
         end = None if ending is None else ending.to_json()

@@ -14,8 +14,10 @@ from typing import Final
 
 from aerodrome.bots.registry import EXTERNAL
 from aerodrome.cli.leaving import HANGING_UP
+from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 
+PERSON: Final = "person"  # how a replay names a seat that a person took
 INTERRUPTIONS: Final = [signal.SIGINT, *HANGING_UP]
 
 
@@ -102,3 +104,14 @@ def _is_unfinished(path: Path) -> bool:
 def with_program(players: list[str]) -> bool:
     """Whether somebody's program sits there. A saved game does not start programs, so such a one cannot go on."""
     return any(player.startswith(EXTERNAL) for player in players)
+
+
+def described(path: Path) -> str:
+    """A saved game in words: which, against whom, and when it was left."""
+    head = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
+    others = [str(player) for player in head["seats"] if player != PERSON]
+    people = len(head["seats"]) - len(others)
+    who = "people at one keyboard" if people > 1 else "against " + ", ".join(others) if others else "alone"
+    name = registry.title(head["game"]).name if head["game"] in registry.PACKAGES else str(head["game"])
+    left = datetime.fromtimestamp(path.stat().st_mtime)
+    return f"{name}, {who}, left on {left.day} {left:%B %Y at %H:%M}"

@@ -207,6 +207,11 @@ class Game(Generic[S]):
         return False
 
 
+def seat_words(name: str) -> str:
+    """A seat's name as people read it: `entente-1` is Entente 1. The name itself stays for files and programs."""
+    return name[:1].upper() + name[1:].replace("-", " ")
+
+
 def seats_of(pending: int) -> list[int]:
     """The seats whose bits are set, ascending; chance is not one of them."""
     seats: list[int] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.events import Event
-from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, Observation, State, seats_of
+from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, Observation, State, seat_words, seats_of
 from aerodrome.core.outcome import DRAWN, LOST, WON
 from aerodrome.core.refusal import BadInput, Refusal, Refused
 from aerodrome.core.source import Source
@@ -334,7 +334,7 @@ class Match:
             self._settle()
             return
         scores = [LOST if each == seat else WON for each in range(self.game.seats)]
-        self._end(Ending(how, "", f"{self.game.seat_names[seat]} left the game by {how}.", scores, {}))
+        self._end(Ending(how, "", f"{seat_words(self.game.seat_names[seat])} left the game by {how}.", scores, {}))
 
     def _running(self) -> None:
         if self.ending is not None:

@@ -56,3 +56,71 @@ def find_rule(title: Title, rule: str) -> tuple[str, str]:
 
 def rule_text(title: Title, rule: str) -> str:
     return find_rule(title, rule)[1]
+
+
+def is_id(title: Title, text: str) -> bool:
+    """Whether a person means one rule by its id, known or not."""
+    return re.fullmatch(id_pattern(title.prefix), text.strip(), re.IGNORECASE) is not None
+
+
+# Rules by what they say.
+
+
+def search_rules(title: Title, text: str) -> list[tuple[str, str]]:
+    """Id and text of the rules that have all these words, the best first; BadInput names words that come near."""
+    texts = rule_texts(title)
+    words = [_stem(word) for word in re.findall(r"[\w'-]+", text.lower())]
+    ranks: list[tuple[int, int]] = []
+    ids = list(texts)
+    for place, rule in enumerate(ids):
+        rank = _rank(rule, texts[rule], words)
+        if rank:
+            ranks.append((-rank, place))
+    if words and ranks:
+        return [(ids[place], texts[ids[place]]) for _, place in sorted(ranks)]
+    near = _near_words(texts, words)
+    if near:
+        raise BadInput(f"No rule of {title.name} has {text!r} in it. Did you mean {' or '.join(near)}?")
+    raise BadInput(f"No rule of {title.name} has {text!r} in it. Try a single word, or an id such as {ids[0]}.")
+
+
+def _stem(word: str) -> str:
+    """A plural finds the singular too, for words are compared by their beginning."""
+    return word[:-1] if len(word) > 3 and word.endswith("s") else word
+
+
+def _rank(rule: str, text: str, words: list[str]) -> int:
+    """0 if a word is missing; the id and the rule's own heading count most, and rulings come after rules."""
+    found = 0
+    lowered = text.lower()
+    heading = re.match(r"[^.*]*\*+([^*]+)\*", lowered)
+    for word in words:
+        start = rf"(?<!\w){re.escape(word)}"
+        count = len(re.findall(start, lowered))
+        in_id = re.search(start, rule.lower()) is not None
+        if not count and not in_id:
+            return 0
+        in_heading = heading is not None and re.search(start, heading.group(1)) is not None
+        found += min(count, 3) + 6 * int(in_id) + 4 * int(in_heading)
+    return max(1, found - 3) if is_ruling(rule) else found + 3
+
+
+def _near_words(texts: dict[str, str], words: list[str]) -> list[str]:
+    """For the first word that no rule has, words of the rules that look like it."""
+    known = sorted({word for text in texts.values() for word in re.findall(r"[a-z]{3,}", text.lower())})
+    for word in words:
+        if not any([each.startswith(word) for each in known]):
+            return difflib.get_close_matches(word, known, 3, 0.7)
+    return []
+
+
+def passage(text: str, wanted: str, length: int = 110) -> str:
+    """One line of a rule without its marks: from the sentence that first has one of the words."""
+    plain = " ".join(re.sub(r"[*`|]|\[[A-Z+]+\]", "", text).split())
+    words = [_stem(word) for word in re.findall(r"[\w'-]+", wanted.lower())]
+    sentences = re.split(r"(?<=[.;:?!]) ", plain)
+    for place, sentence in enumerate(sentences):
+        if any([re.search(rf"(?<!\w){re.escape(word)}", sentence.lower()) for word in words]):
+            plain = " ".join(sentences[place:])
+            break
+    return plain if len(plain) <= length else plain[:length].rsplit(" ", 1)[0] + " …"

@@ -94,7 +94,7 @@ def test_headings_and_tilts_have_signs_of_their_own() -> None:
 def test_zones_clouds_wind_and_sun_are_drawn() -> None:
     match = match_of(MISSION)
     lines = drawn(terminal.board(sent(match, 1), 80))
-    assert lines[0] == "round 5 · recon · central's turn · wind from SW to NE · sun in the E"
+    assert lines[0] == "round 5 · recon · Central's turn · wind from SW to NE · sun in the E"
     rows = board(match)
     assert rows[13].count("≈3") == 2
     assert rows[14].count("≈3") == 1
@@ -120,7 +120,7 @@ def test_the_panels_tell_the_counters() -> None:
     assert "photos A" in text
     assert "in the Patrol Zones: germany/13" in text
     assert "lost: germany/12" in text
-    assert "Points: entente 0 · central 0" in text
+    assert "Points: Entente 0 · Central 0" in text
 
 
 def test_a_hidden_pilot_is_not_on_the_screen() -> None:

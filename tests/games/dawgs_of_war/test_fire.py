@@ -5,9 +5,11 @@ import itertools
 import pytest
 
 from aerodrome.core.game import CHANCE
+from aerodrome.core.refusal import BadInput
 from aerodrome.games.dawgs_of_war.rules.gunnery import cones_of, hits_by_die, in_cone
 from aerodrome.games.dawgs_of_war.state import UNDAMAGED
 from aerodrome.games.dawgs_of_war.tables import SPECIALS
+from aerodrome.games.dawgs_of_war.title import GAME
 from aerodrome.games.dawgs_of_war.words import odds_words
 from aerodrome.lattice.hexes import increment
 from tests.games.dawgs_of_war.table import (
@@ -172,6 +174,40 @@ def test_the_label_of_another_target_promises_no_bonus() -> None:
     match = fly_on(table(plane(16, 12, 0, token="B"), plane(36, 12, 6), plane(32, 12, 6), continuous_fire=True))
     assert "+1 included" in labels(match, "A")["fire B"]
     assert "included" not in labels(match, "A")["fire C"]
+
+
+@pytest.mark.rules("DOW-CF-07", "DOW-RUL-53")
+def test_any_token_helps_every_shooter_and_the_label_says_so() -> None:
+    planes = [plane(16, 12, 0), plane(36, 12, 6), plane(16, 4, 0, token="B")]
+    match = fly_on(table(*planes, continuous_fire=True, any_token=True))
+    assert labels(match, "A")["fire B"].endswith("+1 included, if the token stays")
+    answer(match, "A fire B", "B hold fire")
+    if asked(match):
+        answer(match, "C hold fire")
+    answer(match, "chance 3")
+    assert the_plane(match, "B").damage < UNDAMAGED
+    alone = fly_on(table(*[each.clone() for each in planes], continuous_fire=True))
+    assert "included" not in labels(alone, "A")["fire B"]
+
+
+@pytest.mark.rules("DOW-CF-07", "DOW-DEC-06")
+def test_any_token_on_a_plane_bars_another() -> None:
+    """A misses B, which carries C's token: with any_token A is not asked to mark it."""
+    for any_token, next_asked in [(False, "A"), (True, "ABC")]:
+        planes = [plane(16, 12, 0), plane(36, 12, 6), plane(16, 4, 0, token="B")]
+        match = fly_on(table(*planes, continuous_fire=True, any_token=any_token))
+        answer(match, "A fire B", "B hold fire")
+        if "C" in asked(match):
+            answer(match, "C hold fire")
+        answer(match, "chance 2")
+        assert asked(match) == next_asked
+    assert match.question(0) == "Place a Number Card and one other card."
+
+
+@pytest.mark.rules("DOW-CF-07")
+def test_any_token_needs_tokens() -> None:
+    with pytest.raises(BadInput, match=r"any_token.*continuous_fire.*there are no tokens.*DOW-CF-07"):
+        GAME.new({"any_token": True})
 
 
 @pytest.mark.rules("DOW-SPEC-07")

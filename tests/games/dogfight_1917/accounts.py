@@ -55,7 +55,7 @@ def _check_removed(game: Dogfight1917, state: Position, seat: int, one: Fighter)
     """D17-INF-07: seen by all are first-game cards and played Killer Instincts; by nobody, two or four of the Ace's."""
     options, variants = game.setting.options, game.setting.tables.variants
     for kind, count in enumerate(variants.first_removed):
-        gone = deck.count(one.removed, kind) - (count if options.first_game and one.removed else 0)
+        gone = deck.count(one.removed, kind) - (count if options.teaching_decks and one.removed else 0)
         assert gone == 0 or (kind == KI and gone > 0)
     if options.variant != DARING_ESCAPE or seat:
         assert one.lost_count == 0

@@ -1,9 +1,24 @@
 """D17-RUL-75: whoever gives up crashes at once, whatever is going on."""
 
+import random
+
 import pytest
 
+from aerodrome.core.events import Event
+from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
 from aerodrome.core.match import Match
-from aerodrome.games.dogfight_1917.state import AWAITING, CRASHED, IMPROVISE
+from aerodrome.games.dogfight_1917.game import Dogfight1917
+from aerodrome.games.dogfight_1917.state import (
+    AWAITING,
+    CRASHED,
+    DRAW,
+    IMPROVISE,
+    OVER,
+    REMOVE,
+    SETUP_STAGE,
+    Position,
+)
+from aerodrome.games.dogfight_1917.title import GAME
 from tests.games.dogfight_1917 import accounts
 from tests.games.dogfight_1917.table import (
     answer,
@@ -98,6 +113,19 @@ def test_cards_put_aside_return_to_the_hand() -> None:
     assert (the_fighter(match, "A").hand_count, the_fighter(match, "A").aside) == (2, 0)
 
 
+@pytest.mark.rules("D17-RUL-75", "D17-IMP-03", "D17-IMP-04")
+def test_cards_put_aside_stay_aside_when_another_leaves() -> None:
+    match = table(
+        fighter("fokker_dr1", (0, 1), "N", hand="BM BM EC"), fighter("albatros_d3", (0, 0), "N"),
+        fighter("spad_s13", (3, 0), "S"), variant="battle_royale", phase=IMPROVISE,
+    )  # fmt: skip
+    answer(match, "A improvise BM", "A back EC")
+    gone(match, "C")
+    assert (asked(match), at_the_table(match).begun) == ("A", 1)
+    answer(match, "A back done")
+    assert events(match, "shuffled")[-1]["count"] == 1
+
+
 @pytest.mark.rules("D17-RUL-75", "D17-EVC-05", "D17-EVC-06")
 def test_a_wingman_that_leaves_does_not_return_and_changes_no_order() -> None:
     match = squadrons()
@@ -117,3 +145,93 @@ def test_a_reward_that_was_earned_is_still_given() -> None:
     answer(match, "A reward 2")
     assert the_fighter(match, "A").damage_count == 0
     assert at_the_table(match).active == 1  # D's Leader is next
+
+
+# Every phase.
+
+MANY_SEATS: list[dict[str, object]] = [
+    {"variant": "battle_royale", "seats": 3},
+    {"variant": "battle_royale", "draft": True},
+    {"variant": "team_battle"},
+    {"variant": "entente_vs_central"},
+]
+
+
+def step(game: Dogfight1917, state: Position, dice: random.Random, log: list[Event] | None = None) -> None:
+    if state.pending & CHANCE_BIT:
+        weights = game.chance(state)
+        game.apply(state, CHANCE, dice.choices(range(len(weights)), weights)[0], log)
+    else:
+        seat = dice.choice(seats_of(state.pending))
+        game.apply(state, seat, dice.choice(game.legal(state, seat)), log)
+
+
+def kinds_of_positions(game: Dogfight1917, games: int, each: int) -> dict[tuple[int, int], list[Position]]:
+    """A few positions of every stage and phase that random games come through."""
+    found: dict[tuple[int, int], list[Position]] = {}
+    for seed in range(games):
+        state, dice = game.start(), random.Random(seed)
+        while state.pending:
+            some = found.setdefault((int(state.stage), int(state.phase)), [])
+            if len(some) < each:
+                some.append(state.clone())
+            step(game, state, dice)
+    return found
+
+
+@pytest.mark.rules("D17-RUL-75", "D17-RUL-82", "D17-CRS-05", "D17-INV-05")
+@pytest.mark.parametrize("options", MANY_SEATS, ids=str)
+def test_a_seat_may_leave_in_every_phase(options: dict[str, object]) -> None:
+    """Before the first turn nothing is changed; afterwards the others play on, and no one is left without a Deck."""
+    game = GAME.new(options)
+    assert isinstance(game, Dogfight1917)
+    found = kinds_of_positions(game, games=6, each=2)
+    assert (SETUP_STAGE, DRAW) in found
+    assert len(found) > 15
+    for (stage, _), positions in found.items():
+        for position in positions:
+            for seat in range(game.seats):
+                leave_and_play_on(game, position.clone(), seat, stage == SETUP_STAGE)
+
+
+def leave_and_play_on(game: Dogfight1917, state: Position, seat: int, in_setup: bool) -> None:
+    before, status = state.key(), state.fighters[seat].status
+    log: list[Event] = []
+    assert game.leave(state, seat, log) == (not in_setup)
+    if in_setup:
+        assert (state.key(), log) == (before, [])
+        return
+    accounts.check(game, state)
+    if status != CRASHED:
+        falls = [event.fields for event in log if event.kind == "crashed"]
+        assert (falls[0]["seat"], falls[0]["rule"]) == (game.seat_names[seat], "D17-RUL-75")
+    dice = random.Random(seat)
+    for _ in range(40):
+        if state.phase == OVER:
+            return
+        step(game, state, dice)
+        accounts.check(game, state)
+
+
+@pytest.mark.rules("D17-RUL-82", "D17-RUL-75", "D17-SET-06", "D17-STL-06")
+@pytest.mark.parametrize("options", MANY_SEATS, ids=str)
+def test_who_leaves_while_cards_are_dealt_ends_the_game_and_no_other_falls(options: dict[str, object]) -> None:
+    match, dice = Match(GAME.new(options), None), random.Random(1)
+    while at_the_table(match).phase != DRAW:
+        seat = match.pending_seats()[0]
+        match.submit(seat, dice.choice(match.game.legal(match.state, seat)))
+    match.resign(0)
+    assert match.ending is not None
+    assert (match.ending.how, match.ending.scores) == ("resignation", [0.0] + [1.0] * (match.game.seats - 1))
+    assert events(match, "crashed") == []
+
+
+@pytest.mark.rules("D17-RUL-82", "D17-DAR-03")
+def test_the_ace_s_cards_being_removed_is_set_up_too() -> None:
+    """Daring Escape is for two, so a match ends by itself; the rules say the same."""
+    game = GAME.new({"variant": "daring_escape"})
+    assert isinstance(game, Dogfight1917)
+    found = kinds_of_positions(game, games=1, each=1)
+    for position in found[SETUP_STAGE, REMOVE]:
+        assert not game.leave(position.clone(), 0, None)
+        assert not game.leave(position.clone(), 1, None)

@@ -1,8 +1,14 @@
 """Chapter 4 and the set-up of the variants: who flies what, from where, with which cards."""
 
+from typing import cast
+
 import pytest
 
+from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
 from aerodrome.core.refusal import BadInput
+from aerodrome.core.source import Seeded
+from aerodrome.games.dogfight_1917.game import Dogfight1917
+from aerodrome.games.dogfight_1917.state import SETUP_STAGE
 from aerodrome.games.dogfight_1917.tables import FIGHTERS, PILOTS
 from aerodrome.games.dogfight_1917.title import GAME
 from aerodrome.lattice.hexagon import HEADING_NAMES
@@ -111,6 +117,36 @@ def test_a_mentor_in_place_of_a_pilot() -> None:
         })  # fmt: skip
     with pytest.raises(BadInput, match="D17-SET-13"):
         GAME.new({"draft": True, "fighters": "spad_s13/albatros_d3", "pilots": "mentor/fonck"})
+
+
+@pytest.mark.rules("D17-SET-14", "D17-SET-13", "D17-RUL-84")
+def test_teaching_decks_with_any_fighters_and_two_mentors() -> None:
+    match = started(
+        seed=4, variant="battle_royale", seats=3, teaching_decks=True,
+        fighters="spad_s13/albatros_d3/fokker_dr1", pilots="mentor/loewenhardt/mentor",
+    )  # fmt: skip
+    for who, place in zip("ABC", ("0,-4", "4,0", "-4,4"), strict=True):
+        answer(match, f"{who} place {place}")
+    for who, tokens in [("A", 2), ("B", 1), ("C", 4)]:  # by seat, and two for a mentor
+        one = the_fighter(match, who)
+        assert (one.hand_count + one.deck_count, one.tokens) == (17, tokens)
+        assert one.removed == pile("BM BM EC")
+        assert all_cards(one) == TWENTY
+    with pytest.raises(BadInput, match=r"first game: its line-up is fixed .*teaching_decks=true"):
+        GAME.new({"first_game": True, "fighters": "spad_s13/albatros_d3", "pilots": "mentor/mentor"})
+
+
+@pytest.mark.rules("D17-SET-14", "D17-RUL-08")
+@pytest.mark.parametrize("variant", ["duel", "daring_escape", "battle_royale", "team_battle", "entente_vs_central"])
+def test_every_variant_may_be_flown_with_teaching_decks(variant: str) -> None:
+    for wanted, cards in [(False, 20), (True, 17)]:
+        game = cast(Dogfight1917, GAME.new({"variant": variant, "teaching_decks": wanted}))
+        state, dice = game.start(), Seeded(5)
+        while state.stage == SETUP_STAGE:
+            seat = CHANCE if state.pending & CHANCE_BIT else seats_of(state.pending)[0]
+            game.apply(state, seat, game.roll(state, dice) if seat == CHANCE else game.legal(state, seat)[0])
+        for one in state.fighters:
+            assert one.hand_count + one.deck_count + one.lost_count == cards
 
 
 @pytest.mark.rules("D17-SET-04", "D17-DRF-03")

@@ -71,3 +71,12 @@ export function parts(label: string): { head: string; tail: string; way: string;
   const tail = cut < 0 ? "" : said.slice(cut).replace(/^:?\s+/, "");
   return { head: head.replace(/:$/, ""), tail, way: way.trim(), warning: warned.join("; ") };
 }
+
+/** What to call each of several labels so that none looks like another: its head, and where heads are alike what follows. */
+export function shortNames(labels: string[]): string[] {
+  const named = labels.map((label) => parts(label));
+  const alike = (names: string[], name: string): boolean => names.filter((each) => each === name).length > 1;
+  const heads = named.map((each) => each.head);
+  const longer = named.map((each) => (alike(heads, each.head) && each.tail ? `${each.head}: ${each.tail}` : each.head));
+  return named.map((each, place) => (alike(longer, longer[place]!) && each.way ? `${longer[place]!}, ${each.way}` : longer[place]!));
+}

@@ -23,7 +23,7 @@ export function verdict(now: Now, scores: number[]): string {
   const mine = now.seats.flatMap((seat, at) => (seat.yours && seat.kind === "person" ? [scores[at] ?? 0] : []));
   if (now.seat === null) return "The game is over";
   if (mine.length > 1) {
-    const winners = now.seats.filter((_, at) => scores[at] === 1).map((seat) => seat.seat);
+    const winners = now.seats.filter((_, at) => scores[at] === 1).map((seat) => seatWords(seat.seat));
     if (winners.length > 0) return `${winners.join(" and ")} ${winners.length > 1 ? "win" : "wins"}`;
     return mine.every((score) => score === 0) ? "Nobody wins" : "A draw";
   }

@@ -10,6 +10,7 @@ from itertools import groupby
 from typing import Final
 
 from aerodrome.core.events import Event
+from aerodrome.core.game import seat_words
 from aerodrome.games.age_of_dogfights.setting import Setting
 
 GUN_WORDS: Final = {"fixed": "fixed guns", "nose": "nose gun", "dorsal": "dorsal gun", "ventral": "ventral gun"}
@@ -100,11 +101,11 @@ def _is_reader(setting: Setting, name: object, reader: int) -> bool:
 
 
 def _who(setting: Setting, name: object, reader: int) -> str:
-    return "You" if _is_reader(setting, name, reader) else str(name).capitalize()
+    return "You" if _is_reader(setting, name, reader) else seat_words(str(name))
 
 
 def _whose(setting: Setting, name: object, reader: int) -> str:
-    return "Your" if _is_reader(setting, name, reader) else f"{str(name).capitalize()}'s"
+    return "Your" if _is_reader(setting, name, reader) else f"{seat_words(str(name))}'s"
 
 
 def _verb(setting: Setting, name: object, reader: int, third: str, second: str) -> str:
@@ -239,4 +240,4 @@ def _result(setting: Setting, told: dict[str, object], seat: int) -> str:
         return f"A draw ({told['rule']})."
     if seat >= 0 and setting.side_names[setting.side_of[seat]] == winner:
         return f"You win ({told['rule']})."
-    return f"{str(winner).capitalize()} wins ({told['rule']})."
+    return f"{seat_words(str(winner))} wins ({told['rule']})."

@@ -14,6 +14,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from aerodrome.core.game import seat_words
 from aerodrome.core.match import Match, Offer
 from aerodrome.games.age_of_dogfights.courses import courses
 from aerodrome.games.age_of_dogfights.events import TILT_WORDS, signed
@@ -256,7 +257,8 @@ def _draw_aircraft(canvas: Canvas, observation: dict[str, object]) -> None:
 
 
 def _headline(observation: dict[str, object]) -> Text:
-    words = [f"round {observation['round']}", _text(observation, "mode"), f"{observation['player']}'s turn"]
+    player = seat_words(_text(observation, "player"))
+    words = [f"round {observation['round']}", _text(observation, "mode"), f"{player}'s turn"]
     if observation["wind"] is not None:
         towards = HEADINGS[(HEADINGS.index(_text(observation, "wind")) + 3) % 6]
         words.append(f"wind from {observation['wind']} to {towards}")
@@ -329,7 +331,7 @@ def _squadron(observation: dict[str, object], seat: str) -> RenderableType:
     grid.add_column()
     own = [each for each in _aircraft(observation) if each["seat"] == seat]
     you = " (you)" if seat == observation["seat"] else ""
-    grid.add_row("", Text(f"{seat.capitalize()}{you}", style="bold underline"))
+    grid.add_row("", Text(f"{seat_words(seat)}{you}", style="bold underline"))
     for aircraft in own:
         if aircraft["status"] in ("flying", "access"):
             line = Text.assemble(f"{aircraft['name']} {aircraft['type']}: ", _pose(observation, aircraft))
@@ -415,7 +417,7 @@ def _score(observation: dict[str, object]) -> Text:
     words: list[str] = []
     for mission in _list(observation, "missions"):
         assert isinstance(mission, dict)
-        told = f"{mission['seat']} {mission['points']:g}"
+        told = f"{seat_words(_text(mission, 'seat'))} {mission['points']:g}"
         home = [str(letter) for letter in mission["home"]]
         if home:
             told += f", photos home {' '.join(home)}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.options import CHOICE, FLAG, INTEGER, TEXT, TURN_CAP, Option, Schema
+from aerodrome.core.options import CHOICE, FLAG, INTEGER, TEXT, TURN_CAP, Exclusion, Option, Schema
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES
 from aerodrome.games.dawgs_of_war.tables import SIDES, Tables
@@ -31,6 +31,7 @@ TITLES: Final = {
     "world_not_round": "The world is not round",
     "redraw_special": "Another special card",
     "delayed_respawn": "Back one round later",
+    "any_token": "Any token helps",
     "turn_cap": "Turns at most",
 }
 
@@ -76,6 +77,16 @@ SCHEMA: Final = Schema(
         Option("redraw_special", FLAG, False, "Leaving exchanges the player's special card.", "DOW-OPT-04"),
         Option("delayed_respawn", FLAG, False, "A plane that left comes back one round later.", "DOW-OPT-05"),
         Option("continuous_fire", FLAG, False, "A miss may mark its target; +1 against it from then on.", "DOW-CF-01"),
+        Option(
+            "any_token",
+            FLAG,
+            False,
+            "A Continuous Fire Token helps everyone who fires at its plane, not its owner alone.",
+            "DOW-CF-07",
+            excludes=[
+                Exclusion(True, "continuous_fire", [False], "there are no tokens without that option.", "DOW-CF-07")
+            ],
+        ),
         TURN_CAP,
     ],
     TITLES,
@@ -103,6 +114,7 @@ class Options:
         self.redraw_special = bool(record["redraw_special"])
         self.delayed_respawn = bool(record["delayed_respawn"])
         self.continuous_fire = bool(record["continuous_fire"])
+        self.any_token = bool(record["any_token"])
 
 
 def read_options(given: dict[str, object], tables: Tables) -> Options:

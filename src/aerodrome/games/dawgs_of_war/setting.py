@@ -25,6 +25,7 @@ class Setting:
         self.no_shot: i64 = tables.no_shot
         self.stays: i64 = tables.stays
         self.continuous_fire = options.continuous_fire
+        self.any_token = options.any_token
         self.enemies = [self._enemies(seat) for seat in range(options.seats)]
 
     def _enemies(self, seat: int) -> int:

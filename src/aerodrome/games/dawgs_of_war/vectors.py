@@ -398,7 +398,7 @@ def _written(vector: Record) -> Table:
 def _round_setting(vector: Record, rows: list[Record], seats: list[int]) -> Setting:
     count = max(2, max(seats) + 1)
     switches = as_record(vector.get("options", {}), "options")
-    only(switches, FLAGS, "options")
+    only(switches, [*FLAGS, "any_token"], "options")
     mode = vector.get("mode", "ffa")
     record = SCHEMA.validated({"seats": count, "mode": mode, **switches})
     teams = list(range(count))

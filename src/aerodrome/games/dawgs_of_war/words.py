@@ -30,7 +30,7 @@ from aerodrome.games.dawgs_of_war.rules.flight import (
     in_low_atmosphere,
     move_speed,
 )
-from aerodrome.games.dawgs_of_war.rules.gunnery import hits_by_die, modifier
+from aerodrome.games.dawgs_of_war.rules.gunnery import hits_by_die, is_marked, modifier
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import FIRE, LEFT, MARK, NONE, PLACE, REVEAL, Plane, Position
 from aerodrome.games.dawgs_of_war.tables import CHASE_TAIL, DIE, SPECIALS, WAG
@@ -67,7 +67,9 @@ def label(setting: Setting, state: Position, seat: int, code: int) -> str:
     if code == actions.HOLD_FIRE:
         return "Hold fire"
     if code == actions.MARK:
-        return "Mark the target: +1 when you fire at it again"
+        return "Mark the target: +1 when you fire at it again" + (
+            ", and for everyone else" if setting.any_token else ""
+        )
     return "Keep the token"
 
 
@@ -166,7 +168,10 @@ def _shot_label(setting: Setting, state: Position, seat: int, other: int) -> str
     text += f", {setting.pilot(other).name}: {odds_words(hits_by_die(setting, state, seat, other))}"
     # DOW-CF-04: a token elsewhere comes back first, so what it adds is right only where it lies.
     added = modifier(setting, state, seat, other)
-    return text + (f", {added:+d} included" if added else "")
+    text += f", {added:+d} included" if added else ""
+    # DOW-CF-07: another player may take the token back in this phase.
+    borrowed = is_marked(setting, state, seat, other) and state.planes[seat].token != other
+    return text + (", if the token stays" if borrowed else "")
 
 
 # What is shown, and why not.

@@ -33,6 +33,9 @@ def sentence(setting: Setting, event: Event, seat: int) -> str:
         return f"{who.name} {who.verb('loses', 'lose')} a card of the Deck to the Damage Pile, unseen."
     if kind == "crashed":
         return _crash(setting, told, who, seat)
+    if kind == "leader_waits":
+        last = f"{who.verb('its', 'your')} last turn after a crash"
+        return f"{who.whose.capitalize()} turn does not come next: not everyone has moved since {last} (D17-RUL-83)."
     if kind == "result":
         return _result(setting, told, seat)
     return _gunfire(setting, kind, told, who, seat)

@@ -57,6 +57,7 @@ from aerodrome.games.dogfight_1917.state import (
     RETURN,
     REWARD,
     ROLL,
+    SETUP_STAGE,
     SHUFFLE_BACK,
     SLIP_ROLLED,
     SLIP_TURNED,
@@ -438,17 +439,22 @@ class Dogfight1917(Game[Position]):
     # Leaving the table.
 
     def leave(self, state: Position, seat: int, log: list[Event] | None) -> bool:
-        """D17-RUL-75: who gives up crashes for good, and nobody gets credit; an attack goes on as D17-CRS-05 says."""
-        if state.phase == OVER or state.phase < RECONNAISSANCE:
+        """D17-RUL-75: who gives up crashes for good, and nobody gets credit; an attack goes on as D17-CRS-05 says.
+
+        D17-RUL-82: no one flies before the first turn. While cards are dealt the phases are DRAW and REMOVE, so the
+        stage is asked, not the phase.
+        """
+        if state.phase == OVER or state.stage == SETUP_STAGE:
             return False
         if state.fighters[seat].status == CRASHED:
             return True
         state.fighters[seat].aside = 0
-        state.begun = 0
+        state.begun &= ~(1 << seat)
         if state.phase == REPAIR and seat == state.active:
             losses.apply_repair(self.setting, state, seat, REPAIR_NOTHING, log)  # what it has looked at lies open
         crash.crash(self.setting, state, seat, NONE, crash.LEFT, log)
         if state.phase == OVER:
+            state.fighters[state.active].aside = 0
             return True
         if seat != state.active:
             self._drop(state, seat)

@@ -17,6 +17,7 @@ from aerodrome.core import deck
 from aerodrome.core.game import NOBODY, Observation
 from aerodrome.core.source import Source
 from aerodrome.games.dogfight_1917.actions import place_name
+from aerodrome.games.dogfight_1917.rules.crash import unmoved_since
 from aerodrome.games.dogfight_1917.rules.memory import move_name, seen_by_others
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
@@ -79,6 +80,7 @@ class Seen(Observation):
             "maneuver_done": shown.maneuver_done == 1,
             "blocked": None if shown.blocked == NONE else place_name(shown.blocked),
             "leaders_next": self._leaders_next(),
+            "leaders_wait_for": self._leaders_wait_for(),
             "maneuver": self._maneuver_json(),
             "roll": self._roll_json(),
             "attack": self._attack_json(),
@@ -96,6 +98,15 @@ class Seen(Observation):
         while queue:
             found.append(self.setting.names[(queue & 7) - 1])
             queue >>= 3
+        return found
+
+    def _leaders_wait_for(self) -> dict[str, list[str]]:
+        """D17-RUL-83: by Leader, who must move before a crash gives it the next turn again."""
+        found: dict[str, list[str]] = {}
+        for leader in range(self.setting.seats):
+            waited_for = unmoved_since(self.shown, leader)
+            if waited_for:
+                found[self.setting.names[leader]] = [self.setting.names[each] for each in waited_for]
         return found
 
     def _maneuver_json(self) -> dict[str, object] | None:

@@ -4,7 +4,7 @@ A text describes the moment before an improvisation (assessment) or before an ac
 
     dogfight-1917
     options: variant=duel draft=true             # those that differ from the defaults
-    turn 7 B engagement maneuver_done            # also: blocked 0,1  queue AB  harder  fallen C 2
+    turn 7 B engagement maneuver_done            # also: blocked 0,1  queue AB  unmoved A BD  harder  fallen C 2
     A: fokker_dr1 richthofen A at 0,-1 N tokens 2
     A hand: BM2 EC1                              # kinds with their numbers
     A deck: BM4 HS2 KI1
@@ -44,6 +44,7 @@ from aerodrome.games.dogfight_1917.state import (
     FLYING,
     IMPROVISE,
     NONE,
+    SEATS_AT_MOST,
     Fighter,
     Position,
     cards_of,
@@ -160,23 +161,45 @@ def _read_turn_word(setting: Setting, state: Position, line: Line, place: int) -
         state.blocked = _read_cell(setting, line, line.word(place + 1, "the space"))
         return place + 2
     elif word == "queue":
-        names = line.word(place + 1, "the Leaders")
-        leaders = [setting.names[seat] for seat in range(setting.seats) if setting.role(seat) == "leader"]
-        if not leaders:
-            raise line.wrong("a queue is for Leaders whose Wingmen crashed; there are none here (D17-EVC-06).")
-        if len(set(names)) != len(names):
-            raise line.wrong(f"{names!r} names a Leader twice (D17-EVC-06).")
-        for name in reversed(names):
-            line.named(name, leaders, "a Leader")
-            state.queue = state.queue << 3 | setting.names.index(name) + 1
+        _read_queue(setting, state, line, line.word(place + 1, "the Leaders"))
         return place + 2
+    elif word == "unmoved":
+        _read_unmoved(setting, state, line, line.word(place + 1, "the Leader"), line.word(place + 2, "the seats"))
+        return place + 3
     elif word == "fallen":
         state.fallen = line.named(line.word(place + 1, "the seat"), setting.names, "a seat")
         state.cause = line.whole(line.word(place + 2, "the cause"), "the cause", 4)
         return place + 3
     else:
-        raise line.wrong(f"{word!r} should be one of maneuver_done, blocked, queue, harder, fallen.")
+        raise line.wrong(f"{word!r} should be one of maneuver_done, blocked, queue, unmoved, harder, fallen.")
     return place + 1
+
+
+def _leaders(setting: Setting, line: Line, word: str) -> list[str]:
+    leaders = [setting.names[seat] for seat in range(setting.seats) if setting.role(seat) == "leader"]
+    if not leaders:
+        raise line.wrong(f"{word} is for Leaders whose Wingmen crashed; there are none here (D17-EVC-06).")
+    return leaders
+
+
+def _read_queue(setting: Setting, state: Position, line: Line, names: str) -> None:
+    leaders = _leaders(setting, line, "queue")
+    if len(set(names)) != len(names):
+        raise line.wrong(f"{names!r} names a Leader twice (D17-EVC-06).")
+    for name in reversed(names):
+        line.named(name, leaders, "a Leader")
+        state.queue = state.queue << 3 | setting.names.index(name) + 1
+
+
+def _read_unmoved(setting: Setting, state: Position, line: Line, name: str, names: str) -> None:
+    """D17-RUL-83: who has not moved since the Leader's last turn after a crash."""
+    line.named(name, _leaders(setting, line, "unmoved"), "a Leader")
+    leader = setting.names.index(name)
+    for other in names:
+        seat = line.named(other, setting.names, "a seat")
+        if seat == leader or seat == state.active:
+            raise line.wrong(f"{other} has moved since {name}'s last turn after a crash (D17-RUL-83).")
+        state.unmoved |= 1 << (SEATS_AT_MOST * leader + seat)
 
 
 def _read_cell(setting: Setting, line: Line, word: str) -> int:
@@ -332,6 +355,12 @@ def _written_turn(setting: Setting, state: Position) -> str:
             names += setting.names[(queue & 7) - 1]
             queue >>= 3
         words.extend(["queue", names])
+    for leader in range(setting.seats):
+        names = ""
+        for seat in range(setting.seats):
+            names += setting.names[seat] if state.unmoved >> (SEATS_AT_MOST * leader + seat) & 1 else ""
+        if names:
+            words.extend(["unmoved", setting.names[leader], names])
     if state.harder:
         words.append("harder")
     if state.fallen != NONE:

@@ -24,6 +24,7 @@ TITLES: Final = {
     "variant=team_battle": "Team Battle",
     "variant=entente_vs_central": "Entente against Central Powers",
     "draft": "Draft Mode",
+    "teaching_decks": "Teaching Decks",
     "fighters=fokker_dr1": "Fokker Dr.I",
     "fighters=sopwith_camel": "Sopwith Camel",
     "fighters=albatros_d3": "Albatros D.III",
@@ -74,6 +75,13 @@ SCHEMA: Final = Schema(
         ),
         Option("first_game", FLAG, False, "The teaching set-up with two Pilot Mentors.", "D17-SET-10"),
         Option(
+            "teaching_decks",
+            FLAG,
+            False,
+            "Decks of 17 cards as in the first game, with any Fighters and pilots.",
+            "D17-SET-14",
+        ),
+        Option(
             "fighters",
             TEXT,
             "",
@@ -106,6 +114,7 @@ class Options:
         self.seats = seats
         self.draft = bool(record["draft"])
         self.first_game = bool(record["first_game"])
+        self.teaching_decks = self.first_game or bool(record["teaching_decks"])
         self.fighters = fighters
         self.pilots = pilots
 
@@ -153,7 +162,12 @@ def _check_pairs(
     record: dict[str, object], variant: int, fighters: list[int], pilots: list[int], tables: Tables
 ) -> None:
     """D17-SET-04, D17-SET-13, D17-DRF-03: no card twice; fixed pairs unless they were drafted; two mentors at most."""
-    if record["first_game"] or variant > TEAM_BATTLE:
+    if record["first_game"]:
+        raise BadInput(
+            "Options fighters and pilots have no meaning in the first game: its line-up is fixed (D17-SET-11). "
+            "Set teaching_decks=true instead of first_game for its Decks with other Fighters and pilots."
+        )
+    if variant > TEAM_BATTLE:
         raise BadInput("Options fighters and pilots have no meaning here: the line-up is fixed (D17-VAR-01).")
     cards = [pilot for pilot in pilots if pilot != MENTOR]
     if len(set(fighters)) != len(fighters) or len(set(cards)) != len(cards):

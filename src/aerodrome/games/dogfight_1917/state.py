@@ -76,6 +76,7 @@ NONE: Final = -1
 BY_CARD: Final = 1  # how a pending evasive movement was earned
 BY_SPECIAL: Final = 2
 SEATS_AT_MOST: Final = 4
+QUEUE_BITS: Final = 12  # three for each seat
 
 
 @mypyc_attr(native_class=True, acyclic=True)
@@ -190,6 +191,7 @@ class Position(State):
         self.after_cards: i64 = 0
         self.leader: i64 = NONE  # whose reward it is
         self.queue: i64 = 0  # Leaders whose turn is next, three bits each (seat + 1), the next lowest
+        self.unmoved: i64 = 0  # per Leader, four bits: who has not moved since its last turn after a crash
         # The end.
         self.winner: i64 = NONE  # a team
         self.fallen: i64 = NONE  # who crashed last
@@ -241,6 +243,7 @@ class Position(State):
         twin.after_cards = self.after_cards
         twin.leader = self.leader
         twin.queue = self.queue
+        twin.unmoved = self.unmoved
         twin.winner = self.winner
         twin.fallen = self.fallen
         twin.cause = self.cause
@@ -253,7 +256,8 @@ class Position(State):
             self.falling, self.free_used, self.after_roll, self.target, self.weapon, self.reach, self.extra,
             self.gunsight, self.zooms, self.evasion, self.earned, self.mover, self.times, self.optional, self.least,
             self.most, self.reference, self.after_move, self.owner, self.owed, self.over, self.credit,
-            self.after_cards, self.leader, self.queue, self.winner, self.fallen, self.cause,
+            self.after_cards, self.leader, self.queue | self.unmoved << QUEUE_BITS, self.winner, self.fallen,
+            self.cause,
         ]  # fmt: skip
         for fighter in self.fighters:
             own.extend(fighter.key())

@@ -38,6 +38,7 @@ from aerodrome.games.dogfight_1917.state import (
     REGROUP,
     REROLL,
     ROLL,
+    SEATS_AT_MOST,
     Fighter,
     Position,
     cards_of,
@@ -67,7 +68,7 @@ NOT_YET: Final[list[str]] = []
 
 
 GENERAL_KEYS: Final = ["id", "title", "rules"]
-STATE_KEYS: Final = ["turn", "phase", "maneuver_done", "players"]
+STATE_KEYS: Final = ["turn", "phase", "maneuver_done", "players", "unmoved"]
 PLAYER_KEYS: Final = [
     "fighter", "pilot", "side", "pos", "heading", "tokens", "hand", "deck", "damage", "discard", "removed", "alive",
     "team", "role", "start", "respawn",
@@ -587,8 +588,19 @@ def _write_turn(table: Table, row: Record) -> None:
     state.phase = [RECONNAISSANCE, IMPROVISE, ACTION][phase]
     state.stage = [RECON_STAGE, ASSESSMENT, ENGAGEMENT][phase]
     state.maneuver_done = int(_flag(row.get("maneuver_done", False), "maneuver_done"))
+    _write_unmoved(table, as_record(row.get("unmoved", {}), "unmoved"))
     table.game.proceed(state, None)
     table.answer_chance(0)
+
+
+def _write_unmoved(table: Table, row: Record) -> None:
+    """D17-RUL-83: by Leader, who has not moved since its last turn after a crash."""
+    for name in row:
+        leader = table.seat(name, "unmoved")
+        if leader not in table.setting.leaders:
+            raise BadInput(f"unmoved: {name} leads no Wingman (D17-EVC-02).")
+        for each in as_list(row[name], "unmoved"):
+            table.state.unmoved |= 1 << (SEATS_AT_MOST * leader + table.seat(each, "unmoved"))
 
 
 # The forms.
@@ -680,13 +692,16 @@ def _setup(vector: Record) -> None:
     """D17-TST-04: a set-up and the choices in it."""
     only(vector, [*GENERAL_KEYS, "setup", "expect", "variant", "rng"], "a vector")
     setup = as_record(vector["setup"], "setup")
-    only(setup, ["variant", "seats", "draft", "first_game", "choices"], "setup")
+    only(setup, ["variant", "seats", "draft", "first_game", "teaching_decks", "fighters", "pilots", "choices"], "setup")
     names = sorted(str(each) for each in as_list(setup.get("seats", ["P1", "P2"]), "seats"))
     variant = str(setup.get("variant", "duel"))
     given: Record = {
         "variant": "duel" if variant == "draft" else variant,
         "draft": variant == "draft" or _flag(setup.get("draft", False), "draft"),
         "first_game": _flag(setup.get("first_game", False), "first_game"),
+        "teaching_decks": _flag(setup.get("teaching_decks", False), "teaching_decks"),
+        "fighters": "/".join(str(each) for each in as_list(setup.get("fighters", []), "fighters")),
+        "pilots": "/".join(str(each) for each in as_list(setup.get("pilots", []), "pilots")),
         "seats": len(names),
     }
     setting = Setting(read_options(given, TABLES), TABLES)

@@ -1,4 +1,5 @@
 import { grouped, type Group, type Offer } from "../../match/offers";
+import { seatWords } from "../../match/seats";
 import type { Player, Told } from "../../match/timeline";
 import type { Room } from "../rooms";
 import Board from "./Board.svelte";
@@ -111,7 +112,7 @@ function describe(observation: unknown): string {
       return `${short(each.name)}, ${each.type}, at ${where} heading ${each.heading}, level ${each.level}, ${TILT_WORDS[each.tilt]}${hurt}`;
     });
   const weather = [...(seen.wind ? [`Wind from ${seen.wind}.`] : []), ...(seen.sun ? [`Sun in the ${seen.sun}.`] : [])];
-  return [`Round ${seen.round}, ${seen.player}'s turn.`, ...weather, ...(told.length > 0 ? [`${told.join("; ")}.`] : [])].join(" ");
+  return [`Round ${seen.round}, ${seatWords(seen.player)}'s turn.`, ...weather, ...(told.length > 0 ? [`${told.join("; ")}.`] : [])].join(" ");
 }
 
 export const room: Room = {

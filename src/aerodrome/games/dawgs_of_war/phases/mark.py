@@ -5,18 +5,19 @@ from __future__ import annotations
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.dawgs_of_war.actions import MARK, NO_MARK
 from aerodrome.games.dawgs_of_war.refusals import LEGAL, OTHER_QUESTION
+from aerodrome.games.dawgs_of_war.rules.gunnery import is_marked
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import NONE, Position
 
 
 def begin(setting: Setting, state: Position) -> None:
-    """DOW-CF-03: after all rolls; not where the token lies already."""
+    """DOW-CF-03: after all rolls; not where the token lies already. DOW-CF-07: nor where anyone's lies."""
     if not setting.continuous_fire:
         return
     pending = 0
     for seat in range(setting.seats):
         plane = state.planes[seat]
-        if plane.missed and plane.token != plane.target:
+        if plane.missed and not is_marked(setting, state, seat, plane.target):
             pending |= 1 << seat
     state.pending = pending
 

@@ -87,13 +87,23 @@ def modifier(setting: Setting, state: Position, seat: int, other: int) -> int:
     """DOW-FIRE-10: all that is added to the die; a token lies there only with the option (DOW-CF-02)."""
     plane = state.planes[seat]
     added = 0
-    if plane.token == other and setting.continuous_fire:
+    if setting.continuous_fire and is_marked(setting, state, seat, other):
         added += setting.tables.continuous_fire
     if plane.trick == ON_POINT:
         added += setting.tables.on_point  # DOW-SPEC-SA08
     if state.planes[other].trick == SHAKE:
         added += setting.tables.shake  # DOW-SPEC-SA07
     return added
+
+
+def is_marked(setting: Setting, state: Position, seat: int, other: int) -> bool:
+    """DOW-CF-02: whether the seat's token lies on that plane; DOW-CF-07: or anyone's."""
+    if not setting.any_token:
+        return state.planes[seat].token == other
+    for plane in state.planes:
+        if plane.token == other:
+            return True
+    return False
 
 
 def two_hits_margin(setting: Setting, plane: Plane) -> int:

@@ -281,7 +281,7 @@ def begin_after_damage(setting: Setting, state: Position) -> None:
     if state.zooms and state.fighters[state.target].status == FLYING:
         instruction.ask_dead_six(setting, state, seat, state.target, ZOOMED)
         if state.phase == ZOOMED:
-            state.phase = EVASIVE_MOVEMENT  # nothing was performed
+            state.phase = EVASIVE_MOVEMENT  # D17-RUL-78: nothing was performed
 
 
 def begin_zoomed(state: Position) -> None:

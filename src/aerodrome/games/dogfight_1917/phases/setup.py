@@ -247,8 +247,8 @@ def _make_deck(setting: Setting, state: Position, log: list[Event] | None) -> No
     fighter = state.fighters[state.step]
     fighter.deck = setting.cards_of(fighter)
     fighter.deck_count = deck.total(fighter.deck)
-    if setting.options.first_game:
-        # D17-SET-12: before shuffling, out of the game, for all to see.
+    if setting.options.teaching_decks:
+        # D17-SET-12, D17-SET-14: before shuffling, out of the game, for all to see.
         for kind in range(CARD_KINDS):
             for _ in range(setting.tables.variants.first_removed[kind]):
                 fighter.deck -= deck.one(kind)

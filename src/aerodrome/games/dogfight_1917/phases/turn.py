@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
@@ -37,6 +39,7 @@ from aerodrome.games.dogfight_1917.state import (
     RECON_STAGE,
     RECONNAISSANCE,
     RETURN,
+    SEATS_AT_MOST,
     SHUFFLE_BACK,
     STALL,
     STALL_CHECK,
@@ -47,17 +50,23 @@ from aerodrome.games.dogfight_1917.state import (
 from aerodrome.games.dogfight_1917.tables import CARD_KINDS, CARDS, EVERY_MANEUVER
 from aerodrome.lattice.hexagon import CENTRE, opposite
 
+ALL_SEATS: Final = (1 << SEATS_AT_MOST) - 1
+
 
 def begin_next(setting: Setting, state: Position) -> None:
-    """D17-TRN-01, D17-ROY-04, D17-TEA-04, D17-TEA-05, D17-EVC-06: whose turn it is now."""
+    """D17-TRN-01, D17-ROY-04, D17-TEA-04, D17-TEA-05, D17-EVC-06, D17-RUL-83: whose turn it is now."""
     clear_table(state)
     if state.queue:
         state.active = (state.queue & 7) - 1
         state.queue >>= 3
+        state.unmoved |= ALL_SEATS << SEATS_AT_MOST * state.active
     else:
         state.active = (state.active + 1) % setting.seats
         while state.fighters[state.active].status == CRASHED:
             state.active = (state.active + 1) % setting.seats
+    if state.unmoved:
+        for leader in range(setting.seats):
+            state.unmoved &= ~(1 << (SEATS_AT_MOST * leader + state.active))
     state.turn += 1
     state.stage = RECON_STAGE
     state.maneuver_done = 0

@@ -11,7 +11,15 @@ from aerodrome.core.outcome import LOST, WON, Outcome
 from aerodrome.games.dogfight_1917.rules import cards
 from aerodrome.games.dogfight_1917.rules.flight import collect
 from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.state import AWAITING, CRASHED, FLYING, NONE, OVER, Position
+from aerodrome.games.dogfight_1917.state import (
+    AWAITING,
+    CRASHED,
+    FLYING,
+    NONE,
+    OVER,
+    SEATS_AT_MOST,
+    Position,
+)
 
 # How a Fighter crashed (D17-CRS-01).
 SHOT_DOWN: Final = 0
@@ -54,12 +62,24 @@ def crash(setting: Setting, state: Position, seat: i64, credit: i64, cause: i64,
         return
     if fighter.status == AWAITING:
         cards.new_deck(fighter)
-        state.queue = _queued(state.queue, leader)
+        if not unmoved_since(state, leader):
+            state.queue = _queued(state.queue, leader)
+        elif log is not None:
+            log.append(Event("leader_waits", EVERYONE, {"seat": setting.names[leader]}))
         if credit != NONE:
             chief: i64 = setting.leaders[credit]
             chief = credit if chief == NONE else chief
             if state.fighters[chief].damage_count:
                 state.leader = chief
+
+
+def unmoved_since(state: Position, leader: i64) -> list[int]:
+    """D17-RUL-83: the seats still in the game that have not moved since the Leader's last turn after a crash."""
+    found: list[int] = []
+    for seat in range(len(state.fighters)):
+        if state.unmoved >> (SEATS_AT_MOST * leader + seat) & 1 and state.fighters[seat].status != CRASHED:
+            found.append(seat)
+    return found
 
 
 def _queued(queue: i64, leader: i64) -> i64:
