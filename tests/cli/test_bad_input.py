@@ -23,7 +23,7 @@ GAME = "dog-fight"
             "options dogfight",
             [
                 "There is no game 'dogfight'",
-                "there are age-of-dogfights, dawgs-of-war, dog-fight",
+                "The games are age-of-dogfights, dawgs-of-war, dog-fight",
                 "Did you mean dog-fight?",
             ],
         ),

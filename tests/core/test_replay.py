@@ -179,7 +179,7 @@ def edited(code: str, line: int, **values: object) -> str:
     ("line", "values", "sentence"),
     [
         (0, {"format": "pgn"}, "Line 1: this is not a replay header"),
-        (0, {"game": "toi"}, r"There is no game 'toi': there are .* Did you mean toy\?"),
+        (0, {"game": "toi"}, r"There is no game 'toi'\. The games are .* Did you mean toy\?"),
         (0, {"rules": "0"}, "made with rules version 0 of toy; this is 1"),
         (0, {"data": "0"}, "made with other data"),
         (0, {"seats": ["a"]}, "seats names 1 players; the options make it a game for 3"),

@@ -27,8 +27,8 @@ def test_an_unknown_game_is_answered_with_the_known_ones() -> None:
     with pytest.raises(BadInput) as bad:
         registry.title("dogfight")
     known = ", ".join(registry.codes())
-    assert str(bad.value) == f"There is no game 'dogfight': there are {known}. Did you mean dog-fight?"
-    with pytest.raises(BadInput, match=rf"there are {known}\.$"):
+    assert str(bad.value) == f"There is no game 'dogfight'. The games are {known}. Did you mean dog-fight?"
+    with pytest.raises(BadInput, match=rf"The games are {known}\.$"):
         registry.title("chess")
 
 

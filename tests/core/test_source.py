@@ -102,9 +102,9 @@ def test_a_large_bound_is_exact() -> None:
 
 def test_weights_that_cannot_be_told_apart_are_refused() -> None:
     assert 0 <= Seeded(1).below("wide", SUM_AT_MOST) < SUM_AT_MOST
-    with pytest.raises(ValueError, match="at most"):
+    with pytest.raises(ValueError, match="limit"):
         Seeded(1).below("wide", SUM_AT_MOST + 1)
-    with pytest.raises(ValueError, match="at most"):
+    with pytest.raises(ValueError, match="limit"):
         Seeded(1).answer("wide", [SUM_AT_MOST, 1])
     with pytest.raises(ValueError, match="no outcome"):
         Seeded(1).answer("none", [])
@@ -169,13 +169,13 @@ def test_every_nonce_and_its_place_count() -> None:
 def test_a_script_is_followed_and_then_left() -> None:
     source = Scripted([2, 0], then=Scripted([1]))
     assert [source.answer("die", [1, 1, 1]) for _ in range(3)] == [2, 0, 1]
-    with pytest.raises(BadInput, match="used up; the next question is 'die'"):
+    with pytest.raises(BadInput, match=r"used up\. The next question is 'die'"):
         source.answer("die", [1, 1, 1])
 
 
 def test_a_script_cannot_answer_what_cannot_come_up() -> None:
     for wrong in (-1, 3):
-        with pytest.raises(BadInput, match=f"Scripted answer 1 to 'die' is {wrong}; it must be 0 to 2"):
+        with pytest.raises(BadInput, match=rf"Scripted answer 1 to 'die' is {wrong}\. It must be 0 to 2"):
             Scripted([wrong]).answer("die", [1, 1, 1])
 
 
