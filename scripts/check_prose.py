@@ -35,6 +35,8 @@ CLEAN: Final[tuple[str, ...]] = (
     "docs/vectors.md",
     "docs/web.md",
     "scripts",
+    "src/aerodrome/lattice",
+    "src/aerodrome/vectors",
 )
 
 SUFFIXES: Final = (".md", ".py", ".svelte", ".ts", ".toml")
