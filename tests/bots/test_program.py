@@ -65,16 +65,16 @@ def test_an_offer_is_named_by_its_number_its_action_or_its_text(tmp_path: Path, 
     ("text", "why"),
     [
         ("", "it has ended"),
-        ("print('hi', flush=True)", "not an object of JSON"),
-        ("print('{}', flush=True); input()", "no hello"),
+        ("print('hi', flush=True)", "not a JSON object"),
+        ("print('{}', flush=True); input()", "not a hello"),
         (HELLO + "raise SystemExit", "it has ended"),
         (ASKED + "print(json.dumps({'decision': number, 'answer': 'fly away'}), flush=True)", "not among the offers"),
         (ASKED + "print(json.dumps({'decision': number, 'answer': 99}), flush=True)", "not among the offers"),
         (ASKED + "print(json.dumps({'decision': number, 'answer': True}), flush=True)", "not among the offers"),
         (ASKED + "print(json.dumps({'decision': 0, 'answer': 0}), flush=True)", "it answered decision 0, not 1"),
-        (ASKED + "print('[1]', flush=True)", "not an object of JSON"),
-        (ASKED + "print('[' * 200_000, flush=True)", "not an object of JSON"),
-        (ASKED + "print('{\"a\":' * 100_000, flush=True)", "not an object of JSON"),
+        (ASKED + "print('[1]', flush=True)", "not a JSON object"),
+        (ASKED + "print('[' * 200_000, flush=True)", "not a JSON object"),
+        (ASKED + "print('{\"a\":' * 100_000, flush=True)", "not a JSON object"),
         (ASKED + "print(json.dumps({'decision': 'x' * 900_000}), flush=True)", "it answered decision 'x{12}\\.\\.\\."),
     ],
 )
@@ -84,11 +84,11 @@ def test_who_does_not_keep_to_it_is_out(tmp_path: Path, text: str, why: str) -> 
 
 
 def test_who_is_silent_has_lost_by_the_deadline(tmp_path: Path) -> None:
-    with pytest.raises(Forfeit, match=r"it said nothing for 0\.5 s"):
+    with pytest.raises(Forfeit, match=r"it wrote nothing for 0\.5 s"):
         asked(program(tmp_path, HELLO + "time.sleep(600)"), seconds=0.3)
 
 
-@pytest.mark.parametrize(("text", "why"), [("", "it has ended"), ("print('hi')", "not an object of JSON: b'hi")])
+@pytest.mark.parametrize(("text", "why"), [("", "it has ended"), ("print('hi')", "not a JSON object: b'hi")])
 def test_what_it_said_before_it_ended_is_heard(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, why: str
 ) -> None:
@@ -105,15 +105,15 @@ def test_what_it_said_before_it_ended_is_heard(
 
 
 def test_a_program_that_is_not_there_is_bad_input() -> None:
-    with pytest.raises(BadInput, match="cannot be started: /nowhere/bot is not there"):
+    with pytest.raises(BadInput, match="cannot be started: /nowhere/bot does not exist"):
         checked_name("exec:/nowhere/bot")
-    with pytest.raises(BadInput, match=r"cannot be started: \./missing is not there"):
+    with pytest.raises(BadInput, match=r"cannot be started: \./missing does not exist"):
         job_of("dog-fight", {}, ["uniform", "exec:./missing --fast"], "1")
 
 
 def test_a_file_that_may_not_be_run_is_bad_input(tmp_path: Path) -> None:
     (tmp_path / "bot").write_text("#!/bin/sh\n", encoding="utf-8")
-    with pytest.raises(BadInput, match="may not be run"):
+    with pytest.raises(BadInput, match="does not exist or is not executable"):
         checked_name(f"exec:{tmp_path / 'bot'}")
 
 

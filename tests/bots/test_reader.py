@@ -51,11 +51,11 @@ def test_it_answers_legally_at_either_seat() -> None:
 
 @pytest.mark.parametrize("name", ["reads:", "reads:uniform", "reads:ace", "reads:ace:0.5s", "reads:pilot:3"])
 def test_what_cannot_be_read(name: str) -> None:
-    with pytest.raises(BadInput, match="cannot be read"):
+    with pytest.raises(BadInput, match="is not a valid name"):
         checked_name(name)
 
 
 def test_it_reads_one_rival() -> None:
     game = registry.title("dawgs-of-war").new({"seats": 4})
-    with pytest.raises(BadInput, match="tables of two"):
+    with pytest.raises(BadInput, match="games of two"):
         new_bot("reads:pilot", game, Seeded(1))
