@@ -103,7 +103,7 @@ def test_a_record_of_something_else_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_is_no_record_is_left_as_it_is(data: bytes, tmp_path: Path) -> None:
     path = tmp_path / "precious"
     path.write_bytes(data)
-    with pytest.raises(BadInput, match="is not the record of an arena; name another file"):
+    with pytest.raises(BadInput, match=r"is not the record of an arena\. Choose another file"):
         Record(path, job(["uniform", "recruit"]))
     assert path.read_bytes() == data
 
@@ -192,10 +192,10 @@ def test_nothing_outlives_an_arena_that_was_killed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("bots", "options", "why"),
     [
-        (["ace"], RED_BLUE, "needs two bots"),
-        (["ace", "ace"], RED_BLUE, "each named once"),
+        (["ace"], RED_BLUE, "needs at least two different bots"),
+        (["ace", "ace"], RED_BLUE, "two different bots"),
         (["ace", "genius"], RED_BLUE, "There is no bot 'genius'"),
-        (["ace", "pilot"], {"scenario": "rescue", "solo": True}, "there is nobody to play against"),
+        (["ace", "pilot"], {"scenario": "rescue", "solo": True}, "there is no one to play against"),
     ],
 )
 def test_arenas_are_checked(bots: list[str], options: dict[str, object], why: str) -> None:

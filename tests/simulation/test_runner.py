@@ -84,7 +84,7 @@ def test_scores_of_other_kinds_are_neither_won_nor_drawn() -> None:
 
 
 def test_jobs_are_checked() -> None:
-    with pytest.raises(BadInput, match="has 2 seats: name 2 in --bots, not 1"):
+    with pytest.raises(BadInput, match="has 2 seats, so name 2 in --bots, not 1"):
         job_of("dog-fight", {}, ["uniform"], "1")
     with pytest.raises(BadInput, match="There is no bot 'genius'"):
         job_of("dog-fight", {}, ["genius", "uniform"], "1")
