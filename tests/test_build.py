@@ -109,7 +109,7 @@ def test_an_engine_that_does_not_compile_is_reported_with_what_mypy_says(tmp_pat
     )
     (tmp_path / "build").mkdir()
     with pytest.raises(
-        hatch_build.BuildError, match=r"(?s)Incompatible return value.*AERODROME_NATIVE=off makes the pure"
+        hatch_build.BuildError, match=r"(?s)Incompatible return value.*AERODROME_NATIVE=off to build the pure"
     ):
         hatch_build.compile_modules(root, tmp_path / "build")
 
