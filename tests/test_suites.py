@@ -64,5 +64,5 @@ def test_what_costs_more_than_its_budget_is_reported() -> None:
 
 
 def test_a_budget_that_is_not_there_is_missed_in_words() -> None:
-    with pytest.raises(SystemExit, match=r"testing\.md has no budget for set-up, check-web, .*: add a row"):
+    with pytest.raises(SystemExit, match=r"testing\.md has no budget for set-up, check-web, .*\. Add a row"):
         budgets_in("# Testing\n\n## Budget\n\n| check | 60 |\n\n## Other\n\n| build | 60 |\n")
