@@ -34,9 +34,22 @@ CLEAN: Final[tuple[str, ...]] = (
     "docs/testing.md",
     "docs/vectors.md",
     "docs/web.md",
+    "compile_engine.py",
+    "hatch_build.py",
     "scripts",
+    "src/aerodrome/bots",
     "src/aerodrome/lattice",
+    "src/aerodrome/simulation",
     "src/aerodrome/vectors",
+    "tests/bench",
+    "tests/bots",
+    "tests/contract",
+    "tests/core",
+    "tests/lattice",
+    "tests/perft",
+    "tests/play",
+    "tests/toy",
+    "tests/vectors_runner",
 )
 
 SUFFIXES: Final = (".md", ".py", ".svelte", ".ts", ".toml")

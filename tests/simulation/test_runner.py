@@ -1,4 +1,4 @@
-"""The runner against a match that is driven by hand, and what it asks of bots."""
+"""The runner compared with a match driven by hand, and what it asks of bots."""
 
 import hashlib
 from typing import ClassVar
@@ -24,7 +24,7 @@ SCENARIOS: list[dict[str, object]] = [
 
 
 def quiet(done: int) -> None:
-    """Nobody watches."""
+    """Ignore progress."""
 
 
 @pytest.mark.parametrize("options", SCENARIOS)
@@ -97,7 +97,7 @@ def test_jobs_are_checked() -> None:
 
 
 class Looker(Bot):
-    """Takes the first answer, and looks before."""
+    """Gives the first answer, and needs an observation."""
 
     views: ClassVar[list[Observation]] = []
 

@@ -1,4 +1,4 @@
-"""Reading vectors: where they may stand, and that nothing unreadable is passed over."""
+"""Reading vectors: where they can be, and that nothing unreadable is ignored."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Running vectors: whose they are, and that every kind of trouble is a result."""
+"""Running vectors: which game they belong to, and that every error becomes a result."""
 
 from pathlib import Path
 
