@@ -73,7 +73,7 @@ def play_in_terminal(folder: Path) -> str:
 
 
 def play_at_page(folder: Path) -> dict[str, int]:
-    """`aerodrome` alone opens the page, where a whole game of each title is played; how many answers each took."""
+    """Run `aerodrome` alone, which opens the page, and play a game of each title there. Return the answer counts."""
     log = folder / "log"
     with open(log, "wb") as output:
         server = subprocess.Popen([program()], stdout=output, stderr=output, env=_newcomer(folder))

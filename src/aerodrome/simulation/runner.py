@@ -287,7 +287,7 @@ def processes(number: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def at_most(number: int, platform: str) -> int:
-    """As many workers as a pool may have: on Windows one wait watches over all of them, and bears 63 handles."""
+    """Limit the workers of a pool. On Windows a single wait covers all of them, and it supports 63 handles."""
     return min(number, MOST_ON_WINDOWS) if platform == "win32" else number
 
 
