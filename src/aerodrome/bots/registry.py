@@ -56,7 +56,7 @@ def command_of(name: str) -> list[str]:
 
 
 def split_command(text: str, platform: str) -> list[str]:
-    """The words of a command line. On Windows a backslash parts folders and escapes nothing."""
+    """Split a command line into words. On Windows a backslash separates folders and escapes nothing."""
     if platform != "win32":
         return shlex.split(text)
     return [

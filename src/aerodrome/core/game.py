@@ -208,7 +208,7 @@ class Game(Generic[S]):
 
 
 def seat_words(name: str) -> str:
-    """A seat's name as people read it: `entente-1` is Entente 1. The name itself stays for files and programs."""
+    """Return a seat's name for people: `entente-1` becomes Entente 1. Files and programs keep the name itself."""
     return name[:1].upper() + name[1:].replace("-", " ")
 
 

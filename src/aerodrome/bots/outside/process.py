@@ -91,7 +91,7 @@ class BotProcess:
         finally:
             far.close()
         self._process = process
-        # A process that ends before it is ready: POSIX notices when it reads, Windows as soon as it looks.
+        # If a process exits before it is ready, POSIX notices on reading and Windows already on polling.
         with contextlib.suppress(EOFError, OSError):
             if not self._line.poll(STARTING):
                 raise BotFailed("its process did not start")
