@@ -1,13 +1,13 @@
-"""Compile the engine: mypyc writes C, the C compiler makes one extension of it. Run by hatch_build.py.
+"""Compile the engine: mypyc writes C, and the C compiler makes one extension of it. hatch_build.py runs this.
 
-The modules are joined into a few C files, the shards: one hot and one cold for each game, and for what they share. Hot
-shards hold what runs at every decision and are compiled with -O2, cold ones with -O1, and all cores compile at the same
-time. Names are hidden and all shards end up in one extension, so calls between modules stay direct. Decision 0013 says
-why, with figures. A compiler that does not take GCC's flags gets one file with everything.
+The modules are joined into a few C files, the shards: a hot and a cold one for each game and for the shared code. Hot
+shards hold what runs at every decision and are compiled with -O2, cold ones with -O1. All cores compile at the same
+time. Names are hidden and all shards end up in one extension, so calls between modules stay direct. Decision 0013
+gives reasons and figures. A compiler that does not support GCC's flags gets one file with everything.
 
     python compile_engine.py plan.json       in a folder that holds the package; writes into built/
 
-The plan is a JSON object: `hot` and `cold` are lists of modules (paths from the folder), `flags` says how to call mypy.
+The plan is a JSON object: `hot` and `cold` are lists of modules (paths from the folder), `flags` are options for mypy.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, cast
 
-# First: setuptools brings its own distutils, which Python no longer has, and mypyc takes whichever is there.
+# Import setuptools first: it brings its own distutils. Newer Pythons have none, and mypyc uses whichever it finds.
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
@@ -34,12 +34,12 @@ NAME: Final = "aerodrome"
 SHARDS: Final = Path("c")
 LEVELS: Final = {"hot": "-O2", "cold": "-O1"}
 
-# A warning of a newer C compiler is no reason to fail, and looking for warnings in half a million generated lines takes
-# twice as long as all the rest. The linker cannot redirect calls to hidden names, so the compiler may inline them.
+# A warning from a newer C compiler must not fail the build, and looking for warnings in half a million generated lines
+# takes twice as long as everything else. The linker cannot redirect calls to hidden names, so they can be inlined.
 FLAGS: Final = ["-Wno-error", "-Wno-all", "-fvisibility=hidden", "-fno-semantic-interposition"]
 
-# mypyc's library is in another C file, so nothing of it is inlined. Reading an item of a list takes a tenth of a game's
-# time, so its usual case is put in front of the call.
+# mypyc's library is in another C file, so none of it is inlined. Reading an item of a list takes a tenth of a game's
+# time, so its common case is inlined here.
 QUICK_ITEMS: Final = """\
 #include <Python.h>
 #include <CPy.h>
@@ -61,8 +61,8 @@ static inline PyObject *quick_item(PyObject *list, int64_t index) {
 #endif
 """
 
-# Each module needs a library of its own for `import` to find, and all it does is ask the extension for the module. This
-# is mypyc's shim without Python.h: reading that takes the compiler three quarters of the time, for 167 modules.
+# Each module needs its own library for `import` to find, which only asks the extension for the module. This is mypyc's
+# shim without Python.h: reading that header would take three quarters of the compile time of all shims.
 SHIM: Final = """\
 typedef struct object PyObject;
 extern PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
@@ -88,7 +88,7 @@ __attribute__((visibility("default"))) PyObject *PyInit_{name}(void)
 
 
 def part_of(module: str, games: set[str]) -> str:
-    """The part of the engine whose shards a module joins: a game with its bots, or what all of them share."""
+    """Return the part of the engine whose shards a module joins: a game with its bots, or the shared code."""
     names = module.removesuffix(".py").split("/")
     return next((name for name in names if name in games), "shared")
 
@@ -103,7 +103,7 @@ def shard_text(modules: list[str], kind: str) -> str:
 
 
 def write_shards(plan: dict[str, list[str]]) -> dict[str, str]:
-    """The files to compile in place of mypyc's own for each module, and the level of each."""
+    """Write the files to compile in place of mypyc's own for each module, and return the level of each."""
     levels: dict[str, str] = {}
     games = {module.split("/")[2] for kind in LEVELS for module in plan[kind] if "/games/" in module}
     for kind, level in LEVELS.items():
@@ -118,19 +118,19 @@ def write_shards(plan: dict[str, list[str]]) -> dict[str, str]:
 
 
 def write_shim(extension: Extension) -> None:
-    """Put our own text into the file that mypyc wrote for a module."""
+    """Replace the file that mypyc wrote for a module by our own text."""
     (source,) = extension.sources
     text = Path(source).read_text(encoding="utf-8")
     library = re.search(r'PyImport_ImportModuleLevel\("(\w+)"', text)
     exported = re.search(r'"init_(\w+)"', text)
     if library is None or exported is None:
-        raise SystemExit(f"{source} does not look as mypyc's shims do: compile_engine.py has to be adapted.")
+        raise SystemExit(f"{source} does not look like mypyc's shims: compile_engine.py has to be adapted.")
     name = extension.name.rpartition(".")[2]
     Path(source).write_text(SHIM.format(name=name, library=library[1], exported=exported[1]), encoding="utf-8")
 
 
 class Progress:
-    """Says on stderr how many of the C files are compiled, for people and programs that wait."""
+    """Prints on stderr how many of the C files are compiled."""
 
     def __init__(self, parts: int) -> None:
         self.parts = parts
@@ -144,18 +144,18 @@ class Progress:
 
 
 def cores() -> int:
-    """How many cores are ours; in a container that may be fewer than the machine has."""
+    """Return the number of cores we may use. In a container that may be fewer than the machine has."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class BuildShards(build_ext):
-    """Compiles the files of the one large extension side by side, each at its level; setuptools would do so in turn."""
+    """Compiles the files of the one large extension in parallel, each at its level. setuptools would do it in turn."""
 
     levels: dict[str, str]
 
     def build_extensions(self) -> None:
         large, *shims = self.extensions
-        # The largest first, so that no core is left alone with one at the end.
+        # The largest first, so that no core is still busy alone at the end.
         sources = sorted(large.sources, key=lambda source: -_size(source, self.levels))
         progress = Progress(len(sources) + 1)
         with ThreadPoolExecutor(cores()) as pool:
@@ -168,7 +168,7 @@ class BuildShards(build_ext):
         progress.step()
 
     def _compile(self, large: Extension, source: str, progress: Progress) -> list[str]:
-        # Of several -O the last one counts.
+        # The last of several -O counts.
         level = [self.levels[source]] if source in self.levels else []
         objects: list[str] = self.compiler.compile(
             [source],
@@ -182,21 +182,21 @@ class BuildShards(build_ext):
 
 
 def _size(source: str, levels: dict[str, str]) -> int:
-    """How much there is to compile: of a file that joins others, what it includes."""
+    """Estimate how much there is to compile. For a file that joins others, that is what it includes."""
     names = re.findall(r'^#include "(\w+\.c)"$', Path(source).read_text(encoding="utf-8"), re.MULTILINE)
     size = sum(os.path.getsize(SHARDS / name) for name in names) or os.path.getsize(source)
     return size if levels.get(source) == LEVELS["cold"] else 2 * size
 
 
 def shards(plan: dict[str, list[str]]) -> tuple[list[Extension], type[build_ext]]:
-    """One extension of several files, for compilers that understand GCC's flags."""
+    """Plan one extension of several files, for compilers that understand GCC's flags."""
     large, *shims = _mypycify(plan, multi_file=True)
     levels = write_shards(plan)
     written = [str(source) for source in large.sources]
     of_modules = {str(c_file_of(module)) for kind in LEVELS for module in plan[kind]}
     missing = of_modules - set(written)
     if missing:
-        raise SystemExit(f"mypyc wrote no {sorted(missing)[0]}: compile_engine.py has to be adapted.")
+        raise SystemExit(f"mypyc did not write {sorted(missing)[0]}: compile_engine.py has to be adapted.")
     large.sources = [*levels, *join_library([source for source in written if source not in of_modules])]
     for shim in shims:
         write_shim(shim)
@@ -207,7 +207,7 @@ def shards(plan: dict[str, list[str]]) -> tuple[list[Extension], type[build_ext]
 
 
 def join_library(sources: list[str]) -> list[str]:
-    """mypyc's library is a dozen small files, made to be included together. Alone, each would read Python.h again."""
+    """Join the dozen small files of mypyc's library into one. Alone, each would read Python.h again."""
     of_engine = [source for source in sources if Path(source).name.startswith("__native_")]
     library = SHARDS / "library.c"
     library.write_text("".join(f'#include "{Path(source).name}"\n' for source in sources if source not in of_engine))
@@ -215,7 +215,7 @@ def join_library(sources: list[str]) -> list[str]:
 
 
 def takes_flags() -> bool:
-    """Whether the C compiler understands GCC's flags, as clang does; tried on a line of C."""
+    """Return whether the C compiler understands GCC's flags, as clang does. A line of C is compiled to find out."""
     compiler: Any = new_compiler()
     customize_compiler(compiler)
     if compiler.compiler_type != "unix":
@@ -229,7 +229,7 @@ def takes_flags() -> bool:
 
 
 def single_unit(plan: dict[str, list[str]]) -> tuple[list[Extension], type[build_ext]]:
-    """Everything in one file, for all other compilers: slow to compile, but nothing in it is special."""
+    """Plan one file with everything, for all other compilers: slow to compile, but portable."""
     return _mypycify(plan, multi_file=False), build_ext
 
 

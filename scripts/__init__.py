@@ -1,1 +1,1 @@
-"""Programs for people who work in a checkout. They need nothing but Python's own library, unless they say otherwise."""
+"""Programs for work in a checkout. They need only Python's own library, unless they say otherwise."""

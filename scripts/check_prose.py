@@ -1,4 +1,4 @@
-"""Look for words and turns that docs/style.md advises against, in texts, comments and sentences for players.
+"""Look for words and phrases that docs/style.md advises against, in texts, comments and sentences for players.
 
 Folders and files named in CLEAN must have none: a hit there fails. Elsewhere hits are only counted. `--all` lists those
 too, and paths as arguments restrict the search.
@@ -19,7 +19,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 
-# What is clean stays clean. Paths as git writes them; a folder stands for all that is in it.
+# These must stay clean. Paths as git writes them. A folder stands for everything in it.
 CLEAN: Final[tuple[str, ...]] = (
     "docs/add-a-game.md",
     "docs/architecture.md",
@@ -34,13 +34,28 @@ CLEAN: Final[tuple[str, ...]] = (
     "docs/testing.md",
     "docs/vectors.md",
     "docs/web.md",
+    "compile_engine.py",
+    "hatch_build.py",
     "scripts",
+    "src/aerodrome/bots",
+    "src/aerodrome/lattice",
+    "src/aerodrome/simulation",
+    "src/aerodrome/vectors",
+    "tests/bench",
+    "tests/bots",
+    "tests/contract",
+    "tests/core",
+    "tests/lattice",
+    "tests/perft",
+    "tests/play",
+    "tests/toy",
+    "tests/vectors_runner",
 )
 
 SUFFIXES: Final = (".md", ".py", ".svelte", ".ts", ".toml")
-# Generated, written by others, or recorded; RULES.md may speak as the rulebooks do.
+# Generated, written by others, or recorded. RULES.md may use the rulebooks' language.
 LEFT_OUT: Final = re.compile(
-    r"(^|/)(RULES\.md|protocol\.gen\.ts|NOTICES[^/]*|vectors/|replays/|playthroughs/|check_prose\.py$)"
+    r"(^|/)(RULES\.md|protocol\.gen\.ts|NOTICES[^/]*|tests/vectors/|replays/|playthroughs/|check_prose\.py$)"
 )
 
 
@@ -86,7 +101,7 @@ class Hit:
 
 
 def texts_of(path: str, source: str) -> Iterator[tuple[int, str]]:
-    """The lines of prose in a file, each with its number: code is left out as far as that is easy to see."""
+    """Yield the lines of prose in a file with their numbers. Code is left out as far as that is easy to detect."""
     if path.endswith(".py"):
         yield from _texts_of_python(source)
     elif path.endswith(".md"):

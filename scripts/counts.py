@@ -1,7 +1,7 @@
 """Count the instructions that a decision and a simulation cost, with valgrind's callgrind. `make counts`.
 
-Instruction counts repeat to about a thousandth however busy the machine is, where times scatter by several per cent.
-The cost of the work alone is a run with it less a run without.
+Instruction counts vary by about a thousandth, however busy the machine is. Times vary by several per cent. The cost of
+the work alone is the difference between a run with it and a run without it.
 
     python scripts/counts.py                          count everything and write docs/counts.json
     python scripts/counts.py --compare docs/counts.json --games 200 --simulations 200
@@ -34,7 +34,7 @@ from aerodrome.core.source import Seeded, settle
 ROOT: Final = Path(__file__).parents[1]
 FILE: Final = ROOT / "docs" / "counts.json"
 
-# Written out, so that a change of a game's usual first game does not change what is counted.
+# Written out, so that a change of a game's default first game does not change what is counted.
 SETUPS: Final[dict[str, dict[str, object]]] = {
     "dog-fight": {"plane_a": "red", "plane_b": "blue", "start": "bottom right"},
     "dawgs-of-war": {"seats": 4},
@@ -42,28 +42,28 @@ SETUPS: Final[dict[str, dict[str, object]]] = {
     "age-of-dogfights": {"board": "short", "aircraft": 4},
 }
 TURN_CAPS: Final = {"dog-fight": 150, "dawgs-of-war": 200, "dogfight-1917": 400, "age-of-dogfights": 60}
-SEARCHED: Final = 8  # positions of random games from which is searched
+SEARCHED: Final = 8  # positions of random games to search from
 NOTHING: Final = 0
 
 
 class Count(TypedDict):
-    """What one kind of work came to: how many units of it, and instructions for each."""
+    """The cost of one kind of work: the number of units, and the instructions per unit."""
 
     units: int
     instructions: int
 
 
-# The work, run under callgrind in a process of its own.
+# The work, run under callgrind in a separate process.
 
 
 def play_games(code: str, games: int) -> int:
-    """Random games inside the engine; returns how many decisions they had."""
+    """Play random games inside the engine, and return the number of decisions."""
     game = registry.title(code).new(SETUPS[code])
     return playouts(game, "counts", games, TURN_CAPS[code]).decisions
 
 
 def search_positions(code: str, simulations: int) -> int:
-    """Searches as the bots make them, from positions of a random game; returns how many simulations they made."""
+    """Search as the bots do, from positions of a random game, and return the number of simulations."""
     game = registry.title(code).new(SETUPS[code])
     heuristic, done = heuristic_of(game), 0
     for number, seen in enumerate(_views(code)):
@@ -76,7 +76,7 @@ def search_positions(code: str, simulations: int) -> int:
 
 
 def _views(code: str) -> list[Observation]:
-    """What the seat to move sees at positions spread over one random game."""
+    """Return what the pending seat sees at positions spread over one random game."""
     game = registry.title(code).new(SETUPS[code])
     source, dice, found = Seeded("positions"), random.Random(1), []
     state = game.start()
@@ -97,7 +97,7 @@ WORK: Final = {"decision": play_games, "simulation": search_positions}
 
 
 def count(code: str, kind: str, amount: int) -> Count:
-    """The cost of the work: a run with it less a run without."""
+    """Return the cost of the work: a run with it minus a run without it."""
     empty, _ = _instructions(code, kind, NOTHING)
     full, units = _instructions(code, kind, amount)
     return {"units": units, "instructions": round((full - empty) / units)}

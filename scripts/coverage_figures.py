@@ -1,4 +1,4 @@
-"""Print the lines and branches that the tests reach, in all and by package, from what `coverage json` wrote."""
+"""Print the lines and branches that the tests reach, in total and by package, from the output of `coverage json`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 
 def figures(report: dict[str, Any]) -> dict[str, Counter[str]]:
-    """Counts of each package of Aerodrome, and of all of them."""
+    """Return the counts of each package of Aerodrome, and of all together."""
     counted: dict[str, Counter[str]] = {}
     for path, file in sorted(report["files"].items()):
         inside = path.partition("aerodrome/")[2]

@@ -1,7 +1,7 @@
-"""How long a newcomer waits: `make play` in a clean clone, seen by a real browser. Called by `make first-minute`.
+"""Measure how long a newcomer waits: `make play` in a clean clone and a real browser. `make first-minute` runs it.
 
-Nothing is cached but package downloads. The browser is open before the clock starts, as a player's would be. The tools
-of .venv are needed, because it plays with the player of the browser tests.
+Only package downloads are cached. The browser is open before the clock starts, as a player's would be. It needs the
+tools of .venv, because it plays with the player of the browser tests.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ MEASURED: Final = ROOT / "build" / "measured" / "first-page.json"  # for make be
 GAME: Final = "Dog Fight!"
 GAMES: Final = 4
 WANTED: Final = {"first_page": 30.0, "first_choice": 40.0, "next_answer": 1.0}  # seconds
-PATIENCE: Final = 900.0  # seconds until the engine must have taken over
-PAUSE: Final = 8.0  # seconds between two answers until then, so that a game lasts long enough
+PATIENCE: Final = 900.0  # seconds until the compiled engine must have taken over
+PAUSE: Final = 8.0  # seconds between answers until then, so that a game lasts long enough
 GLANCE: Final = 0.02  # seconds
 
-# Remembers whether the page has ever said that the connection is lost.
+# Records whether the page has ever shown that the connection was lost.
 WATCH_FOR_BAND: Final = """
 window.sawBand = false;
 const look = () => { if (/connection (is )?lost/i.test(document.body?.innerText ?? "")) window.sawBand = true; };
@@ -46,11 +46,11 @@ new MutationObserver(look).observe(document, { childList: true, subtree: true, c
 
 
 class WentWrong(Exception):
-    """Something that should have happened did not; the text says what."""
+    """Raised if something expected did not happen. The text says what."""
 
 
 class MakePlay:
-    """`make play` in a clean clone, and when it said what."""
+    """`make play` in a clean clone, and its output with times."""
 
     def __init__(self, folder: Path) -> None:
         self.clone = folder / "aerodrome"
@@ -71,7 +71,7 @@ class MakePlay:
 
     @staticmethod
     def _environment() -> dict[str, str]:
-        """As in a new terminal: nothing of the make that called us, and no browser but ours."""
+        """Return the environment of a new terminal: nothing from the make that called us, and no browser but ours."""
         kept = {
             name: value
             for name, value in os.environ.items()
@@ -98,11 +98,11 @@ class MakePlay:
             os.killpg(self.process.pid, signal.SIGKILL)
 
     def when(self, words: str) -> float | None:
-        """The second at which it said this."""
+        """Return the second at which it printed this, or None."""
         return next((at for at, line in self.said if words in line), None)
 
     def check(self) -> None:
-        """WentWrong if it has ended, or will never be compiled."""
+        """Raise WentWrong if it has exited or will never be compiled."""
         lines = "\n".join(f"  {at:6.1f}  {line}" for at, line in self.said)
         if self.process.poll() is not None:
             raise WentWrong(f"make play has ended:\n{lines}")
@@ -112,11 +112,11 @@ class MakePlay:
 
 @dataclass
 class Wire:
-    """What goes over the page's socket, and when."""
+    """The traffic of the page's socket, with times."""
 
     closed_at: float = 0.0  # the last time the server closed it
     opened_at: float = 0.0
-    accepted_at: float = 0.0  # the last answer that was acknowledged
+    accepted_at: float = 0.0  # when the last answer was acknowledged
     waiting: set[str] = field(default_factory=set)
 
     def watch(self, page: Page) -> None:
@@ -144,7 +144,7 @@ class Wire:
 
 
 class Newcomer:
-    """Opens the page as soon as it is there, flies, and plays on through the changeover to the end of the game."""
+    """Opens the page as soon as possible, starts a game, and plays through the changeover to its end."""
 
     def __init__(self, play: MakePlay, page: Page) -> None:
         self.play = play
@@ -179,7 +179,7 @@ class Newcomer:
         self.player.wait()
 
     def _play_slowly(self) -> None:
-        """Answer now and then until the server closes the socket. A game that ends before is followed by another."""
+        """Answer regularly until the server closes the socket. If the game ends first, start another."""
         while True:
             if self.player.is_over():
                 self.found["games_before"] += 1
@@ -196,10 +196,10 @@ class Newcomer:
                 self._look()
 
     def _answer_after_changeover(self) -> None:
-        """The next answer at once; from the close of the socket to the acknowledgement."""
+        """Give the next answer immediately. Return the time from the close of the socket to the acknowledgement."""
         closed = self.wire.closed_at
         if not self.wire.waiting:
-            while self.page.locator(".offer:not(:disabled)").count() == 0:  # a bot thinks
+            while self.page.locator(".offer:not(:disabled)").count() == 0:  # a bot is thinking
                 self._look()
             self._answer()
         while self.wire.accepted_at < closed:
@@ -214,7 +214,7 @@ class Newcomer:
             self.player.answer()
 
     def _is_waiting(self) -> bool:
-        """Whether there is nothing to answer yet."""
+        """Return whether there is nothing to answer yet."""
         return not self.player.is_over() and self.page.locator(".offer:not(:disabled)").count() == 0
 
     def _wait_for(self, words: str) -> None:

@@ -1,7 +1,7 @@
-"""Run a command and write what it cost into a file: FILE WHAT -- COMMAND [ARGUMENT ...].
+"""Run a command and write its cost into a file: FILE WHAT -- COMMAND [ARGUMENT ...].
 
-`aerodrome bench --rows FILE` shows it beside its own figures. The command's exit code is passed on, and a command that
-fails leaves no figure behind.
+`aerodrome bench --rows FILE` shows it next to its own figures. This script passes on the command's exit code. A command
+that fails leaves no figure behind.
 """
 
 from __future__ import annotations

@@ -1,15 +1,15 @@
-"""How good the tests of the rules are: make small mistakes in the rules, and see whether a test fails.
+"""Measure how good the tests of the rules are: make small mistakes in the rules, and see whether a test fails.
 
-50 mutants of each game are drawn by a fixed seed (scripts/mutation.py). Each runs in a private copy of the package, on
-the interpreted engine, against the tests that could notice it, until the first of them fails. Verdicts:
+A fixed seed draws 50 mutants of each game (scripts/mutation.py). Each runs in a private copy of the package, on the
+interpreted engine, against the tests that could notice it, until one of them fails. Verdicts:
 
     stopped     a test failed
     hung        a test used more processor time than any test should; counts as stopped
     survived    all tests passed: a rule is unproven, or the mutant is equivalent to the original
-    equivalent  not run: scripts/equivalent_mutants.toml says why no test could tell the difference
+    equivalent  not run: scripts/equivalent_mutants.toml says why no test could notice the difference
 
-Verdicts go to build/mutants/results.jsonl. A run that was interrupted continues where it stopped. A verdict is valid as
-long as sources and tests are what they were. The exit code is 1 if a game is below 92%, or if more than 10 are called
+Verdicts go to build/mutants/results.jsonl. An interrupted run continues where it stopped. A verdict is valid as long as
+sources and tests do not change. The exit code is 1 if a game is below 92%, or if more than 10 mutants are called
 equivalent.
 """
 
@@ -29,7 +29,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple, NoReturn
 
-# Imported once and inherited by every mutant's process; nothing here may import aerodrome.
+# Imported once and inherited by every mutant's process. Nothing here may import aerodrome.
 import hypothesis  # noqa: F401
 import pytest
 import rich.console  # noqa: F401
@@ -56,14 +56,14 @@ WANTED: Final = 92  # per cent of those not called equivalent
 MOST_EQUIVALENT: Final = 10  # in all
 
 SECONDS_PER_TEST: Final = 40  # of processor time; the slowest test needs a fifth of it
-SECONDS_WAITING: Final = 3600  # by the clock, for a mutant that waits for ever without computing
+SECONDS_WAITING: Final = 3600  # of real time, for a mutant that waits for ever without computing
 MEMORY: Final = 4 << 30
 
 STOPPED: Final = "stopped"
 HUNG: Final = "hung"
 SURVIVED: Final = "survived"
 
-# Plugins are imported before they are asked for, by this process or for the stage before.
+# Plugins are already imported, by this process or by an earlier stage.
 WARM: Final = "ignore:Module already imported:pytest.PytestAssertRewriteWarning"
 PYTEST_OPTIONS: Final = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", WARM]
 USAGE_ERROR: Final = 4
@@ -72,7 +72,7 @@ NOTHING_COLLECTED: Final = 5
 
 class Verdict(NamedTuple):
     id: str
-    fingerprint: str  # of the sources and tests it was reached with
+    fingerprint: str  # of the sources and tests at that time
     verdict: str
     by: str  # the test that failed
     seconds: float  # of processor time
@@ -124,7 +124,7 @@ def _arguments() -> argparse.Namespace:
 def _judge(
     mutants: dict[str, list[Mutant]], left_out: dict[str, str], arguments: argparse.Namespace
 ) -> dict[str, Verdict]:
-    """The verdicts of these mutants. Those known from an earlier run are not reached again."""
+    """Return the verdicts of these mutants. Verdicts of an earlier run are re-used."""
     BUILD.mkdir(parents=True, exist_ok=True)
     fingerprint = _fingerprint()
     known = {
@@ -190,7 +190,7 @@ def _copy(place: int) -> Path:
 
 
 def _start(job: Job, tree: Path) -> int:
-    """Fork: what this process has imported needs no second import."""
+    """Fork, so that the job need not import again what this process has imported."""
     if job.mutant:
         path = _module(job.mutant, tree)
         path.write_text(job.mutant.applied(path.read_text(encoding="utf-8")), encoding="utf-8")
@@ -239,7 +239,7 @@ def _verdict(job: Job, status: int) -> tuple[str, str]:
 
 
 def _stages(job: Job) -> list[list[str]]:
-    """The tests that can notice a change of this game's rules; those that are quick and notice most come first."""
+    """Return the tests that can notice a change of this game's rules. The quick and most sensitive ones come first."""
     folder = f"tests/games/{CODES[job.game]}"
     chapter = f"test_{Path(job.mutant.module).stem}.py" if job.mutant else ""
     names = [chapter, "test_vectors.py", "test_replays.py", "test_playthrough.py"]
@@ -280,7 +280,7 @@ def _run_tests(job: Job, tree: Path) -> NoReturn:
 
 
 class Watch:
-    """Gives every test its share of processor time, and writes down which one failed."""
+    """Gives every test its share of processor time, and records which one failed."""
 
     def __init__(self, failed: Path, tree: Path) -> None:
         self._failed = failed
@@ -290,11 +290,11 @@ class Watch:
     def pytest_sessionstart(self) -> None:
         import aerodrome
 
-        assert Path(aerodrome.__file__).is_relative_to(self._tree), "the copy is not what is tested"
+        assert Path(aerodrome.__file__).is_relative_to(self._tree), "the tests do not run on the copy"
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         self._allow()
-        self._failed.write_text(nodeid, encoding="utf-8")  # the one that runs when the time is over
+        self._failed.write_text(nodeid, encoding="utf-8")  # in case the time runs out during this test
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed:
@@ -306,7 +306,7 @@ class Watch:
         resource.setrlimit(resource.RLIMIT_CPU, (most, resource.getrlimit(resource.RLIMIT_CPU)[1]))
 
 
-# What is written down.
+# Files.
 
 
 def _log(name: str) -> Path:
@@ -318,7 +318,7 @@ def _failed(name: str) -> Path:
 
 
 def _known() -> list[Verdict]:
-    """Of earlier runs, the latest last."""
+    """Return the verdicts of earlier runs, the latest last."""
     if not RESULTS.exists():
         return []
     return [Verdict(**json.loads(line)) for line in RESULTS.read_text(encoding="utf-8").splitlines()]
@@ -335,7 +335,7 @@ def _fingerprint() -> str:
 
 
 def _reasons() -> dict[str, str]:
-    """Why mutants are called equivalent, by id; each must be a mutant that the sources still have."""
+    """Return why mutants are called equivalent, by id. Each must still exist in the sources."""
     if not EQUIVALENT.exists():
         return {}
     entries = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("mutant", [])
@@ -354,7 +354,7 @@ def _reasons() -> dict[str, str]:
     return reasons
 
 
-# What is shown.
+# Output.
 
 
 def _line(mutant: Mutant) -> str:
@@ -393,7 +393,7 @@ def _report(mutants: dict[str, list[Mutant]], verdicts: dict[str, Verdict], reas
 
 
 def _row(game: str, mutants: list[Mutant], verdicts: dict[str, Verdict], reasons: dict[str, str]) -> float:
-    """The share of those stopped among those not called equivalent; hung ones are stopped, too."""
+    """Return the share of stopped mutants among those not called equivalent. Hung ones count as stopped."""
     found = [verdicts[mutant.id] for mutant in mutants if mutant.id not in reasons]
     hung = sum(verdict.verdict == HUNG for verdict in found)
     stopped = sum(verdict.verdict == STOPPED for verdict in found)

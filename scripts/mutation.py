@@ -1,8 +1,8 @@
-"""Where the rules of a game could be wrong by one word, and a fixed draw of such places.
+"""Find small possible mistakes in the rules of a game, and draw a fixed sample of them.
 
 A mutant is the source of one module with one small edit: an operator, a comparison, a constant or a return. The edit is
-made in the text, so that comments and line numbers stay. Left alone are annotations, assertions, decorators, sentences,
-and names that only tell things apart (see `_is_identifier`).
+made in the text, so that comments and line numbers stay. Annotations, assertions, decorators and sentences are never
+edited, nor are numbers that only serve as identifiers (see `_is_identifier`).
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ RULE_ID: Final = re.compile(r"\b(DF|DOW|D17|AOD)-[A-Z]+-")
 
 
 class Mutant(NamedTuple):
-    """One edit: `text[start:end]` becomes `new`. The lines before and after name it, not its place in the file."""
+    """One edit: `text[start:end]` becomes `new`. Its lines before and after identify it, not its place in the file."""
 
     module: str  # as in dog_fight/rules/tiles.py
     function: str  # "" at the level of the module
-    number: int  # of those that read alike in this function, from 1
+    number: int  # among identical edits in this function, from 1
     kind: str
     line: int
     start: int
@@ -71,11 +71,11 @@ class Token(NamedTuple):
     end: int
 
 
-# Which files, and which of their mutants.
+# Files and mutants.
 
 
 def rule_files(games: Path, game: str) -> list[Path]:
-    """The rules of a game: its rules/ and phases/, and victory.py, which says how it ends."""
+    """Return the rules of a game: its rules/ and phases/, and victory.py, which says how it ends."""
     package = games / game
     files = [*sorted(package.glob("rules/*.py")), *sorted(package.glob("phases/*.py"))]
     return files + [path for path in [package / "victory.py"] if path.exists()]
@@ -89,9 +89,9 @@ def all_mutants(games: Path, game: str) -> list[Mutant]:
 
 
 def drawn(mutants: list[Mutant], number: int, seed: int) -> list[Mutant]:
-    """The same for the same sources and seed; an edit of the sources exchanges few of them.
+    """Draw mutants. The same sources and seed give the same ones, and an edit of the sources replaces few of them.
 
-    Each mutant has a rank of its own, made of the seed and its name, and those with the lowest ranks are drawn.
+    The rank of a mutant depends on the seed and its name, and those with the lowest ranks are drawn.
     """
     ranked = sorted(mutants, key=lambda mutant: hashlib.sha256(f"{seed}|{mutant.name}".encode()).digest())
     chosen = set(ranked[:number])
@@ -148,12 +148,12 @@ class Source:
         return self._lines[node.lineno - 1]
 
     def between(self, start: int, end: int) -> list[Token]:
-        """The tokens that begin there, without brackets."""
+        """Return the tokens that begin in this range, without brackets."""
         first, last = bisect_left(self._token_starts, start), bisect_left(self._token_starts, end)
         return [token for token in self.tokens[first:last] if token.text not in "()"]
 
     def lines_around(self, edit: Edit) -> tuple[str, str]:
-        """The lines of an edit, before and after it, as they are read aloud: without indentation and comments."""
+        """Return the lines of an edit before and after it, without indentation and comments."""
         first = self.text.rfind("\n", 0, edit.start) + 1
         last = self.text.find("\n", edit.end)
         before = self.text[first:last]
@@ -161,7 +161,7 @@ class Source:
         return _plain(before), _plain(after)
 
     def _offset(self, line: int, column: int) -> int:
-        """The tree counts columns in bytes."""
+        """Convert a line and column of the tree, which counts columns in bytes."""
         return self._starts[line - 1] + len(self._lines[line - 1].encode()[:column].decode())
 
 
@@ -221,13 +221,13 @@ def _edits_of(source: Source, node: ast.AST, returns: ast.expr | None) -> Iterat
 
 
 def _exchanged(source: Source, kind: str, left: ast.expr, right: ast.expr, table: dict[str, str]) -> Edit:
-    """The operator between two operands, exchanged for its counterpart."""
+    """Replace the operator between two operands by its counterpart."""
     tokens = source.between(source.span(left)[1], source.span(right)[0])
     return Edit(kind, tokens[0].start, tokens[-1].end, table[" ".join(token.text for token in tokens)])
 
 
 def _joins_texts_or_lists(node: ast.BinOp) -> bool:
-    """Only an error could come of exchanging that plus."""
+    """Return whether a plus joins texts or lists. Replacing it could only cause an error."""
     return any(
         isinstance(side, ast.List | ast.ListComp | ast.JoinedStr)
         or (isinstance(side, ast.Constant) and isinstance(side.value, str))
@@ -236,7 +236,7 @@ def _joins_texts_or_lists(node: ast.BinOp) -> bool:
 
 
 def _without_sign(source: Source, node: ast.UnaryOp) -> Iterator[Edit]:
-    """`not x` and `-x` become `x`; a negative number is a constant."""
+    """Turn `not x` and `-x` into `x`. A negative number counts as a constant."""
     start, end = source.span(node)[0], source.span(node.operand)[0]
     if isinstance(node.op, ast.Not):
         yield Edit("operator", start, start + len("not "), "")
@@ -253,13 +253,13 @@ def _other_constant(source: Source, node: ast.Constant) -> Iterator[Edit]:
 
 
 def _other_return(source: Source, node: ast.Return, returns: ast.expr | None) -> Iterator[Edit]:
-    """Another value of the same type; for a bare return, the next statement."""
+    """Return another value of the same type. A bare return falls through to the next statement."""
     start, end = source.span(node)
     if node.value is None:
         yield Edit("return", start, end, "pass")
         return
     if returns is None or isinstance(node.value, ast.Constant):
-        return  # a constant is exchanged as such
+        return  # constants have their own edit
     kind, value = source.of(returns), source.of(node.value)
     if kind == "bool":
         yield Edit("return", start, end, f"return not ({value})")
@@ -272,9 +272,9 @@ def _other_return(source: Source, node: ast.Return, returns: ast.expr | None) ->
 
 
 def _is_identifier(source: Source, node: ast.stmt) -> bool:
-    """A Final number at the level of a module that names no rule is a code, a mask or a size, not a rule's number.
+    """Return whether a Final number of a module is only a code, a mask or a size: its line names no rule.
 
-    Neither is one of a row that counts 0, 1, 2: a code that says on which rule it is used.
+    A number in a sequence 0, 1, 2 is a code too, even if its line names the rule that uses it.
     """
     if not _is_final_number(node):
         return False

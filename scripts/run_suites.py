@@ -1,7 +1,7 @@
-"""`make test`: run the suites one after the other, then show what each cost beside its budget.
+"""`make test`: run the suites one after the other, then show the cost of each next to its budget.
 
-Costs are seconds of processor time, for a busy machine changes the clock but hardly the work. The budgets stand in
-docs/testing.md. A suite that costs more than its budget is reported and fails nothing: that is for people to judge.
+Costs are seconds of processor time, because a busy machine hardly changes them. The budgets are in docs/testing.md. A
+suite over its budget is reported but does not fail: people decide what to do about it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 BUDGETS = ROOT / "docs" / "testing.md"
-OUTPUTS = ROOT / "build" / "suites"  # of those that run side by side
+OUTPUTS = ROOT / "build" / "suites"  # of suites that run in parallel
 INTERRUPTED = 130
 LAST_ORPHANS = 3.0  # seconds
 SUBREAPER = 36  # PR_SET_CHILD_SUBREAPER of Linux
@@ -35,20 +35,20 @@ class Suite:
 
 @dataclass(frozen=True)
 class Cost:
-    """What a suite took, in seconds."""
+    """The cost of a suite, in seconds."""
 
     processor: float
     clock: float
 
 
-# Suites in one row run side by side: each of the checks keeps one core busy and leaves the other idle.
+# Suites in one row run in parallel: each of the checks keeps one core busy and leaves the other idle.
 SUITES: list[list[Suite]] = [
     [Suite("set-up", "environment, packages, client", (".venv/stamp", "web/dist/index.html"))],
     [
         Suite("check", "style, types and imports of the Python code", ("check-python",)),
         Suite("check-web", "style, types and unit tests of the client", ("check-web",)),
     ],
-    [Suite("build", "the wheel, compiled where there is a C compiler", (".venv-native/stamp",))],
+    [Suite("build", "the wheel, compiled if there is a C compiler", (".venv-native/stamp",))],
     [Suite("compiled", "every test but those in a browser, on the wheel", ("test-compiled",))],
     [Suite("interpreted", "that the sources and the wheel agree", ("test-interpreted",))],
     [Suite("browser", "the client in a browser", ("test-browser",))],
@@ -56,7 +56,7 @@ SUITES: list[list[Suite]] = [
 
 
 class Failed(Exception):
-    """A suite did not pass; the text says which."""
+    """Raised if a suite did not pass. The text says which."""
 
 
 def main() -> int:
@@ -80,16 +80,16 @@ def main() -> int:
 
 
 def adopt_orphans() -> None:
-    """Let processes whose parents have ended come to us, where the system can do that.
+    """Adopt processes whose parents have exited, if the system supports it.
 
-    A browser leaves half of its processes behind when it ends. Without this their time would not be counted.
+    A browser leaves half of its processes behind when it exits. Without this, their time would not be counted.
     """
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(SUBREAPER, 1, 0, 0, 0)
 
 
 def run_side_by_side(suites: list[Suite]) -> dict[str, Cost]:
-    """Run suites at the same time. One alone shows what it does; of several, each is shown when it is done."""
+    """Run suites in parallel. A single suite shows its output directly, several show theirs when they are done."""
     running = {each.process.pid: each for each in [Running(suite, is_alone=len(suites) == 1) for suite in suites]}
     costs: dict[str, Cost] = {}
     orphans = 0.0
@@ -109,7 +109,7 @@ def run_side_by_side(suites: list[Suite]) -> dict[str, Cost]:
 
 
 def last_orphans() -> float:
-    """The processor time of those that end a moment after their suite. Processes that do not end are not waited for."""
+    """Return the processor time of processes that exit shortly after their suite. Do not wait for others."""
     processor = 0.0
     patience = time.monotonic() + LAST_ORPHANS
     while time.monotonic() < patience:
@@ -124,7 +124,7 @@ def last_orphans() -> float:
 
 
 class Running:
-    """A suite in a process of its own."""
+    """A suite in its own process."""
 
     def __init__(self, suite: Suite, *, is_alone: bool) -> None:
         self.suite = suite
@@ -135,7 +135,7 @@ class Running:
             print(self.headline(), flush=True)
             self.process = subprocess.Popen(command, cwd=ROOT)
         else:
-            print(f"\n== {suite.name} has begun, and is shown when it is done", flush=True)
+            print(f"\n== {suite.name} has started. Its output follows when it is done", flush=True)
             OUTPUTS.mkdir(parents=True, exist_ok=True)
             with open(self.output, "wb") as output:
                 self.process = subprocess.Popen(command, cwd=ROOT, stdout=output, stderr=output)
@@ -144,7 +144,7 @@ class Running:
         return f"\n== {self.suite.name}: {self.suite.about}"
 
     def finish(self, status: int, processor: float) -> Cost:
-        """Take note of the end: its status, and the processor time of the process and of all its children."""
+        """Record the exit status, and the processor time of the process and all its children."""
         self.process.returncode = os.waitstatus_to_exitcode(status)
         if self.output is not None:
             print(self.headline())
@@ -156,18 +156,18 @@ class Running:
 
 
 def budgets_in(document: str) -> dict[str, float]:
-    """The budgets of the suites in seconds: rows `| suite | seconds |` of the table below the heading Budget."""
+    """Return the budgets of the suites in seconds: rows `| suite | seconds |` of the table under the heading Budget."""
     _, found, chapter = document.partition("\n## Budget\n")
     rows = re.findall(r"^\| ([a-z-]+) \| (\d+) \|", chapter.partition("\n## ")[0], re.MULTILINE)
     budgets = {name: float(seconds) for name, seconds in rows}
     missing = [suite.name for row in SUITES for suite in row if suite.name not in budgets]
     if not found or missing:
-        raise SystemExit(f"{BUDGETS.name} has no budget for {', '.join(missing)}: add a row below its heading Budget.")
+        raise SystemExit(f"{BUDGETS.name} has no budget for {', '.join(missing)}. Add a row under its heading Budget.")
     return budgets
 
 
 def report(costs: dict[str, Cost], budgets: dict[str, float], clock: float) -> list[str]:
-    """A table of budgets and costs, and a sentence for each budget that was not kept."""
+    """Return a table of budgets and costs, and a sentence for each exceeded budget."""
     lines = ["processor seconds   budget   spent   clock"]
     for name, cost in costs.items():
         lines.append(f"{name:<17}{budgets[name]:9.0f}{cost.processor:8.0f}{cost.clock:8.0f}")

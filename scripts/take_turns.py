@@ -1,6 +1,6 @@
-"""Make a file by a command, one process at a time: LOCK TARGET [PREREQUISITE ...] -- COMMAND [ARGUMENT ...].
+"""Make a file with a command, one process at a time: LOCK TARGET [PREREQUISITE ...] -- COMMAND [ARGUMENT ...].
 
-A process that had to wait finds the target made, and does nothing.
+A process that had to wait finds the finished target and does nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 
 
 def is_fresh(target: Path, prerequisites: Sequence[Path]) -> bool:
-    """Whether the target is there and no older than what it is made of."""
+    """Return whether the target exists and is not older than its prerequisites."""
     try:
         made = target.stat().st_mtime_ns
         return all(each.stat().st_mtime_ns <= made for each in prerequisites)
@@ -23,27 +23,27 @@ def is_fresh(target: Path, prerequisites: Sequence[Path]) -> bool:
 
 
 def wait_for_turn(lock: Path) -> int:
-    """Hold the lock; the descriptor that holds it is returned. The system lets go of it when the last holder ends."""
+    """Take the lock, and return the descriptor that holds it. The system releases it when the last holder exits."""
     lock.parent.mkdir(parents=True, exist_ok=True)
     held = os.open(lock, os.O_RDWR | os.O_CREAT, 0o644)
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        print("Another make is at work on this already. Waiting for it.", file=sys.stderr, flush=True)
+        print("Another make is already working on this. Waiting for it.", file=sys.stderr, flush=True)
         fcntl.flock(held, fcntl.LOCK_EX)
     return held
 
 
 def main(arguments: list[str]) -> int:
     if "--" not in arguments[2:] or arguments[-1] == "--":
-        print(f"take_turns: wrong use. It is called as: {(__doc__ or '').splitlines()[0]}", file=sys.stderr)
+        print(f"take_turns: wrong arguments. Usage: {(__doc__ or '').splitlines()[0]}", file=sys.stderr)
         return 2
     split = arguments.index("--", 2)
     lock, target, *prerequisites = (Path(each) for each in arguments[:split])
     held = wait_for_turn(lock)
     if is_fresh(target, prerequisites):
         return 0
-    # The command holds the lock too: if we are killed, the next one waits until the command has ended.
+    # The command holds the lock too: if we are killed, the next process waits until the command has exited.
     return subprocess.run(arguments[split + 1 :], pass_fds=(held,), check=False).returncode
 
 

@@ -4,7 +4,7 @@ Each file is installed as a player would, `pip install "FILE[server]"`, on a PAT
 compiler. Then a game of Dog Fight! is played in the terminal. `aerodrome` alone opens the page in a browser (one that
 only writes down the address), and a whole game of each title is played at that address.
 
-    python scripts/try_install.py dist/*              each file in an environment of its own
+    python scripts/try_install.py dist/*              each file in its own environment
     python scripts/try_install.py --this-python       what is installed in the environment that runs this
 """
 
@@ -46,11 +46,11 @@ os.replace(sys.argv[1] + ".part", sys.argv[1])
 """
 
 
-# In the environment that is tried.
+# In the environment under test.
 
 
 def program() -> str:
-    """The command that was installed next to this Python."""
+    """Return the command that was installed next to this Python."""
     found = shutil.which("aerodrome", path=str(Path(sys.executable).parent))
     if found is None:
         raise SystemExit("The command aerodrome was not installed.")
@@ -58,7 +58,7 @@ def program() -> str:
 
 
 def play_in_terminal(folder: Path) -> str:
-    """Type numbers until the game is over; returns the line that says how it ended."""
+    """Type numbers until the game is over, and return the line that says how it ended."""
     dice = random.Random(SEED)
     typed = "".join(f"{dice.randint(1, 6)}\n" for _ in range(LINES))
     command = [program(), "play", GAME, "--bots", "recruit", "--seed", str(SEED)]
@@ -68,12 +68,12 @@ def play_in_terminal(folder: Path) -> str:
     )
     ends = re.findall(r"^.*\(DF-END-\d+\).*$", done.stdout, re.MULTILINE)
     if done.returncode != 0 or not ends:
-        raise SystemExit(f"{done.stdout[-2000:]}\n{done.stderr}\nThe game in the terminal did not come to its end.")
+        raise SystemExit(f"{done.stdout[-2000:]}\n{done.stderr}\nThe game in the terminal did not end.")
     return str(ends[-1]).strip()
 
 
 def play_at_page(folder: Path) -> dict[str, int]:
-    """`aerodrome` alone opens the page, where a whole game of each title is played; how many answers each took."""
+    """Run `aerodrome` alone, which opens the page, and play a game of each title there. Return the answer counts."""
     log = folder / "log"
     with open(log, "wb") as output:
         server = subprocess.Popen([program()], stdout=output, stderr=output, env=_newcomer(folder))
@@ -159,7 +159,7 @@ def try_this_python() -> None:
             print(f"  played at the page: {title}, {answers} answers", flush=True)
 
 
-# Environments of their own.
+# Separate environments.
 
 
 def try_file(file: Path, uv: str) -> None:
@@ -189,7 +189,7 @@ def main() -> None:
     parser.add_argument("--this-python", action="store_true", help="try what is installed here")
     given = parser.parse_args()
     if given.this_python == bool(given.files):
-        raise SystemExit("try_install: name the files to install, or say --this-python.")
+        raise SystemExit("try_install: name the files to install, or use --this-python.")
     if given.this_python:
         try_this_python()
     for file in given.files:

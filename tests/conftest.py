@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Configuration of all tests."""
 
 import importlib.util
 import os
@@ -8,7 +8,7 @@ from hypothesis import settings
 
 from tests.progress import Tenths
 
-# Laws are tried on the same examples everywhere, so that a run says the same twice; a slow machine is no failure.
+# Hypothesis uses the same examples everywhere, so that runs are reproducible. A slow machine is not a failure.
 settings.register_profile("repeatable", derandomize=True, deadline=None)
 settings.load_profile("repeatable")
 
@@ -28,5 +28,5 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(scope="session")
 def sample() -> bool:
-    """Whether long checks shall only do a small sample of their work (make soak SAMPLE=1)."""
+    """Return whether long checks do only a small sample of their work (make soak SAMPLE=1)."""
     return bool(os.environ.get("AERODROME_SOAK_SAMPLE"))

@@ -1,4 +1,4 @@
-"""Progress of many tests in one line: a percentage per tenth, and a letter only for what did not pass."""
+"""Show the progress of many tests in one line: a percentage per tenth, and a letter for each test that did not pass."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Tenths:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_report_teststatus(self, report: pytest.CollectReport | pytest.TestReport) -> tuple[str, str, str] | None:
-        """A test that passed is counted, and shows no letter."""
+        """Count a passed test without showing a letter."""
         return ("passed", "", "") if report.when == "call" and report.passed else None
 
     @pytest.hookimpl(trylast=True)

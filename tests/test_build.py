@@ -1,4 +1,4 @@
-"""The build: what is compiled, how that is chosen, and what is pinned."""
+"""The build: what is compiled, how to choose that, and what is pinned."""
 
 import os
 import re
@@ -86,7 +86,7 @@ def test_a_small_engine_is_compiled_of_hot_and_cold_modules(tmp_path: Path, capf
 
 
 def small_engine(root: Path) -> Path:
-    """Two modules: one on the hot side by its name, one that is not on the list and so is cold."""
+    """Write an engine of two modules: one is on the hot list by its name, the other is unlisted and so cold."""
     texts = {
         "core/game.py": "def item(items: list[int], index: int) -> int:\n    return items[index]\n",
         "games/duel/title.py": "from aerodrome.core.game import item\n\n\n"
@@ -109,7 +109,7 @@ def test_an_engine_that_does_not_compile_is_reported_with_what_mypy_says(tmp_pat
     )
     (tmp_path / "build").mkdir()
     with pytest.raises(
-        hatch_build.BuildError, match=r"(?s)Incompatible return value.*AERODROME_NATIVE=off makes the pure"
+        hatch_build.BuildError, match=r"(?s)Incompatible return value.*AERODROME_NATIVE=off to build the pure"
     ):
         hatch_build.compile_modules(root, tmp_path / "build")
 
@@ -171,7 +171,7 @@ def test_the_sdist_holds_the_built_client_and_what_a_build_needs(tmp_path: Path)
 def test_an_sdist_brings_the_client_so_that_no_npm_is_needed(tmp_path: Path) -> None:
     (tmp_path / "web/dist").mkdir(parents=True)
     (tmp_path / "web/dist/index.html").write_text("page")
-    assert hatch_build.built_already(tmp_path, {}) is None  # a checkout, where it may be out of date
+    assert hatch_build.built_already(tmp_path, {}) is None  # in a checkout it may be out of date
     (tmp_path / "PKG-INFO").touch()
     assert hatch_build.built_already(tmp_path, {}) == tmp_path / "web/dist"
 

@@ -1,4 +1,4 @@
-"""The suites of `make test`: no test is left out, and their cost is told beside the budget."""
+"""The suites of `make test`: no test is left out, and their cost is shown next to the budget."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from _pytest.mark.expression import Expression
 from scripts.run_suites import ALL_AT_MOST, BUDGETS, SUITES, Cost, budgets_in, report
 
 MAKEFILE = (Path(__file__).parents[1] / "Makefile").read_text(encoding="utf-8")
-MARKERS = ["both", "browser", "soak", "tools"]  # those that decide where a test runs
+MARKERS = ["both", "browser", "soak", "tools"]  # they decide where a test runs
 
 
 def chosen_by(name: str, markers: set[str]) -> bool:
-    """Whether a suite of the Makefile takes a test with these markers."""
+    """Return whether a suite of the Makefile selects a test with these markers."""
     found = re.search(rf"^{name} := (.*)$", MAKEFILE, re.MULTILINE)
     assert found, name
 
@@ -50,7 +50,7 @@ def test_every_suite_has_a_budget_and_all_together_leave_room() -> None:
     budgets = budgets_in(BUDGETS.read_text(encoding="utf-8"))
     names = [suite.name for row in SUITES for suite in row]
     assert set(names) < set(budgets)
-    assert sum(budgets.values()) == ALL_AT_MOST, "the suites and the room for what comes next"
+    assert sum(budgets.values()) == ALL_AT_MOST, "the suites and the reserve add up to the limit"
 
 
 def test_what_costs_more_than_its_budget_is_reported() -> None:
@@ -64,5 +64,5 @@ def test_what_costs_more_than_its_budget_is_reported() -> None:
 
 
 def test_a_budget_that_is_not_there_is_missed_in_words() -> None:
-    with pytest.raises(SystemExit, match=r"testing\.md has no budget for set-up, check-web, .*: add a row"):
+    with pytest.raises(SystemExit, match=r"testing\.md has no budget for set-up, check-web, .*\. Add a row"):
         budgets_in("# Testing\n\n## Budget\n\n| check | 60 |\n\n## Other\n\n| build | 60 |\n")

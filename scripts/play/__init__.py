@@ -1,4 +1,4 @@
-"""`make play`: sets up, plays at once on the sources as they are, and changes over when the engine is compiled."""
+"""`make play`: set up, play immediately on the uncompiled sources, and change over when the engine is compiled."""
 
 import sys
 

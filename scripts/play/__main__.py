@@ -1,4 +1,4 @@
-"""The story of `make play`, told in order. Each way it can go ends in a sentence."""
+"""The steps of `make play` in order. Every possible ending prints a sentence."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from scripts.play.server import Server
 from scripts.play.work import Failed, has_compiler, last_words, make, progress_of
 from scripts.take_turns import is_fresh
 
-# Paths are of the folder make runs in.
+# Paths are relative to the folder in which make runs.
 BUILD: Final = Path("build")
 COMPILE_LOG: Final = BUILD / "compile.log"
-SOURCES: Final = Path(".venv/bin/aerodrome").absolute()  # as they are
+SOURCES: Final = Path(".venv/bin/aerodrome").absolute()  # uncompiled
 NATIVE: Final = Path(".venv-native/bin/aerodrome").absolute()
 STAMP: Final = Path(".venv-native/stamp")
 PAGE: Final = Path("web/dist/index.html")
@@ -45,7 +45,7 @@ class Play:
         self._browser: asyncio.Task[None] | None = None
 
     async def fly(self) -> int:
-        """From the lock to the end of the last server. The exit code."""
+        """Run everything from the lock to the end of the last server, and return the exit code."""
         with bound(self.wish.host, self.wish.port) as listening:
             address = address_of(listening, self.wish.host)
             self.lock.leave_note(address)
@@ -57,18 +57,18 @@ class Play:
                 return await self._serve(listening, address)
 
     async def only_ask(self) -> int:
-        """Nothing is served: `aerodrome serve` prints its help, or brings the database up to date."""
+        """Serve nothing: let `aerodrome serve` print its help or upgrade the database."""
         await self._made("The Python side", BUILD / "setup-python.log", ".venv/play-stamp")
         return subprocess.run([SOURCES, "serve", *self.wish.passed_on], check=False).returncode
 
     # Setting up.
 
     async def _set_up(self) -> None:
-        """The Python side and the page, beside each other unless the first brings Node.js for the second."""
+        """Set up Python and the page, in parallel unless the first brings Node.js for the second."""
         with_page = os.environ.get("AERODROME_WEB") != "off"
         if not SOURCES.exists() or (with_page and not PAGE.exists()):
             self.screen.say("Setting up what the server and the page need. This is done once.")
-        # What a wheel would be made of is of no interest where none is wanted.
+        # The inputs of a wheel do not matter if none is wanted.
         inputs = [] if os.environ.get("AERODROME_NATIVE") == "off" else ["build/inputs"]
         python = self._made("The Python side", BUILD / "setup-python.log", ".venv/play-stamp", *inputs)
         page = self._made("The page", BUILD / "setup-page.log", str(PAGE))
@@ -130,7 +130,7 @@ class Play:
             if compiling.result():
                 server = await self._change_over(server, listening)
             else:
-                # The page says of the aces that they are weaker "for now"; this one says that it stays so.
+                # The first page says that aces are weaker "for now". This server's page says that it stays so.
                 server = await self._replace(server, SOURCES, listening) or server
         finally:
             compiling.cancel()
@@ -138,7 +138,7 @@ class Play:
         return await self._until_it_ends(server)
 
     async def _compile(self) -> bool:
-        """Whether there is a compiled engine afterwards. If not, the player has been told why."""
+        """Compile, and return whether there is a compiled engine. If not, tell the player why."""
         self.screen.progress("Preparing to compile the engine.")
         try:
             worked = await make(str(STAMP), log=COMPILE_LOG, heard=self._hear_compiler, politely=True)
@@ -168,9 +168,9 @@ class Play:
         return new
 
     async def _replace(self, old: Server, program: Path, listening: socket.socket) -> Server | None:
-        """Both accept at the same socket for a moment; then the old one closes its connections, and pages come back.
+        """Replace a server. Both accept on the same socket briefly, then the old one closes and pages reconnect.
 
-        None if the new one does not start. The old one has not been touched then.
+        Return None if the new one does not start. In that case the old one is unchanged.
         """
         new = await self._start(program, listening)
         if not await new.is_ready():
@@ -208,7 +208,7 @@ class Play:
         self._browser = asyncio.create_task(show_or_say(address, self.screen))
 
     async def _until_it_ends(self, server: Server) -> int:
-        await asyncio.wait({server.ended})  # not awaited itself: when we are stopped, it must not be
+        await asyncio.wait({server.ended})  # not awaited directly: stopping us must not cancel it
         return self._ended_by_itself(server)
 
     def _ended_by_itself(self, server: Server) -> int:
@@ -227,10 +227,10 @@ class Play:
             await asyncio.gather(*(each.end() for each in self._servers))
 
     async def _become_server(self, listening: socket.socket) -> int:
-        """Several processes are not changed over: the compiler goes first, and then nothing of us is left."""
+        """Compile first, then become the server. A changeover is not possible with several processes."""
         program = SOURCES
         if os.environ.get("AERODROME_NATIVE") != "off":
-            self.screen.say("With several processes the engine is compiled first; then the page opens.")
+            self.screen.say("With several processes the engine is compiled first. Then the page opens.")
             program = NATIVE if await self._compile() else SOURCES
         listening.close()
         self.lock.keep_through_exec()
@@ -239,13 +239,13 @@ class Play:
 
 
 def _has_npm() -> bool:
-    """Whether the machine has one of its own; make puts that of .venv last on the path."""
+    """Return whether the machine has its own npm. make puts the one of .venv last on the path."""
     found = shutil.which("npm")
     return found is not None and SOURCES.parent not in Path(found).parents
 
 
 async def _both(*works: Coroutine[Any, Any, None]) -> None:
-    """Beside each other; the first that fails ends the other."""
+    """Run both in parallel. If one fails, end the other."""
     tasks = [asyncio.ensure_future(each) for each in works]
     try:
         await asyncio.gather(*tasks)
@@ -266,7 +266,7 @@ async def show_or_say(address: str, screen: Screen) -> None:
         screen.say(f"No browser could be opened from here. Open {address} in a browser.")
 
 
-# A second one.
+# A second make play.
 
 
 async def visit(lock: FolderLock, screen: Screen) -> int:
@@ -303,7 +303,7 @@ async def play(arguments: list[str]) -> int:
     ended_by: list[signal.Signals] = []
 
     def stop(number: signal.Signals) -> None:
-        if not ended_by:  # once is enough: what is ending must not be disturbed
+        if not ended_by:  # react only once: a shutdown must not be disturbed
             ended_by.append(number)
             story.cancel()
 

@@ -1,4 +1,4 @@
-"""Show the page, if there is a browser with a window to show it in."""
+"""Show the page, if there is a graphical browser."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ PATIENCE: Final = 10.0  # seconds; some browsers stay in the foreground for as l
 
 
 async def show_page(address: str) -> bool:
-    """Whether a browser was opened. It runs apart: a browser may hang, and write what it likes.
+    """Open the page, and return whether a browser opened. It runs in its own process, because it may hang or print.
 
-    Without TERM no browser for terminals is tried. It would take this terminal, and could not run the page.
+    Without TERM no terminal browser is tried. It would take over this terminal, and could not run the page.
     """
     environment = {name: value for name, value in os.environ.items() if name != "TERM"}
     nowhere = asyncio.subprocess.DEVNULL

@@ -1,4 +1,4 @@
-"""One `make play` at a time in a folder. The lock is the system's: it goes with its holder, however that one ends."""
+"""One `make play` at a time in a folder. The system releases the lock when its holder exits, for whatever reason."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class FolderLock:
         self._held = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
 
     def take(self) -> bool:
-        """Whether no other process has it."""
+        """Take the lock. Return False if another process has it."""
         try:
             fcntl.flock(self._held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -24,13 +24,13 @@ class FolderLock:
         return True
 
     def leave_note(self, address: str) -> None:
-        """Who has the lock, and where its page will be: for a second make play."""
+        """Write the process and the address of its page into the lock, for a second make play."""
         note = json.dumps({"process": os.getpid(), "address": address}).encode()
         os.ftruncate(self._held, 0)
         os.pwrite(self._held, note, 0)
 
     def note(self) -> tuple[int, str]:
-        """The process that has the lock and its address; 0 and nothing if it has not said so yet."""
+        """Return the process that has the lock and its address, or 0 and "" if it has not written them yet."""
         with contextlib.suppress(OSError, ValueError, KeyError, TypeError):
             told = json.loads(self._path.read_text())
             return int(told["process"]), str(told["address"])

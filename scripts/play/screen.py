@@ -1,4 +1,4 @@
-"""What the player reads in the terminal: lines that stay, and one line of progress that is written over."""
+"""The terminal output: lines that stay, and one line of progress that is overwritten."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 import time
 from typing import Final, TextIO
 
-SELDOM: Final = 15.0  # seconds between two lines of progress where none can be written over
+SELDOM: Final = 15.0  # seconds between lines of progress if they cannot be overwritten
 BACK: Final = "\r\033[K"
 
 
@@ -19,11 +19,11 @@ class Screen:
         self._last = 0.0
 
     def say(self, text: str) -> None:
-        """A line that stays. The line of progress moves below it."""
+        """Print a line that stays. The line of progress moves below it."""
         self._write(f"{self._cleared()}{text}\n{self._shown()}")
 
     def progress(self, text: str) -> None:
-        """What is being done now, as "stage: how far"; an empty text ends it."""
+        """Show the present progress as "stage: how far". An empty text removes the line."""
         if text == self._progress:
             return
         if self.can_rewrite:
@@ -50,7 +50,7 @@ class Screen:
             self.out.write(text)
             self.out.flush()
         except OSError:
-            # The terminal is gone. Further output is lost, and the servers end cleanly.
+            # The terminal is closed. Further output is lost, and the servers exit cleanly.
             nowhere = os.open(os.devnull, os.O_WRONLY)
             os.dup2(nowhere, self.out.fileno())
             os.close(nowhere)

@@ -1,4 +1,4 @@
-"""One `aerodrome serve` that accepts at our socket. It tells us when it serves, and ends when we do."""
+"""One `aerodrome serve` that accepts on our socket. It reports when it is ready, and ends when we do."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from typing import Final
 
 from scripts.play.screen import Screen
 
-STARTING: Final = 120.0  # seconds until a server that does not come up is given up
-MESSAGE: Final = 4096  # bytes that it says then, at most
-ENDING: Final = 15.0  # seconds for answers that are being stored
+STARTING: Final = 120.0  # seconds to wait for a server to start
+MESSAGE: Final = 4096  # bytes of its ready message, at most
+ENDING: Final = 15.0  # seconds to finish storing answers
 
 
 class Server:
-    """A process. `ended` is done when it has ended, by itself or because we ended it."""
+    """A server process. `ended` is done when it has exited, by itself or because we ended it."""
 
     def __init__(self, process: asyncio.subprocess.Process, keeper: socket.socket, screen: Screen) -> None:
         self._process = process
         self._keeper = keeper
-        self.network: list[str] = []  # where others in the network find it, as soon as it serves
+        self.network: list[str] = []  # its addresses in the network, once it is ready
         self._passing_on = asyncio.create_task(_pass_on(process, screen))
         self.ended: asyncio.Task[int] = asyncio.create_task(self._wait())
 
@@ -50,12 +50,12 @@ class Server:
                 stderr=asyncio.subprocess.PIPE,
                 env=environment,
                 pass_fds=(listening.fileno(), theirs.fileno()),
-                process_group=0,  # Ctrl-C is for us: we end the servers in order
+                process_group=0,  # Ctrl-C reaches only us, and we end the servers cleanly
             )
         return cls(process, ours, screen)
 
     async def is_ready(self) -> bool:
-        """True as soon as it serves; False if it ended before, or takes too long."""
+        """Return True as soon as it is ready, or False if it exits first or takes too long."""
         try:
             said = await asyncio.wait_for(asyncio.get_running_loop().sock_recv(self._keeper, MESSAGE), STARTING)
         except (TimeoutError, OSError):
@@ -64,7 +64,7 @@ class Server:
         return bool(said)
 
     async def end(self) -> None:
-        """In order if it listens to reason: answers that are being stored are stored."""
+        """End the server cleanly if possible, so that it finishes storing answers."""
         self._signal(signal.SIGTERM)
         done, _ = await asyncio.wait({self.ended}, timeout=ENDING)
         if not done:
@@ -78,7 +78,7 @@ class Server:
 
     async def _wait(self) -> int:
         code = await self._process.wait()
-        await asyncio.wait({self._passing_on}, timeout=1)  # its last words; bots may hold the pipe for longer
+        await asyncio.wait({self._passing_on}, timeout=1)  # its last output; bots may hold the pipe open for longer
         self._passing_on.cancel()
         return code
 

@@ -1,4 +1,4 @@
-"""What `make` does for us: setting up, and compiling the engine. Its output goes to a log."""
+"""Run `make` to set up and to compile the engine. Its output goes to a log."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-LOOK: Final = 0.05  # seconds between two looks whether all of it has ended
-LOOKS: Final = 60  # after each of: please, at once
+LOOK: Final = 0.05  # seconds between checks whether the whole group has exited
+LOOKS: Final = 60  # checks after each signal, the polite one and the kill
 PART: Final = re.compile(r"aerodrome: compiling the engine, part (\d+) of (\d+)")
-LAST_WORDS: Final = 15  # lines of a log that are shown when something went wrong
+LAST_WORDS: Final = 15  # lines of a log to show after a failure
 LINE_AT_MOST: Final = 1 << 20  # bytes
 
 
 class Failed(Exception):
-    """A sentence that says what could not be done."""
+    """Raised with a sentence that says what failed."""
 
 
 async def make(*targets: str, log: Path, heard: Callable[[str], None] | None = None, politely: bool = False) -> bool:
@@ -35,7 +35,7 @@ async def make(*targets: str, log: Path, heard: Callable[[str], None] | None = N
         stderr=asyncio.subprocess.STDOUT,
         env=_environment(os.environ),
         limit=LINE_AT_MOST,
-        process_group=0,  # so that all of it can be ended; Ctrl-C is for us
+        process_group=0,  # so that we can end the whole group; Ctrl-C reaches only us
     )
     try:
         assert process.stdout is not None
@@ -51,13 +51,13 @@ async def make(*targets: str, log: Path, heard: Callable[[str], None] | None = N
 
 
 def _modestly() -> list[str]:
-    """The lowest priority, of the disk too where that can be had."""
+    """Return the prefix for the lowest priority, for the disk too if possible."""
     nice = ["nice", "-n", "19"] if shutil.which("nice") else []
     return [*(["ionice", "-c", "3"] if shutil.which("ionice") else []), *nice]
 
 
 def _environment(ours: Mapping[str, str]) -> dict[str, str]:
-    """Variables given to make are passed on; its job slots are not, because we are none of its recipes' makes."""
+    """Pass on the variables given to make, but not its job slots, because this is not a recursive make."""
     kept = {name: value for name, value in ours.items() if name not in ("MAKELEVEL", "MFLAGS")}
     flags = kept.get("MAKEFLAGS", "").split(" ")
     kept["MAKEFLAGS"] = " ".join(each for each in flags if not each.startswith(("-j", "--jobserver")))
@@ -65,7 +65,7 @@ def _environment(ours: Mapping[str, str]) -> dict[str, str]:
 
 
 async def _end_group(process: asyncio.subprocess.Process) -> None:
-    """Compilers and all, also those that make did not wait for. First as Ctrl-C would: temporary folders go with it."""
+    """End the whole group, including compilers that make did not wait for. Try Ctrl-C first, which cleans up."""
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL):
         if not _reaches(process.pid, number):
             return
@@ -92,13 +92,13 @@ def last_words(log: Path) -> str:
 
 
 def has_compiler() -> bool:
-    """Whether there is a program of a C compiler's name. Whether it works is seen when it compiles."""
+    """Return whether a program has the name of a C compiler. Only compiling shows whether it works."""
     chosen = os.environ.get("CC") or ""
     names = [chosen] if chosen else [sysconfig.get_config_var("CC") or "cc", "cc", "gcc", "clang"]
     return any(shutil.which(shlex.split(name)[0]) for name in names)
 
 
 def progress_of(line: str) -> str:
-    """What a line of the build says of its progress; empty if nothing."""
+    """Return the progress that a line of the build reports, or ""."""
     found = PART.search(line)
     return f"Compiling the engine: {found[1]} of {found[2]} parts are done." if found else ""

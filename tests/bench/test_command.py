@@ -1,4 +1,4 @@
-"""`aerodrome bench`: the shape that programs read, what people read, and what it refuses."""
+"""`aerodrome bench`: its JSON, its table for people, and what it refuses."""
 
 from __future__ import annotations
 

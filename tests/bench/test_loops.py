@@ -1,4 +1,4 @@
-"""The loops that are timed play whole games and count decisions exactly."""
+"""The timed loops play whole games and count decisions exactly."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ KINDS = [
 
 
 def counted(game: Game[State], seed: int, turn_cap: int) -> int:
-    """The count as `core.playout` makes it, with the draws that the loops make: answers are judged when sealed."""
+    """Count like `core.playout`, with the draws of the loops. An answer counts when it is sealed."""
     source, draw = Seeded(seed), random.Random(seed).random
     state = game.start()
     sealed = 0
-    sizes: list[int] = []  # of the choices in the answer being given
+    sizes: list[int] = []  # of the choices in the present answer
     while state.pending:
         if state.pending & CHANCE_BIT:
             game.apply(state, CHANCE, game.roll(state, source))
@@ -60,7 +60,7 @@ def test_the_loop_for_any_game_counts_exactly(title: Title, options: dict[str, o
 
 @pytest.mark.parametrize("title", registry.titles(), ids=lambda title: title.code)
 def test_the_loop_that_is_timed_counts_exactly(title: Title) -> None:
-    """The timed loop plays one game after the other from one source, as the loop for any game would."""
+    """The timed loop plays one game after the other from one source, like the loop for any game."""
     game = title.new(title.first_game)
     orders = loops.seat_orders(game.seats)
     play = loops.api_play(title)

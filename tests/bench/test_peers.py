@@ -1,4 +1,4 @@
-"""The measuring of peers, without the peers and without a network."""
+"""Measuring peers, without the peers and without a network."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class FakeState:
 
 
 class FakeGame:
-    """Deals the same script each time and remembers the states it dealt."""
+    """Returns the same script each time and records its states."""
 
     def __init__(self, script: Script, seats: int = 2) -> None:
         self.script = script
@@ -94,7 +94,7 @@ class FakeGame:
 
 
 class FakeCatan:
-    """A game whose every turn offers one more option than the turn before; the state is the game itself."""
+    """A game in which each turn offers one more option than the turn before. The game is its own state."""
 
     def __init__(self, turns_to_win: int) -> None:
         self.state = self
@@ -246,7 +246,7 @@ def test_loops_run_without_aerodrome() -> None:
 
 
 def imported_packages(path: Path) -> set[str]:
-    """Name the packages that a file imports by statement."""
+    """Return the packages that a file imports by statement."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -297,7 +297,7 @@ def test_folder_stands_in_the_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: P
 
 @pytest.fixture
 def fake_making(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
-    """Put the cache into a temporary folder, let `venv` make but an empty interpreter, and list what it made."""
+    """Put the cache into a temporary folder, let `venv` create only an empty interpreter, and list the results."""
     made: list[Path] = []
 
     def create(folder: Path, **options: Any) -> None:

@@ -1,4 +1,4 @@
-"""What the planner of Age of Dogfights prefers: shots, safety, the mission, and the board under its wings."""
+"""What the planner of Age of Dogfights prefers: shots, safety, the mission, and staying on the board."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ LEVELS_OF_BOTS = [FlyingRecruit, FlyingPilot, FlyingAce]
 
 
 def rolled(here: Table, face: int = 0) -> AgeOfDogfights:
-    """The mover's die lies; whatever is asked first is asked."""
+    """Roll the mover's die, and return the game at the first question after it."""
     game, state = AgeOfDogfights(here.setting), here.state
     begin_move(state, state.mover)
     roll(here.setting, state, False, face, None)
@@ -59,7 +59,7 @@ def bot(kind: type[Flyer], game: AgeOfDogfights, seed: str = "bot") -> Flyer:
 
 
 def fly(here: Table, kind: type[Flyer] = FlyingPilot, face: int = 0) -> AgeOfDogfights:
-    """A whole move, as the bot flies it."""
+    """Let the bot fly a whole move."""
     game = rolled(here, face)
     state = here.state
     flyer = bot(kind, game)
@@ -91,7 +91,7 @@ def test_odds_are_those_of_the_rules(damage: str) -> None:
 
 @pytest.mark.parametrize("kind", LEVELS_OF_BOTS)
 def test_a_move_ends_where_it_can_shoot_from_behind(kind: type[Flyer]) -> None:
-    """Every level sees the tail of an enemy that flies away before it, and fires."""
+    """Every level lines up behind an enemy that flies away ahead of it, and fires."""
     here = table(plane(FOKKER, (2, 20)), plane(SPAD, (9, 20), "E"))
     game = fly(here, kind, face=-1)
     assert here.place(FOKKER) == (8, 20)
@@ -104,7 +104,7 @@ def test_a_move_ends_where_it_can_shoot_from_behind(kind: type[Flyer]) -> None:
 
 
 def test_who_is_damaged_is_finished_off() -> None:
-    """Of two enemies at the same distance the one that the next hit destroys."""
+    """Of two enemies at the same distance, it attacks the one that the next hit destroys."""
     here = table(
         plane(FOKKER, (2, 20)), plane(SPAD, (4, 20), "E"), plane("france/12", (3, 20), "E", damage="tail"), phase=ATTACK
     )
@@ -122,7 +122,7 @@ def test_a_jammed_gun_is_cleared_by_a_calm_move() -> None:
 
 
 def test_a_threat_is_what_an_enemy_can_reach_and_shoot_at() -> None:
-    """For every end of a move: there is harm if and only if some end of the enemy's next move has it as a target."""
+    """An end of a move is in danger if and only if some end of the enemy's next move has it as a target."""
     here = table(plane(FOKKER, (2, 20)), plane(SPAD, (9, 20), "W"))
     rolled(here)
     airman = Airman(here.setting)
@@ -147,7 +147,7 @@ def test_a_threat_is_what_an_enemy_can_reach_and_shoot_at() -> None:
 
 
 def test_a_pilot_keeps_out_of_reach_where_a_recruit_does_not_care() -> None:
-    """Without a shot of its own it ends where less can happen to it."""
+    """Without a shot of its own, a pilot ends where it is in less danger."""
     harms: list[float] = []
     for kind in (FlyingRecruit, FlyingPilot):
         here = table(plane(FOKKER, (-2, 20)), plane(SPAD, (13, 20), "W"), plane("france/12", (12, 22), "W"))
@@ -163,7 +163,7 @@ def test_a_pilot_keeps_out_of_reach_where_a_recruit_does_not_care() -> None:
 
 
 def test_a_plan_holds_until_it_is_flown() -> None:
-    """At no step is the best end that is left worse than what was planned before."""
+    """At no step is the best remaining end worse than what was planned before."""
     here = table(plane(FOKKER, (2, 20), tilt="climb"), plane(SPAD, (9, 20), "NW"), plane("france/12", (7, 24), "W"))
     game = rolled(here)
     airman = Airman(here.setting)
@@ -179,7 +179,7 @@ def test_a_plan_holds_until_it_is_flown() -> None:
 
 @pytest.mark.parametrize("kind", LEVELS_OF_BOTS)
 def test_the_last_one_stays_on_the_board(kind: type[Flyer]) -> None:
-    """Damaged, it might leave, and nothing but the edge is before it."""
+    """It stays even if it is damaged, may leave, and has only the edge ahead."""
     here = table(plane(FOKKER, (11, 20), damage="guns"), plane(SPAD, (0, 5)))
     fly(here, kind)
     assert here.the(FOKKER).status == FLYING
@@ -209,7 +209,7 @@ def test_with_no_time_left_one_end_is_judged_and_no_enemy_looked_at() -> None:
     planner.hurry(NO_TIME)
     assert len(planner.rated(here.state, ends, None)) == 1
     assert planner.threats(here.state, here.state.mover, True).each == []
-    planner.hurry(BUDGET)  # simulations take the time they take
+    planner.hurry(BUDGET)  # a budget of simulations has no time limit
     assert len(planner.rated(here.state, ends, None)) == len(ends)
 
 
@@ -230,7 +230,7 @@ def test_with_no_time_left_the_answer_is_legal(kind: type[Flyer]) -> None:
 
 
 def rounds(here: Table, number: int, kind: type[Flyer] = FlyingRecruit) -> None:
-    """The mover flies on alone for so many rounds, or until it has left."""
+    """Let the mover fly alone for this many rounds, or until it has left."""
     for _ in range(number):
         mover = here.state.aircraft[0]
         if mover.status != FLYING:

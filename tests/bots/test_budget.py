@@ -1,4 +1,4 @@
-"""How long a bot thinks, as people say it, and that the same count gives the same answer."""
+"""Budgets as text, and that the same number of simulations gives the same answer."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def test_budgets_are_read_and_told() -> None:
 
 
 def test_budgets_are_finite_and_bounded() -> None:
-    """A budget that never ends would look as if the bot hung."""
+    """An endless budget would look like a bot that hangs."""
     for wrong in ("nans", "infs", "-infs", "1e999s"):
         with pytest.raises(BadInput, match="is not a budget"):
             read_budget(wrong)
     for much in ("99999999999999999999", "1000000001", "3601s", "1e300s"):
-        with pytest.raises(BadInput, match="at most 1000000000 simulations or 3600 seconds"):
+        with pytest.raises(BadInput, match="limit is 1000000000 simulations or 3600 seconds"):
             read_budget(much)
     assert read_budget("1000000000").simulations == 10**9
     assert read_budget("3600s").seconds == 3600.0
@@ -49,7 +49,7 @@ def test_simulations_are_counted() -> None:
 
 
 def test_of_seconds_a_part_is_kept_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Thirty milliseconds, and of few seconds no more than 15 %."""
+    """The reserve is 30 ms, but at most 15% of a short budget."""
     now = [100.0]
     monkeypatch.setattr(time, "perf_counter", lambda: now[0])
     for seconds, thinking in ((1.0, 0.93), (0.2, 0.162), (0.1, 0.081)):

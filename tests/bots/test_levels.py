@@ -1,4 +1,4 @@
-"""Every level at every number of seats: whole turns of a game, not single positions."""
+"""Every level with every number of seats plays whole turns of a game, not single positions."""
 
 from __future__ import annotations
 

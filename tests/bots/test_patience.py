@@ -1,4 +1,4 @@
-"""Waiting for bots: what counts of the time."""
+"""Waiting for bots: which time counts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from aerodrome.bots.outside.patience import GLANCE, Patience
 
 
 def test_a_glance_costs_no_more_than_it_should(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They take an hour and half their time by turns; of an hour in which the machine stood still no more counts."""
+    """Glances take an hour and half their time in turn. An hour of standstill counts as one whole glance."""
     now = [0.0]
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
     patience = Patience(5 * GLANCE)

@@ -1,4 +1,4 @@
-"""Bots in a process of their own: the same answers, and a game that goes on whatever happens to it."""
+"""Bots in a separate process: they give the same answers, and the game continues whatever happens to the process."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_a_bot_that_fails_there_is_answered_for_here(
 def test_a_late_bot_is_not_waited_for(
     question: tuple[Observation, list[int]], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The process is stopped, as a bot in an endless loop would be, and the answer comes all the same."""
+    """The process is stopped, like a bot in an endless loop, and the watchdog still answers."""
     seen, legal = question
     dog = Watchdog(GAME)
     try:
@@ -121,9 +121,9 @@ if __name__ == "__main__":
 
 @pytest.mark.soak
 def test_a_bot_is_waited_for_if_the_whole_machine_stood_still() -> None:
-    """Bot and watchdog are stopped together for longer than an answer may take, as on a machine that is halted.
+    """Bot and watchdog are stopped together for longer than an answer may take, as on a paused machine.
 
-    It waits for the real clock; test_patience.py shows the same with one of its own.
+    This test uses the real clock. test_patience.py shows the same with a fake one.
     """
     with subprocess.Popen(
         [sys.executable, "-c", SLEEPER], stdout=subprocess.PIPE, text=True, start_new_session=True

@@ -1,4 +1,4 @@
-"""Programs as bots: those that play by the protocol, and those that crash, sleep or cheat, and lose."""
+"""Programs as bots: some follow the protocol, others crash, sleep or cheat, and lose."""
 
 from __future__ import annotations
 
@@ -65,16 +65,16 @@ def test_an_offer_is_named_by_its_number_its_action_or_its_text(tmp_path: Path, 
     ("text", "why"),
     [
         ("", "it has ended"),
-        ("print('hi', flush=True)", "not an object of JSON"),
-        ("print('{}', flush=True); input()", "no hello"),
+        ("print('hi', flush=True)", "not a JSON object"),
+        ("print('{}', flush=True); input()", "not a hello"),
         (HELLO + "raise SystemExit", "it has ended"),
         (ASKED + "print(json.dumps({'decision': number, 'answer': 'fly away'}), flush=True)", "not among the offers"),
         (ASKED + "print(json.dumps({'decision': number, 'answer': 99}), flush=True)", "not among the offers"),
         (ASKED + "print(json.dumps({'decision': number, 'answer': True}), flush=True)", "not among the offers"),
         (ASKED + "print(json.dumps({'decision': 0, 'answer': 0}), flush=True)", "it answered decision 0, not 1"),
-        (ASKED + "print('[1]', flush=True)", "not an object of JSON"),
-        (ASKED + "print('[' * 200_000, flush=True)", "not an object of JSON"),
-        (ASKED + "print('{\"a\":' * 100_000, flush=True)", "not an object of JSON"),
+        (ASKED + "print('[1]', flush=True)", "not a JSON object"),
+        (ASKED + "print('[' * 200_000, flush=True)", "not a JSON object"),
+        (ASKED + "print('{\"a\":' * 100_000, flush=True)", "not a JSON object"),
         (ASKED + "print(json.dumps({'decision': 'x' * 900_000}), flush=True)", "it answered decision 'x{12}\\.\\.\\."),
     ],
 )
@@ -84,11 +84,11 @@ def test_who_does_not_keep_to_it_is_out(tmp_path: Path, text: str, why: str) -> 
 
 
 def test_who_is_silent_has_lost_by_the_deadline(tmp_path: Path) -> None:
-    with pytest.raises(Forfeit, match=r"it said nothing for 0\.5 s"):
+    with pytest.raises(Forfeit, match=r"it wrote nothing for 0\.5 s"):
         asked(program(tmp_path, HELLO + "time.sleep(600)"), seconds=0.3)
 
 
-@pytest.mark.parametrize(("text", "why"), [("", "it has ended"), ("print('hi')", "not an object of JSON: b'hi")])
+@pytest.mark.parametrize(("text", "why"), [("", "it has ended"), ("print('hi')", "not a JSON object: b'hi")])
 def test_what_it_said_before_it_ended_is_heard(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, why: str
 ) -> None:
@@ -105,15 +105,15 @@ def test_what_it_said_before_it_ended_is_heard(
 
 
 def test_a_program_that_is_not_there_is_bad_input() -> None:
-    with pytest.raises(BadInput, match="cannot be started: /nowhere/bot is not there"):
+    with pytest.raises(BadInput, match="cannot be started: /nowhere/bot does not exist"):
         checked_name("exec:/nowhere/bot")
-    with pytest.raises(BadInput, match=r"cannot be started: \./missing is not there"):
+    with pytest.raises(BadInput, match=r"cannot be started: \./missing does not exist"):
         job_of("dog-fight", {}, ["uniform", "exec:./missing --fast"], "1")
 
 
 def test_a_file_that_may_not_be_run_is_bad_input(tmp_path: Path) -> None:
     (tmp_path / "bot").write_text("#!/bin/sh\n", encoding="utf-8")
-    with pytest.raises(BadInput, match="may not be run"):
+    with pytest.raises(BadInput, match="does not exist or is not executable"):
         checked_name(f"exec:{tmp_path / 'bot'}")
 
 
@@ -133,7 +133,7 @@ def heard_at_hello(folder: Path, seed: str) -> str:
 
 
 def test_it_is_told_nothing_of_the_table_s_seed(tmp_path: Path) -> None:
-    """Nor anything made from it: at the same table its own seed is another one every time."""
+    """Nothing is derived from it either: at the same table, the program's own seed differs every time."""
     hello, again = [heard_at_hello(tmp_path, "the table's own seed") for _ in range(2)]
     assert '"game":"dog-fight"' in hello
     assert "the table" not in hello
@@ -149,7 +149,7 @@ def test_it_is_told_nothing_of_the_table_s_seed(tmp_path: Path) -> None:
     "goes_on", ["time.sleep(600)", 'print(\'{"decision": 1, "answer": 0}\', flush=True); time.sleep(600)']
 )
 def test_who_closes_his_ear_has_lost(tmp_path: Path, goes_on: str) -> None:
-    """Also if he answers: he has not read the question. He says hello only when his ear is closed."""
+    """It loses even if it answers, because it has not read the question. It closes its input before it says hello."""
     text = f"import os, time\nos.close(0); print('{{\"hello\": {{}}}}', flush=True)\n{goes_on}\n"
     game, state, seat = first_choice()
     bot = player(program(tmp_path, text), game, Seeded(1))
@@ -159,7 +159,7 @@ def test_who_closes_his_ear_has_lost(tmp_path: Path, goes_on: str) -> None:
 
 
 def test_who_never_reads_has_lost_by_the_deadline(tmp_path: Path) -> None:
-    """A question greater than the pipe: whoever wrote it in the game's own thread would wait for ever."""
+    """The question is larger than the pipe. Writing it in the game's own thread would block for ever."""
     game, state, seat = first_choice()
     text = "import time\nprint('{\"hello\": {}}', flush=True)\ntime.sleep(600)\n"
     bot = player(program(tmp_path, text), game, Seeded(1))
@@ -184,11 +184,11 @@ def test_who_reads_nothing_more_does_not_hold_up_the_parting(tmp_path: Path) -> 
             os.write(bot._process.stdin.fileno(), b" " * 4096)
     os.set_blocking(bot._process.stdin.fileno(), True)
     bot.leave()
-    assert bot._process.returncode == -signal.SIGKILL, "it was waited for until it ended by itself"
+    assert bot._process.returncode == -signal.SIGKILL, "the bot waited until the program exited by itself"
 
 
 def test_an_answer_before_its_question_is_none(tmp_path: Path) -> None:
-    """It has all answers ready and never reads a question."""
+    """The program has all answers ready and never reads a question."""
     text = (
         "import time\nprint('{\"hello\": {}}')\n"
         'for number in range(1, 20000):\n    print(\'{"decision": %d, "answer": 0}\' % number)\n'
@@ -212,8 +212,8 @@ def test_who_floods_fills_no_memory_and_loses(tmp_path: Path) -> None:
     assert bot._process.stdout is not None
     end = time.monotonic() + 20.0
     while not bot._process.stdout.closed and time.monotonic() < end:
-        time.sleep(0.01)  # somebody else thinks
-    assert bot._process.stdout.closed, "it is listened to without end"
+        time.sleep(0.01)  # another seat thinks
+    assert bot._process.stdout.closed, "the bot still reads from the program"
     assert 0 < bot._lines.qsize() <= LINES_AHEAD
     with pytest.raises(Forfeit, match=UNASKED):
         bot.choose(seen, legal, Budget(seconds=20.0))
@@ -260,7 +260,7 @@ def played_with(quitters: set[int], options: dict[str, object], number: int) -> 
 
 
 def test_who_forfeited_has_lost_also_where_nobody_wins() -> None:
-    """Four seats, two forfeit; some of these games end with no plane left, which the rules call a draw of all."""
+    """Two of four seats forfeit. Some of these games end with no plane left, which is a draw by the rules."""
     ends = set()
     for number in range(12):
         played = played_with({0, 2}, {"seats": 4}, number)
@@ -271,14 +271,14 @@ def test_who_forfeited_has_lost_also_where_nobody_wins() -> None:
 
 
 def test_who_forfeited_has_lost_but_his_team_may_win() -> None:
-    """Of a team that wins, only the seat that forfeited scores nothing."""
+    """If a team wins, only the seat that forfeited scores nothing."""
     found = [played_with({0}, {"seats": 4, "mode": "teams"}, number).scores for number in range(12)]
     assert all(scores[0] == 0.0 for scores in found)
     assert any(1.0 in scores[1:] and scores.count(1.0) == 1 for scores in found)
 
 
 class Strict:
-    """Rules that let the others play on when one leaves, but not when a second does."""
+    """Rules that let the others continue when one seat leaves, but not when a second does."""
 
     def __init__(self, game: Game[State]) -> None:
         self.game = game

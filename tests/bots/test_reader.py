@@ -1,4 +1,4 @@
-"""The reader: told how a level mixes, it finds the best reply; names that cannot be read are refused."""
+"""The reader: it knows how a level mixes and finds the best reply. Invalid names are refused."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TITLE = registry.title("dog-fight")
 
 
 def opened() -> tuple[Game[State], State]:
-    """A duel at its first choice of tiles."""
+    """Return a duel at its first choice of tiles."""
     game = TITLE.new(TITLE.first_game)
     state = game.start()
     luck = Seeded(3)
@@ -30,7 +30,7 @@ def opened() -> tuple[Game[State], State]:
 
 
 def test_a_known_answer_is_answered_at_its_best() -> None:
-    """Of all replies to one certain tile, none is worth more than the one that is chosen."""
+    """No other reply to one certain tile is worth more than the chosen one."""
     game, state = opened()
     heuristic = heuristic_of(game)
     theirs = game.legal(state, 1)[0]
@@ -51,11 +51,11 @@ def test_it_answers_legally_at_either_seat() -> None:
 
 @pytest.mark.parametrize("name", ["reads:", "reads:uniform", "reads:ace", "reads:ace:0.5s", "reads:pilot:3"])
 def test_what_cannot_be_read(name: str) -> None:
-    with pytest.raises(BadInput, match="cannot be read"):
+    with pytest.raises(BadInput, match="is not a valid name"):
         checked_name(name)
 
 
 def test_it_reads_one_rival() -> None:
     game = registry.title("dawgs-of-war").new({"seats": 4})
-    with pytest.raises(BadInput, match="tables of two"):
+    with pytest.raises(BadInput, match="games of two"):
         new_bot("reads:pilot", game, Seeded(1))

@@ -1,4 +1,4 @@
-"""Long: aces against the clock, in every game, scenario and number of seats. `make soak`."""
+"""Long checks: aces with a time budget in every game, scenario and number of seats. `make soak`."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ DECISIONS = 5000
 SAMPLE = 100
 SECONDS = 0.2
 LATE = 1.1
-NAP = 0.005  # seconds the witness sleeps at a time
-TICK = 1.0 / os.sysconf("SC_CLK_TCK")  # in such steps a system counts what was taken from it
+NAP = 0.005  # seconds that the witness sleeps at a time
+TICK = 1.0 / os.sysconf("SC_CLK_TCK")  # the resolution of the system's count of stolen time
 
 
 def tables() -> list[Case]:
-    """The spread of options of the contract tests, and every number of seats."""
+    """Return the options of the contract tests, and every number of seats."""
     found = [case for case in cases() if case.title.code != TOY]
     for code in registry.codes():
         title = registry.title(code)
@@ -40,7 +40,7 @@ def tables() -> list[Case]:
 
 
 def stolen() -> list[float]:
-    """Seconds of each processor that a host has given to other machines than this one; not every system tells."""
+    """Return the seconds of each processor that a host has given to other machines. Not every system reports them."""
     try:
         lines = Path("/proc/stat").read_text(encoding="ascii").splitlines()
     except OSError:
@@ -49,7 +49,7 @@ def stolen() -> list[float]:
 
 
 def oversleep(overslept: Synchronized[float]) -> None:
-    """What the witness does: it sleeps, wakes and counts the seconds it woke too late."""
+    """Run as the witness: sleep, wake up, and count the seconds by which it woke too late."""
     last = time.perf_counter()
     while True:
         time.sleep(NAP)
@@ -60,17 +60,17 @@ def oversleep(overslept: Synchronized[float]) -> None:
 
 
 class Told(NamedTuple):
-    """Up to a moment: the seconds taken of each processor, and those the witness overslept."""
+    """A reading of the witness: the stolen seconds of each processor, and the seconds it overslept."""
 
     stolen: list[float]
     overslept: float
 
 
 class Witness:
-    """Tells how long this machine was not its own.
+    """Measures how long this machine did not have its processors.
 
-    A host that gives a processor to another machine mostly says so; one that halts the whole machine does not. Then
-    even a process that does nothing but sleep wakes late, though a processor stands idle beside the bot's.
+    A host that gives a processor to another machine usually reports it. A host that pauses the whole machine does not.
+    In that case even a process that only sleeps wakes late, although a second processor is idle.
     """
 
     def __init__(self) -> None:
@@ -83,8 +83,8 @@ class Witness:
         return Told(stolen(), self.overslept.value)
 
     def lost(self, before: Told, after: Told) -> float:
-        """The longest of what was taken of one processor, less a tick that may have begun before, and of the sleep."""
-        time.sleep(2 * NAP)  # until the witness has woken, too
+        """Return the largest loss: of one processor, minus a tick that may have begun before, or of the sleep."""
+        time.sleep(2 * NAP)  # until the witness has woken up too
         taken = [late - early - TICK for early, late in zip(before.stolen, after.stolen, strict=True)]
         return max(0.0, self.overslept.value - before.overslept, *taken)
 
@@ -98,7 +98,7 @@ def witness() -> Iterator[Witness]:
 
 
 class Decided(NamedTuple):
-    """The seconds an answer took, those of them in which the machine was another's, and what the watchdog noted."""
+    """The seconds an answer took, how many of them the machine lost, and the watchdog's failure."""
 
     taken: float
     lost: float
@@ -108,13 +108,13 @@ class Decided(NamedTuple):
         return self.taken > SECONDS * LATE
 
     def is_faulty(self) -> bool:
-        """Late by itself, or not the bot's own answer for any reason but a machine that was not there."""
+        """Return whether the bot was late by itself, or failed for any reason other than lost time."""
         own = self.taken - self.lost
         return own > SECONDS * LATE or (self.failure != "" and not (self.is_late() and self.failure.startswith(SILENT)))
 
 
 class Sitting:
-    """A game that aces play, one decision after the other, begun anew when it is over."""
+    """A game of aces, played one decision at a time and restarted when it is over."""
 
     def __init__(self, case: Case, number: int, witness: Witness) -> None:
         self.witness = witness
@@ -126,7 +126,7 @@ class Sitting:
         self.asked = 0
 
     def decide(self) -> Decided:
-        """One choice of an ace."""
+        """Let an ace make one choice."""
         game = self.game
         while True:
             if self.state.pending == 0 or self.state.turn > self.cap:
@@ -155,17 +155,16 @@ class Sitting:
         return Decided(taken, lost, failure)
 
     def start_bot(self) -> None:
-        """A process takes its time to start; that is no thinking time."""
+        """Start the process in advance, because starting is not thinking time."""
         self.watchdog.answer("uniform", "0", self.game.observe(self.state, 0), [0, 1], Budget(1))
 
 
 @pytest.mark.soak
 def test_aces_keep_their_deadline(sample: bool, witness: Witness) -> None:
-    """None late by more than a tenth on an otherwise idle machine, none illegal, and the watchdog never needed.
+    """On an otherwise idle machine, no answer is more than a tenth late or illegal, and the watchdog is never needed.
 
-    The sample looks at legality alone: whoever runs it may be busy with other things. Where the machine is a guest
-    whose processor went to another one, or that was halted meanwhile, it was not idle: that time is taken off, and
-    told.
+    The sample checks only legality, because the machine may be busy. Time in which a host gave the processor to another
+    machine, or paused this one, is subtracted and reported.
     """
     wanted = SAMPLE if sample else DECISIONS
     rooms = tables()[:: 4 if sample else 1]

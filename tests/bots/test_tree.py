@@ -1,11 +1,11 @@
-"""The two rules of choice: the best arm is found where one decides, and a mix where several do."""
+"""The two rules of choice: find the best arm if one seat decides, and a mix if several do."""
 
 from __future__ import annotations
 
 from aerodrome.bots.tree import Arms, drawn, weighed
 from aerodrome.core.source import Seeded
 
-# Rock, paper, scissors in which winning with the rock counts double: the mix is known.
+# Rock, paper, scissors in which a win with the rock counts double. The best mix is known.
 DOUBLE_ROCK = [[0.5, 0.0, 1.0], [0.75, 0.5, 0.0], [0.0, 0.75, 0.5]]
 
 
@@ -44,7 +44,7 @@ def test_who_cannot_always_be_taken_is_judged_by_the_times_it_could() -> None:
 
 
 def test_regret_matching_finds_the_mix() -> None:
-    """Two seats that learn from one another come to the mix that nobody can gain against."""
+    """Two seats that learn from each other find the mix that cannot be exploited."""
     first, second, luck = Arms(), Arms(), Seeded("mix")
     places = first.places([0, 1, 2])
     second.places([0, 1, 2])
@@ -61,8 +61,8 @@ def test_regret_matching_finds_the_mix() -> None:
         shares = [arm.share for arm in arms.all]
         mix = [share / sum(shares) for share in shares]
         against = [sum(mix[mine] * table[mine][yours] for mine in range(3)) for yours in range(3)]
-        assert min(mix) > 0.1, "it must not be readable"
-        assert max(against) - min(against) < 0.08, "and no answer to it may gain"
+        assert min(mix) > 0.1, "the mix must not be predictable"
+        assert max(against) - min(against) < 0.08, "no answer to the mix may gain"
 
 
 def test_weights_are_drawn_by_their_share() -> None:

@@ -1,4 +1,4 @@
-"""The uniform bot: any legal answer, all alike, the same for the same seed."""
+"""The uniform bot: every legal answer is equally likely, and the same seed gives the same answers."""
 
 from collections import Counter
 

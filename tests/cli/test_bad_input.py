@@ -23,7 +23,7 @@ GAME = "dog-fight"
             "options dogfight",
             [
                 "There is no game 'dogfight'",
-                "there are age-of-dogfights, dawgs-of-war, dog-fight",
+                "The games are age-of-dogfights, dawgs-of-war, dog-fight",
                 "Did you mean dog-fight?",
             ],
         ),
@@ -38,7 +38,7 @@ GAME = "dog-fight"
             "simulate dog-fight --set solo=true --set scenario=escort --bots uniform,uniform",
             ["has 1 seat", "name 1 in --bots, not 2"],
         ),
-        ("simulate dog-fight --bots uniform,genius", ["There is no bot 'genius'", "there are uniform"]),
+        ("simulate dog-fight --bots uniform,genius", ["There is no bot 'genius'", "The bots are uniform"]),
         ("simulate dog-fight -n 0", ["-n", "1"]),
         ("simulate dog-fight -n many", ["-n", "integer"]),
         ("simulate dog-fight --workers -1", ["--workers", "0"]),

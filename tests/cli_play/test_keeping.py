@@ -198,7 +198,7 @@ def test_the_other_game_is_one_key_away() -> None:
         (["dog-fight", "--set", "scenario=bombing", "--set", "plane_a=red"], "the bomber flies one of"),
         (["dog-fight", "--seat", "C"], "there are A, B"),
         (["dog-fight", "--seat", "A", "--hot-seat"], "leave --seat and --bots out"),
-        (["dog-fight", "--bots", "genius"], "there are uniform"),
+        (["dog-fight", "--bots", "genius"], "The bots are uniform"),
         (["dog-fight", "--bots", "uniform,uniform"], "names 2 bots for 1 other seats"),
         (["--resume", "nowhere.jsonl"], "There is no file nowhere.jsonl"),
         (["dog-fight", "--resume", "nowhere.jsonl"], "leave them out"),

@@ -1,4 +1,4 @@
-"""Which games the contract is tried on: every registered one and the toy, each under a spread of its options."""
+"""The games for the contract tests: every registered one and the toy, each with a variety of options."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from tests.games.age_of_dogfights.crowd import crowded
 from tests.games.age_of_dogfights.hunter import Hunter
 
-GAMES = 4  # random games a case
+GAMES = 4  # random games per case
 TOY = "toy"
 TOY_PACKAGE = "tests.toy"
 
-SPECIAL_PLANES = ["white", "brown", "black", "grey", "purple"]  # those with rules of their own
+SPECIAL_PLANES = ["white", "brown", "black", "grey", "purple"]  # biplanes with special rules
 
 
 class Case:
-    """One game under one choice of options."""
+    """One game with one set of options."""
 
     def __init__(self, title: Title, options: dict[str, object]) -> None:
         self.title = title
@@ -50,7 +50,7 @@ def cases() -> list[Case]:
 
 
 def spread(title: Title) -> list[dict[str, object]]:
-    """Records of options: the defaults, whatever the game asks for below, and some drawn blindly from the schema."""
+    """Return sets of options: the defaults, the game's own list below, and some random ones from the schema."""
     wanted: list[dict[str, object]] = [{}]
     if title.code == "dog-fight":
         wanted += dog_fights(title)
@@ -64,7 +64,7 @@ def spread(title: Title) -> list[dict[str, object]]:
 
 
 def ages_of_dogfights() -> list[dict[str, object]]:
-    """Every mode, printed scenarios, all numbers of players and every optional rule; small squadrons, a few rounds."""
+    """Return every mode, printed scenarios, all numbers of players and every optional rule, in short games."""
     few = "choose 2 fighter"
     small: list[dict[str, object]] = [
         {"aircraft": 2, "board": "short"},
@@ -139,7 +139,7 @@ def ages_of_dogfights() -> list[dict[str, object]]:
 
 
 def drawn_records(title: Title, number: int) -> list[dict[str, object]]:
-    """Valid records found by trying random ones, the same on every run."""
+    """Return valid sets of options, found by trying random ones. They are the same on every run."""
     dice = random.Random(title.code)
     found: list[dict[str, object]] = []
     for _ in range(100 * number):
@@ -154,7 +154,7 @@ def drawn_records(title: Title, number: int) -> list[dict[str, object]]:
 def _values(option: Option) -> list[object]:
     if option.kind == FLAG:
         return [False, True]
-    assert option.kind in (CHOICE, TEXT)  # a text brings examples
+    assert option.kind in (CHOICE, TEXT)  # a text option has examples
     return [*option.values]
 
 
@@ -167,7 +167,7 @@ def is_allowed(title: Title, record: dict[str, object]) -> bool:
 
 
 def dog_fights(title: Title) -> list[dict[str, object]]:
-    """Every scenario on both boards and solo, with pairs of the biplanes that have special rules in turn."""
+    """Return every scenario on both boards and solo, with pairs of special biplanes in turn."""
     pairs = [(a, b) for a in SPECIAL_PLANES for b in SPECIAL_PLANES if a != b]
     found: list[dict[str, object]] = []
     place = 0
@@ -182,7 +182,7 @@ def dog_fights(title: Title) -> list[dict[str, object]]:
             if is_allowed(title, record):
                 place = _next_pair(title, record, pairs, place)
                 found.append(record)
-    # White behind M or E, Black without tiles, Brown that must recover: met in these more often than elsewhere.
+    # White behind M or E, Black without tiles, and Brown that must recover are more frequent in these.
     escort: dict[str, object] = {"scenario": "escort", "plane_a": "brown", "plane_b": "white"}
     found += [
         escort,
@@ -193,7 +193,7 @@ def dog_fights(title: Title) -> list[dict[str, object]]:
 
 
 def _next_pair(title: Title, record: dict[str, object], pairs: list[tuple[str, str]], place: int) -> int:
-    """Put the next pair that may fly this mission into the record; where to look the next time."""
+    """Put the next pair that may fly this mission into the record, and return the place to continue from."""
     for step in range(len(pairs)):
         first, second = pairs[(place + step) % len(pairs)]
         if is_allowed(title, {**record, "plane_a": first, "plane_b": second}):
@@ -202,11 +202,11 @@ def _next_pair(title: Title, record: dict[str, object], pairs: list[tuple[str, s
     raise AssertionError(f"no pair of biplanes may fly {record}")
 
 
-# Positions to try the contract on.
+# Positions for the contract tests.
 
 
 def random_answer(game: Game[State], state: State, dice: random.Random) -> tuple[int, int]:
-    """Some answer to what is pending: (seat or CHANCE, code)."""
+    """Return a random answer to what is pending: (seat or CHANCE, code)."""
     if state.pending & CHANCE_BIT:
         return CHANCE, dice.choices(range(len(game.chance(state))), game.chance(state))[0]
     seat = dice.choice(seats_of(state.pending))
@@ -215,7 +215,7 @@ def random_answer(game: Game[State], state: State, dice: random.Random) -> tuple
 
 @functools.cache
 def walk(case: Case, number: int) -> list[State]:
-    """Every position of one random game, first to last. Nobody may change them."""
+    """Return every position of one random game, first to last. Callers must not change them."""
     game, dice = case.game, random.Random(f"{case}/{number}")
     if case.title.code == "age-of-dogfights" and number % 2:
         return fight(cast(AgeOfDogfights, game), dice)
@@ -229,7 +229,7 @@ def walk(case: Case, number: int) -> list[State]:
 
 
 def fight(game: AgeOfDogfights, dice: random.Random) -> list[State]:
-    """Random pilots seldom meet: this game begins in the thick of it, and they look for one another."""
+    """Return the positions of a game that begins in close combat. Random pilots would rarely meet."""
     states, hunter = [crowded(game, dice)], Hunter(game.setting, dice)
     while states[-1].pending:
         after = states[-1].clone()
@@ -244,22 +244,22 @@ def fight(game: AgeOfDogfights, dice: random.Random) -> list[State]:
 
 @functools.cache
 def positions(case: Case) -> list[State]:
-    """Every position of a few random games."""
+    """Return every position of a few random games."""
     return [state for number in range(GAMES) for state in walk(case, number)]
 
 
 def sample(case: Case, number: int) -> list[State]:
-    """About `number` of these positions, evenly spread, and the last of every game."""
+    """Return about `number` of these positions, evenly spread, and the last of every game."""
     ends = [walk(case, each)[-1] for each in range(GAMES)]
     return [*thinned(positions(case), number), *ends]
 
 
 def joint_states(case: Case, number: int) -> list[State]:
-    """Positions in which several seats choose at the same time and none has begun."""
+    """Return positions in which several seats choose at the same time and none has begun."""
     found: list[State] = []
     before = 0
     for state in positions(case):
-        # It has just opened if somebody is asked who was not asked a moment ago.
+        # The decision has just opened if a seat is pending that was not pending before.
         if len(seats_of(state.pending)) > 1 and not state.begun and state.pending & ~before:
             found.append(state)
         before = state.pending
@@ -271,18 +271,18 @@ def thinned(states: list[State], number: int) -> list[State]:
 
 
 def luck(case: Case, state: State) -> Seeded:
-    """A source of its own for a position, the same on every run."""
+    """Return a random source for a position, the same on every run."""
     return Seeded(f"{case}/{case.game.key(state)}")
 
 
 def viewers(case: Case) -> list[int]:
-    """Everybody who looks on: the seats and a spectator."""
+    """Return all viewers: the seats and a spectator."""
     return [*range(case.game.seats), NOBODY]
 
 
 @functools.cache
 def rule_ids(code: str) -> frozenset[str]:
-    """The rule ids that open a paragraph of the game's RULES.md."""
+    """Return the rule ids that open a paragraph of the game's RULES.md."""
     package = importlib.import_module(registry.PACKAGES[code])
     text = Path(str(package.__file__)).with_name("RULES.md").read_text(encoding="utf-8")
     return frozenset(re.findall(r"^[*|\s-]*\*\*([A-Z0-9]+-[A-Z]+-[A-Z0-9]+)\*\*", text, re.MULTILINE))

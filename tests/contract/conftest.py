@@ -1,6 +1,6 @@
-"""Every contract test that asks for a `case` or a `title` runs on all of them.
+"""Run every contract test that has a parameter `case` or `title` on all of them.
 
-On the interpreted engine one case of each game is enough: the digests of all cases show that both builds play alike.
+The interpreted engine needs only one case per game, because the digests of all cases show that both builds agree.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Fingerprints of seeded games: interpreted and compiled, on every machine, they are the same.
+"""Digests of seeded games. They are the same interpreted and compiled, and on every machine.
 
-After an intended change of rules or data, write them anew and review the difference:
+After an intended change of rules or data, write them again and review the difference:
 
     python -m tests.contract.digests
 """
@@ -22,12 +22,12 @@ from tests.contract.cases import TOY, TOY_PACKAGE, Case, cases
 
 FILE = Path(__file__).with_name("digests.json")
 GAMES = 5
-# Worlds are expensive to imagine in long games of many seats: after the opening only every tenth decision does it.
+# Imagining worlds is expensive in long games with many seats. After the opening, only every tenth decision does it.
 OPENING = 60
 
 
 def final_positions(case: Case) -> str:
-    """The last positions of a few playouts inside the core, and how many answers they took."""
+    """Return a digest of the last positions of a few playouts inside the core, and of their answer counts."""
     tally, whole = Tally(), hashlib.sha256()
     for number in range(GAMES):
         cap = case.title.simulation_cap
@@ -37,7 +37,7 @@ def final_positions(case: Case) -> str:
 
 
 def everything_told(case: Case) -> str:
-    """One match: all events, observations and legal answers of every seat, and imagined worlds. Words do not count."""
+    """Return a digest of one match: all events, observations, legal answers and imagined worlds. Texts do not count."""
     match, dice = Match(case.game, Seeded(1), case.title.simulation_cap), random.Random(1)
     worlds, whole = Seeded("worlds"), hashlib.sha256()
     decisions = 0

@@ -1,4 +1,4 @@
-"""What holds in every position of a game, however it came about; and what a seat's log says about hidden things."""
+"""What holds in every position of a game, and what a seat's log says about hidden things."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.toy.tables import PILES
 
 
 def check(game: Game[State], state: State) -> None:
-    """Raises AssertionError if the position is not one the rules know."""
+    """Raise AssertionError if the position violates the rules."""
     assert state.turn >= 1
     assert state.pending in range(1 << game.seats) or state.pending == CHANCE_BIT
     if isinstance(state, df.Position):
@@ -45,7 +45,7 @@ def check(game: Game[State], state: State) -> None:
 
 
 def check_log(game: Game[State], state: State, log: list[Event]) -> None:
-    """Raises AssertionError if the position contradicts what a seat was told."""
+    """Raise AssertionError if the position contradicts what a seat has seen."""
     if isinstance(state, df.Position):
         check_dog_fight_log(cast(DogFight, game), state, log)
     if isinstance(state, Position):
@@ -102,7 +102,7 @@ def check_biplane(game: DogFight, state: df.Position, seat: int) -> None:
     assert biplane.choice == df.NONE or 0 <= biplane.choice < STEER
     assert len(squares_list(biplane.squares)) <= setting.turns_per_round
     if state.phase == df.MULLIGAN and not may_mulligan(setting, state, seat):
-        assert biplane.aside_count == 0, "DF-MULL-01, DF-MULL-02: who may not mulligan sets nothing aside"
+        assert biplane.aside_count == 0, "DF-MULL-01, DF-MULL-02: without a mulligan nothing is set aside"
     if biplane.plane == df.NONE:
         assert biplane.hand_count == biplane.bag_count == biplane.damage == 0
         return
@@ -133,7 +133,7 @@ def check_dog_fight_log(game: DogFight, state: df.Position, log: list[Event]) ->
         if event.kind == "objective":
             break
         if event.kind == "took_off":
-            assert event.fields["number"] not in held, "a person that is not there was not there a moment ago"
+            assert event.fields["number"] not in held, "an objective shown as absent or used is not held"
     for event in log:
         if event.kind == "took_off" and event.fields["rescued"]:
             assert event.fields["number"] in numbers_of(state.rescued)
@@ -153,7 +153,7 @@ def played_this_cycle(log: list[Event], seat: str) -> list[object]:
 
 
 def check_shown(state: df.Position, log: list[Event]) -> None:
-    """DF-INFO-05: what White was shown in this turn is what will be played."""
+    """Check that what White was shown in this turn will be played (DF-INFO-05)."""
     for event in reversed(log):
         if event.kind == "turn":
             return

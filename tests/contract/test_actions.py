@@ -1,4 +1,4 @@
-"""Actions: a code, a named form and a line, each of which gives back the others."""
+"""Actions: a code, a named form and a line of text, each of which gives the others."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_every_game_of_a_title_has_the_title_s_actions(case: Case) -> None:
 
 
 def test_offers_are_complete_and_tell_each_other_apart(case: Case) -> None:
-    """Every legal action is offered, with a label of its own; what is refused says why."""
+    """Every legal action is offered with a unique label, and a refused one says why."""
     game = case.game
     for state in sample(case, 20):
         match = Match(game, None, state=state)

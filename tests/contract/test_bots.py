@@ -1,4 +1,4 @@
-"""Bots of every level: legal answers in every game, and none that depends on what the seat may not know."""
+"""Bots of every level: their answers are legal in every game, and none depends on hidden information."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BUDGET = Budget(6)
 
 
 def asked(case: Case, number: int) -> list[tuple[State, int]]:
-    """Positions in which a seat has a choice, simultaneous decisions with a sealed answer among them."""
+    """Return positions in which a seat has a choice, including simultaneous decisions with a sealed answer."""
     game = case.game
     found = [(state, seat) for state in positions(case) for seat in seats_of(state.pending)]
     chosen = [pair for pair in found if len(game.legal(pair[0], pair[1])) > 1]
@@ -46,7 +46,7 @@ def test_every_level_answers_what_is_legal(case: Case) -> None:
 
 @pytest.mark.rules("D17-INF-09")
 def test_what_is_hidden_changes_no_answer(case: Case) -> None:
-    """The same seed and simulations, in a position and in another that looks alike to the seat."""
+    """Use the same seed and simulations in a position and in another that looks alike to the seat."""
     for state, seat in asked(case, 4):
         other = case.game.determinize(case.game.observe(state, seat), luck(case, state))
         for name in names(case):
@@ -54,7 +54,7 @@ def test_what_is_hidden_changes_no_answer(case: Case) -> None:
 
 
 def test_an_observation_is_sent_whole_and_alone(case: Case) -> None:
-    """What arrives in another process looks alike and is answered alike."""
+    """An observation that arrives in another process looks alike and gets the same answer."""
     game = case.game
     for state, seat in asked(case, 4):
         seen = game.observe(state, seat)
@@ -66,7 +66,7 @@ def test_an_observation_is_sent_whole_and_alone(case: Case) -> None:
 
 
 def test_a_sealed_answer_is_not_guessed_but_played_against(case: Case) -> None:
-    """Whether the others have sealed already makes no difference to a search: it mixes all the same."""
+    """A search mixes its answers whether or not the others have already sealed theirs."""
     from aerodrome.bots.heuristics.registry import heuristic_of
     from aerodrome.bots.search import Search
 
@@ -83,5 +83,5 @@ def test_a_sealed_answer_is_not_guessed_but_played_against(case: Case) -> None:
         assert search.mixes
 
 
-# Where a search takes back what others sealed: Dog Fight!'s plan; cards, turns and targets of Dawgs of War.
+# Where a search takes back what others sealed: the plan of Dog Fight!, and cards, turns and targets of Dawgs of War.
 OPEN_PHASES = {"dog-fight": [11], "dawgs-of-war": [3, 4, 8]}

@@ -1,4 +1,4 @@
-"""Rules never roll: they say what chance decides and with what weights."""
+"""Rules never roll: they say what chance decides and give the weights."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_every_outcome_can_come_up(case: Case) -> None:
 
 
 def test_a_game_rolls_what_the_source_answers(case: Case) -> None:
-    """A game may find the outcome its own way; it must be the source's, and use up exactly one answer."""
+    """A game may compute the outcome in its own way. It must be the source's, and use exactly one answer."""
     game = case.game
     for number, state in enumerate(chance_states(case, 12)):
         kind, weights = game.chance_kind(state), game.chance(state)

@@ -1,4 +1,4 @@
-"""A clone is a position of its own, and nothing but the state decides what happens to it."""
+"""A clone is independent, and only the state determines what happens to it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.contract.cases import Case, positions, random_answer, sample
 
 
 def test_answers_to_a_clone_leave_all_earlier_positions_alone(case: Case) -> None:
-    """The whole history of a game is kept while it goes on; afterwards every position still has its key."""
+    """Keep every position of a game while it continues. Afterwards each still has its key."""
     game, dice = case.game, random.Random(f"history of {case}")
     states, keys = [game.start()], [game.key(game.start())]
     while states[-1].pending and len(states) < 120:
@@ -48,6 +48,6 @@ def test_a_log_makes_no_difference(case: Case) -> None:
 
 
 def test_different_positions_have_different_keys(case: Case) -> None:
-    """Every answer changes something, so no two neighbours of a game are alike."""
+    """Every answer changes something, so no two successive positions are equal."""
     keys = [case.game.key(state) for state in positions(case)]
     assert all([keys[place] != keys[place + 1] for place in range(len(keys) - 1)])

@@ -1,7 +1,7 @@
-"""Hidden information: whatever is hidden from a seat may change, and nothing that the seat is sent changes with it.
+"""Hidden information: if only hidden things differ, a seat is sent exactly the same.
 
-Three ways of changing it: another seat seals something else; a position is dealt anew behind the seat's back and
-both go on side by side; a whole match is played with other draws for the others.
+There are three variants. Another seat seals something else. Hidden things of a position are redrawn, and both positions
+continue in parallel. A whole match is played with other draws for the others.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from tests.toy.game import Balloons
 from tests.toy.knowledge import Seen
 from tests.toy.state import Position
 
-# What is nobody else's business, by each game's rules: draws of which one seat alone sees the outcome, and verbs of
-# which only the owner learns the rest. A new game adds its line to both.
-UNSEEN = -3  # no seat at all sees what chance decided
+# Secrets by each game's rules: draws whose outcome only one seat sees, and verbs of which only the owner sees the rest.
+# A new game adds its line to both.
+UNSEEN = -3  # no seat sees what chance decided
 OWN_DRAWS: dict[str, dict[str, int]] = {
-    "age-of-dogfights": {},  # all dice lie open
+    "age-of-dogfights": {},  # all dice are public
     "dawgs-of-war": {f"special {name}": seat for seat, name in enumerate("ABCDEFGH")},
     "dog-fight": {"tile A": 0, "tile B": 1},
     "dogfight-1917": {
@@ -44,24 +44,24 @@ SECRET_VERBS: dict[str, list[str]] = {
 
 
 def owner_of(game: Game[State], kind: str) -> int:
-    """The seat that alone sees what chance decides; UNSEEN if no seat does, NOBODY if everybody does."""
-    if kind == "objective":  # of Dog Fight!: whoever has the mission of the rescue
+    """Return the only seat that sees what chance decides, UNSEEN if no seat does, NOBODY if every seat does."""
+    if kind == "objective":  # of Dog Fight!: the seat with the mission in a rescue
         return game.seat_names.index(str(game.options["mission"]))
     return OWN_DRAWS[game.code].get(kind, NOBODY)
 
 
 def is_open(case: Case) -> bool:
-    """Whether everything is on the table, but what is being sealed at the moment."""
+    """Return whether everything is public, apart from answers that are being sealed."""
     return case.game.options.get("hidden_skill") is False
 
 
 def has_secrets(case: Case) -> bool:
-    """Whether there is somebody else, and something that he may not know."""
+    """Return whether there is another seat, and something that it must not know."""
     return case.game.seats > 1 and not is_open(case)
 
 
 def sent(game: Game[State], state: State, seat: int) -> str:
-    """Everything a seat is sent about a position, as bytes would be compared."""
+    """Return everything that a seat is sent about a position, as text for exact comparison."""
     match = Match(game, None, state=state)
     offers = [offer.to_json() for offer in match.offers(seat)]
     shown = [match.observation(seat).to_json(), match.question(seat), match.pending_seats(), match.decision, offers]
@@ -85,7 +85,7 @@ def check_sealed_answers(game: Game[State], state: State, dice: random.Random) -
             for code in plan[:-1]:
                 game.apply(after, owner, code, log)
                 for seat in views:
-                    assert sent(game, after, seat) == sent(game, state, seat), "that a seat has begun is its own affair"
+                    assert sent(game, after, seat) == sent(game, state, seat), "no seat sees that another has begun"
                     assert told(game, log, seat) == "[]"
             game.apply(after, owner, plan[-1], log)
             for seat in views:
@@ -99,11 +99,11 @@ def test_a_sealed_answer_shows_nothing(case: Case) -> None:
         check_sealed_answers(case.game, state, random.Random(number))
 
 
-# A position dealt anew.
+# A position with hidden things redrawn.
 
 
 class SideBySide:
-    """Two positions that look alike to a seat, going on with all that it may know alike and all else apart."""
+    """Two positions that look alike to a seat. They continue with the same visible and different hidden things."""
 
     def __init__(self, game: Game[State], state: State, seat: int, source: Source, dice: random.Random) -> None:
         self.game = game
@@ -125,7 +125,7 @@ class SideBySide:
         self.differed += self.game.key(one) != self.game.key(other)
 
     def answer(self) -> bool:
-        """Answer in both worlds; False if there is no fitting answer, or something hidden came out rightfully."""
+        """Answer in both worlds. Return False if no answer fits both, or a secret was legitimately revealed."""
         seat, codes = self.chosen()
         if not codes:
             return False
@@ -140,7 +140,7 @@ class SideBySide:
         return True
 
     def chosen(self) -> tuple[int, list[list[int]]]:
-        """Who answers, and with what in each world."""
+        """Return the seat that answers, and its answer in each world."""
         game, (one, other) = self.game, self.worlds
         if one.pending & CHANCE_BIT:
             return CHANCE, self.drawn()
@@ -167,7 +167,7 @@ class SideBySide:
 
 
 def check_side_by_side(game: Game[State], states: list[State], seat: int) -> int:
-    """How many pairs of positions were compared in which something hidden differs."""
+    """Return how many compared pairs of positions differ in something hidden."""
     differed = 0
     for number, state in enumerate(states):
         pair = SideBySide(game, state, seat, Seeded(number), random.Random(number))
@@ -180,14 +180,14 @@ def check_side_by_side(game: Game[State], states: list[State], seat: int) -> int
 def test_what_is_dealt_behind_a_seat_s_back_shows_nothing(case: Case) -> None:
     states = sample(case, 3 if is_open(case) else 15)
     differed = sum([check_side_by_side(case.game, states, seat) for seat in viewers(case)])
-    assert differed > 20 or not has_secrets(case), "the test must have had something to hide"
+    assert differed > 20 or not has_secrets(case), "the test needs hidden differences"
 
 
 # A match with other draws.
 
 
 def check_other_draws(game: Game[State], owner: int) -> int:
-    """Two matches that differ in one seat's draws, until something is shown; how often they were compared."""
+    """Play two matches that differ in one seat's draws until something is shown. Count the comparisons."""
     matches = [Match(game, None), Match(game, None)]
     compared = 0
     for step in range(200):
@@ -204,7 +204,7 @@ def check_other_draws(game: Game[State], owner: int) -> int:
 
 
 def _draw(matches: list[Match], owner: int, step: int) -> bool:
-    """The owner's draws differ; all others come up alike, if they can."""
+    """Let the owner's draws differ, and all other draws agree if possible."""
     game, dice = matches[0].game, random.Random(step)
     faces = [game.chance_faces(match.state) for match in matches]
     alike = [face for face in faces[0] if face in faces[1]]
@@ -222,7 +222,7 @@ def _draw(matches: list[Match], owner: int, step: int) -> bool:
 
 
 def _submit(matches: list[Match], owner: int, step: int) -> bool:
-    """False if this answer brings to light what differs."""
+    """Submit an answer to both matches. Return False if it reveals what differs."""
     seats = matches[0].pending_seats()
     seat = random.Random(step).choice(seats)
     plans = [_plan(match, seat, seat == owner, step) for match in matches]
@@ -235,7 +235,7 @@ def _submit(matches: list[Match], owner: int, step: int) -> bool:
 
 
 def _alike_or_shown(matches: list[Match]) -> bool:
-    """Whether the matches still look alike. If not, it must be for something that was shown."""
+    """Return whether the matches still look alike. If not, something must have been revealed."""
     views = [in_full(match, NOBODY) for match in matches]
     if views[0] != views[1]:
         shown = [[event.to_json() for event in match.events if event.reveal] for match in matches]
@@ -258,17 +258,17 @@ def in_full(match: Match, seat: int) -> str:
 @pytest.mark.rules("DF-INFO-02", "DF-INFO-08")
 def test_other_draws_show_nothing(case: Case) -> None:
     if case.game.seats == 1 or not OWN_DRAWS[case.game.code]:
-        return  # nobody else sits there, or chance has no secrets
+        return  # there is no other seat, or chance has no secrets
     compared = [check_other_draws(case.game, owner) for owner in range(case.game.seats)]
     assert min(compared) > 0
 
 
-# What White is shown, and what not.
+# What White is shown and what it is not.
 
 
 @pytest.mark.rules("DF-INFO-05", "DF-ESC-26", "DF-WHITE-03")
 def test_white_sees_only_the_part_it_tails() -> None:
-    """The escort player commits two tiles first; the one of the biplane White is not behind stays hidden."""
+    """The escort player commits two tiles first. White sees only the tile of the biplane that it tails."""
     options: dict[str, object] = {"scenario": "escort", "plane_a": "red", "plane_b": "white"}
     case = Case(next(each.title for each in cases() if each.title.code == "dog-fight"), options)
     tailed: set[int] = set()
@@ -286,11 +286,11 @@ def test_white_sees_only_the_part_it_tails() -> None:
                     seen = views.setdefault(part, set())
                     seen.add(sent(case.game, after, df.B) + told(case.game, log, df.B) + told(case.game, log, NOBODY))
                 assert {len(view) for view in views.values()} == {1}
-                assert len(set.union(*views.values())) == len(views), "and what it tails it does see"
+                assert len(set.union(*views.values())) == len(views), "White sees the tile of the biplane that it tails"
     assert tailed == {1, 2, 3}
 
 
-# The tests themselves: a leak is noticed.
+# The tests notice a leak.
 
 
 class OpenCards(Seen):
@@ -301,7 +301,7 @@ class OpenCards(Seen):
 
 
 class LeakyView(Balloons):
-    """Shows everybody's cards."""
+    """Shows the cards of all seats."""
 
     def observe(self, state: Position, seat: int) -> Observation:
         seen = OpenCards(state, seat)
@@ -310,7 +310,7 @@ class LeakyView(Balloons):
 
 
 class LeakyLog(Balloons):
-    """Tells everybody what is dealt and aimed at."""
+    """Reveals all cards and aims to every seat."""
 
     def apply(self, state: Position, seat: int, code: int, log: list[Event] | None = None) -> None:
         if log is not None:

@@ -1,4 +1,4 @@
-"""Whether a thing is legal and why it is not are one function."""
+"""Legality and its reason are one function."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from tests.contract.cases import Case, positions, rule_ids, sample
 
 
 def test_legal_is_what_is_not_refused(case: Case) -> None:
-    """For the whole action table and everybody who is asked, in every position of a game."""
+    """Check the whole action table for every pending seat, in every position of a game."""
     game = case.game
     for state in positions(case):
         for seat in seats_of(state.pending):
             allowed = [code for code in range(game.actions.size) if game.refusal(state, seat, code) == 0]
-            assert game.legal(state, seat) == allowed, "legal() lists ascending what refusal() does not refuse"
-            assert allowed, "whoever is asked can answer"
+            assert game.legal(state, seat) == allowed, "legal() lists in ascending order what refusal() allows"
+            assert allowed, "every pending seat can answer"
 
 
 def test_who_is_not_asked_may_nothing(case: Case) -> None:
@@ -45,7 +45,7 @@ def test_pending_names_seats_or_chance_alone(case: Case) -> None:
         if state.pending & CHANCE_BIT:
             assert state.pending == CHANCE_BIT
         assert state.pending & ~CHANCE_BIT & ~everybody == 0
-        assert state.begun & ~state.pending == 0, "whoever has begun an answer still owes it"
+        assert state.begun & ~state.pending == 0, "a seat that has begun an answer still owes it"
 
 
 def test_rule_ids_of_the_schema_are_known(case: Case) -> None:

@@ -1,4 +1,4 @@
-"""Matches of every game: decision numbers, refusals that change nothing, and records that read back bit for bit."""
+"""Matches of every game: decision numbers, refusals that change nothing, and records that read back exactly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.contract.cases import Case
 
 
 def chosen_plans(match: Match, number: int) -> dict[int, list[int]]:
-    """One whole answer of everybody who is asked; depends on the position alone, not on who was asked first."""
+    """Return one complete answer of every pending seat. It depends on the position, not on the order of seats."""
     plans: dict[int, list[int]] = {}
     for seat in match.pending_seats():
         options = match.game.plans(match.state, seat)
@@ -25,7 +25,7 @@ def chosen_plans(match: Match, number: int) -> dict[int, list[int]]:
 
 
 def played(case: Case, number: int, backwards: bool = False) -> Match:
-    """A match to its end, the seats of each decision answering in their order or backwards."""
+    """Play a match to its end. The seats of each decision answer in their order or backwards."""
     match = Match(case.game, Seeded(number), case.title.simulation_cap)
     while match.ending is None:
         plans = chosen_plans(match, number)
@@ -36,12 +36,12 @@ def played(case: Case, number: int, backwards: bool = False) -> Match:
 
 
 def record(case: Case, match: Match, number: int) -> str:
-    seats = [f"somebody at {name}" for name in case.game.seat_names]
+    seats = [f"someone at {name}" for name in case.game.seat_names]
     return replay.write(replay.replay_of(match, seats, {"seed": str(number)}))
 
 
 def test_a_decision_stays_open_until_everybody_has_answered(case: Case) -> None:
-    """Nobody's answer makes another one to the same decision stale; the number then grows by one."""
+    """No answer makes another one to the same decision stale. Afterwards the number grows by one."""
     match = Match(case.game, Seeded(5), case.title.simulation_cap)
     while match.ending is None:
         number = match.decision
@@ -56,7 +56,7 @@ def test_a_decision_stays_open_until_everybody_has_answered(case: Case) -> None:
         assert match.decision == number + 1
         for seat in plans if len(plans) > 1 else {}:
             with pytest.raises(Refused, match="nothing to undo"):
-                match.undo(seat)  # what everybody has sealed is out
+                match.undo(seat)  # all have sealed, so the answers are revealed
         with pytest.raises(Refused, match=f"answer to decision {number}"):
             match.submit(parts[0], 0, number)
         assert all([answer.decision <= match.decision for answer in match.answers])
@@ -124,7 +124,7 @@ def test_the_bytes_of_a_record_do_not_depend_on_who_was_quicker(case: Case) -> N
 
 
 def test_an_unfinished_match_goes_on_where_it_stopped(case: Case) -> None:
-    """Stopped and resumed at some decision, it ends exactly as the one that was never stopped."""
+    """A match that is stopped and resumed at some decision ends exactly like one that was never stopped."""
     whole = played(case, 4)
     match = Match(case.game, Seeded(4), case.title.simulation_cap)
     for _ in range(6):
@@ -142,7 +142,7 @@ def test_an_unfinished_match_goes_on_where_it_stopped(case: Case) -> None:
 
 
 def test_a_match_goes_on_from_a_position(case: Case) -> None:
-    """And leaves the position it started from alone."""
+    """It does not change the position it started from."""
     state: State = played(case, 1).game.start()
     before = case.game.key(state)
     match = Match(case.game, Seeded(1), case.title.simulation_cap, state)

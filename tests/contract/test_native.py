@@ -1,4 +1,4 @@
-"""The same games everywhere: digests of seeded games equal those on file, whichever build runs."""
+"""The same games everywhere: seeded games have the recorded digests in every build."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.contract.digests import FILE, digests
 
 
 def test_seeded_games_have_the_digests_on_file(case: Case) -> None:
-    """If rules or data were changed on purpose: python -m tests.contract.digests, and review the difference."""
+    """After an intended change of rules or data, run python -m tests.contract.digests and review the difference."""
     assert digests(case) == json.loads(FILE.read_text(encoding="utf-8"))[str(case)]
 
 

@@ -1,4 +1,4 @@
-"""Positions: their invariants, their text, and what ends them."""
+"""Positions: their invariants, their text, and their endings."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_no_position_has_impossible_fields(case: Case) -> None:
 
 
 def test_the_text_of_a_position_reads_back(case: Case) -> None:
-    """A game may write only some moments of its turn; those it writes come back the same."""
+    """A game may support text for only some phases. Every position that it writes reads back the same."""
     written = 0
     for state in positions(case):
         text = written_or_why(case, state)
@@ -39,7 +39,7 @@ def test_the_text_of_a_position_reads_back(case: Case) -> None:
 
 
 def written_or_why(case: Case, state: State) -> str:
-    """The text of a position, or the sentence that says why there is none."""
+    """Return the text of a position, or the sentence that says why there is none."""
     try:
         return case.title.write_position(case.game, state)
     except BadInput as bad:
@@ -60,7 +60,7 @@ def test_there_is_an_outcome_when_and_only_when_nothing_is_pending(case: Case) -
 
 
 def test_games_end_within_the_cap(case: Case) -> None:
-    """By a rule, or called a draw; the inner playout and a match agree on what a cap is."""
+    """A game ends by a rule or is called a draw. The inner playout and a match agree on the cap."""
     cap = case.title.simulation_cap
     for number in range(3):
         state = playout(case.game, Seeded(number), Seeded(f"{number}/choice"), cap, Tally())

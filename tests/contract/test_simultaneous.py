@@ -1,4 +1,4 @@
-"""Simultaneous decisions: who is quicker cannot matter, and whole plans are what search sees."""
+"""Simultaneous decisions: the order of answers does not matter, and search sees whole plans."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ORDERS_AT_MOST = 24
 
 
 def interleavings(plans: dict[int, list[int]], dice: random.Random) -> list[list[tuple[int, int]]]:
-    """Orders in which the parts of several answers may arrive, each seat's own parts in their order."""
+    """Return orders in which the parts of several answers can arrive. Each seat's own parts stay in order."""
     parts = [seat for seat in plans for _ in plans[seat]]
     found = {tuple(sorted(parts)), tuple(sorted(parts, reverse=True))}
     for _ in range(4 * ORDERS_AT_MOST):
@@ -28,7 +28,7 @@ def interleavings(plans: dict[int, list[int]], dice: random.Random) -> list[list
 
 
 def test_the_order_of_arrival_does_not_matter(case: Case) -> None:
-    """All orders of the seats, with the parts of compound answers interleaved, end in one position."""
+    """All orders of the seats end in the same position, even with the parts of their answers interleaved."""
     game = case.game
     for number, state in enumerate(joint_states(case, 8)):
         dice = random.Random(number)
@@ -43,7 +43,7 @@ def test_the_order_of_arrival_does_not_matter(case: Case) -> None:
             keys.add(game.key(after))
             told.add("\n".join(sorted(json.dumps(event.to_json()) for event in log)))
         assert len(keys) == 1
-        assert len(told) == 1, "the same things are told, whoever was quicker"
+        assert len(told) == 1, "the same events, in whatever order the answers arrive"
 
 
 def test_a_joint_answer_is_the_single_ones_one_after_the_other(case: Case) -> None:
@@ -63,7 +63,7 @@ def test_a_joint_answer_is_the_single_ones_one_after_the_other(case: Case) -> No
 
 
 def test_plans_are_whole_answers(case: Case) -> None:
-    """Each plan is legal step by step and only its last step seals; together they reach all that can be reached."""
+    """Each plan is legal step by step, and only its last step seals. Together they reach every possible position."""
     game = case.game
     for state in sample(case, 10):
         for seat in seats_of(state.pending):
@@ -72,7 +72,7 @@ def test_plans_are_whole_answers(case: Case) -> None:
             sealed = [_sealed_by(case, state, seat, plan) for plan in plans]
             assert set(sealed) == _reachable(case, state, seat)
             if len(seats_of(state.pending)) > 1:
-                assert len(set(sealed)) == len(sealed), "two plans for one and the same answer"
+                assert len(set(sealed)) == len(sealed), "two plans for the same answer"
 
 
 def _sealed_by(case: Case, state: State, seat: int, plan: list[int]) -> tuple[int, ...]:
@@ -88,7 +88,7 @@ def _sealed_by(case: Case, state: State, seat: int, plan: list[int]) -> tuple[in
 
 
 def _reachable(case: Case, state: State, seat: int) -> set[tuple[int, ...]]:
-    """The keys of all positions in which the seat has completed its answer, found by trying everything."""
+    """Return the keys of all positions in which the seat has completed its answer, by trying everything."""
     game = case.game
     found: set[tuple[int, ...]] = set()
     seen: set[tuple[int, ...]] = set()

@@ -1,4 +1,4 @@
-"""What drawings are told: plain data, only to who is asked, and where it says that a piece goes, it goes."""
+"""Sketches: plain data, only for the seat that is asked, and a piece goes where its sketch says."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_sketches_are_plain_data_and_come_true(case: Case) -> None:
 
 
 def check(code: str, event: dict[str, object], taken: dict[str, dict[str, object]], last: Offer) -> None:
-    """Compare what happened to a piece with what the choice of its seat promised."""
+    """Compare what happened to a piece with the sketch of its seat's choice."""
     if code == "dog-fight" and event["event"] == "moved":
         promise = taken.get(str(event["plane"]), {})
         if promise.get("plane") == event["plane"]:
@@ -56,7 +56,7 @@ def check(code: str, event: dict[str, object], taken: dict[str, dict[str, object
 
 
 def check_flight(event: dict[str, object], last: Offer) -> None:
-    """Where an aircraft is put, how it ends its move, whom it fires at."""
+    """Check where an aircraft is placed, how it ends its move, and its target."""
     told = last.sketch
     if told.get("aircraft") != event.get("aircraft"):
         return

@@ -1,4 +1,4 @@
-"""What a form says of the options: every name and every value in words."""
+"""Options in forms: every name and every value has a title."""
 
 from __future__ import annotations
 

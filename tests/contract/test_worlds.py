@@ -1,4 +1,4 @@
-"""Worlds: what `determinize` makes of an observation looks the same to that seat, and could be the truth."""
+"""Worlds: a position from `determinize` looks the same to that seat and could be the real one."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def test_a_world_looks_like_what_it_was_made_of(case: Case) -> None:
 
 
 def test_a_seat_that_knows_all_gets_it_back(case: Case) -> None:
-    """Own things are never drawn anew: a world made of a world's own view of the same seat agrees on them."""
+    """A seat's own things are never redrawn: a world made from another world's view agrees on them."""
     game = case.game
     for state in sample(case, 8):
         for seat in range(game.seats):
             world = game.determinize(game.observe(state, seat), luck(case, state))
             again = game.determinize(game.observe(world, seat), luck(case, state))
-            assert game.key(again) == game.key(world), "the same view and the same luck make the same world"
+            assert game.key(again) == game.key(world), "the same view and the same seed make the same world"
 
 
 def test_a_world_can_be_played_to_the_end(case: Case) -> None:
@@ -60,7 +60,7 @@ def test_a_world_can_be_played_to_the_end(case: Case) -> None:
 
 @pytest.mark.rules("DF-INFO-01", "DF-INFO-05", "DF-BROWN-03", "DF-RESC-04")
 def test_a_world_never_contradicts_the_log(case: Case) -> None:
-    """At every decision of a match, for everybody: what was told is true in the worlds imagined, too."""
+    """At every decision of a match and for every seat, all that it has seen holds in the imagined worlds too."""
     game = case.game
     for number in range(3):
         match = Match(game, Seeded(number), case.title.simulation_cap)

@@ -1,4 +1,4 @@
-"""The core knows no game; the toy of three seats shows what it does."""
+"""The core depends on no game, so the tests use the toy with three seats."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def test_weights_stand_for_the_kinds_that_are_there(items: list[int]) -> None:
 
 @given(PILES.filter(bool))
 def test_every_item_is_some_outcome(items: list[int]) -> None:
-    """Item n of the sorted pile is drawn by the outcome of its kind."""
+    """The outcome that draws item n of the sorted pile has that item's kind."""
     pile = deck.piled(items)
     drawn = [deck.drawn_kind(pile, deck.outcome_at(pile, number)) for number in range(len(items))]
     assert drawn == sorted(items)

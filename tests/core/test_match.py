@@ -1,4 +1,4 @@
-"""The match: offers, undo, and every way to end, shown with the toy (three seats, sealed choices may be changed)."""
+"""The match: offers, undo and all endings, tested with the toy (three seats, sealed choices can be changed)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CARDS = [1, 1, 1]  # outcomes of the deal: A gets a 2, B a 2, C a 3
 
 
 def toy(answers: list[int] | None = None, turn_cap: int | None = None) -> Match:
-    """A match whose deal is forced: A and B can take two hits, C three. Then the given gusts."""
+    """Start a match with a scripted deal: A and B can take two hits, C three. Then the given gusts."""
     return Match(registry.title("toy").new({}), Scripted([*CARDS, *(answers or [])], then=Seeded(1)), turn_cap)
 
 
@@ -36,13 +36,13 @@ def position(match: Match) -> Position:
 
 
 def answer(match: Match, *lines: str) -> None:
-    """Lines such as "A fly low"."""
+    """Submit lines such as "A fly low"."""
     for line in lines:
         match.submit_text("ABC".index(line[0]), line[2:])
 
 
 def turn(match: Match, a: str, b: str, c: str) -> None:
-    """A whole turn, each as "low B"."""
+    """Play a whole turn. Each answer is written like "low B"."""
     for name, choice in zip("ABC", (a, b, c)):
         if choice:
             height, target = choice.split()
@@ -70,7 +70,8 @@ def test_offers_show_what_is_refused_and_why() -> None:
     assert [(offer.text, offer.refusal is None) for offer in offers] == [
         ("aim A", False), ("aim B", True), ("aim C", True),
     ]  # fmt: skip
-    assert offers[0].to_json()["refused"] == {"rule": "TOY-AIM-01", "text": "You cannot aim at yourself."}
+    text = "You can't aim at yourself. Pick another balloonist."
+    assert offers[0].to_json()["refused"] == {"rule": "TOY-AIM-01", "text": text}
     assert "refused" not in offers[1].to_json()
     assert match.offers(NOBODY) == []
 
@@ -103,7 +104,7 @@ def test_a_stale_answer_is_refused() -> None:
     assert match.decision == 1
     turn(match, "low B", "high C", "low A")
     assert match.decision == 2
-    with pytest.raises(Refused, match="an answer to decision 1; the table is at 2"):
+    with pytest.raises(Refused, match=r"an answer to decision 1\. The current decision is 2"):
         match.submit(A, 0, 1)
     match.submit_action(A, {"do": "fly", "height": "low"}, 2)
 
@@ -118,14 +119,14 @@ def test_simultaneous_answers_do_not_make_each_other_stale() -> None:
     assert match.decision == 2
 
 
-# Undo. In the toy a sealed choice may be changed until all have sealed.
+# Undo. In the toy a sealed choice can be changed until all have sealed.
 
 
 def test_a_sealed_choice_can_be_taken_back_while_others_think() -> None:
     match = toy([CALM])
     answer(match, "A fly low", "A aim B", "B fly high", "B aim C", "C fly low")
     match.undo(A)
-    assert position(match).aims == [-1, 2, -1], "the aim is taken back; what the others did stands"
+    assert position(match).aims == [-1, 2, -1], "the aim is taken back, and the others' answers stand"
     assert position(match).heights == [0, 1, 0]
     match.undo(A)
     assert position(match).heights == [-1, 1, 0]
@@ -203,7 +204,7 @@ def test_an_ordinary_answer_is_undone_until_somebody_answers_after_it() -> None:
     match.undo(A)
     match.submit_text(A, "plane green")
     match.submit_text(B, "plane blue")
-    with pytest.raises(Refused, match="only the last answer"):
+    with pytest.raises(Refused, match="Only the last answer"):
         match.undo(A)
     match.undo(B)
     match.undo(A)
@@ -273,14 +274,14 @@ def test_who_leaves_a_table_of_two_loses() -> None:
 
 
 def test_three_play_on_when_one_leaves() -> None:
-    """Even in the middle of a decision: what the others have chosen stands, and a shot at nobody hits nothing."""
+    """A seat can leave during a decision. The others' choices stand, and a shot at the missing seat hits nothing."""
     match = toy([CALM])
     answer(match, "A fly low", "A aim C", "B fly low")
     match.time_out(C)
     assert match.ending is None
     assert match.pending_seats() == [B]
     assert match.sentences_for(A)[-2:] == ["C leaves the game (TOY-FALL-02).", "C falls, with a 3 (TOY-FALL-01)."]
-    assert refused(match, B, "aim C") == "Nobody flies there any more. (TOY-AIM-02)"
+    assert refused(match, B, "aim C") == "That balloonist has fallen. Pick one who still flies. (TOY-AIM-02)"
     answer(match, "B aim A")
     assert position(match).hits == [1, 0, 0]
     match.resign(A)
@@ -362,7 +363,7 @@ def test_a_wrong_outcome_is_bad_input() -> None:
 
 
 class Counting(Source):
-    """Remembers what was counted as answered elsewhere."""
+    """Records the answers that it is asked to count."""
 
     def __init__(self) -> None:
         self.advanced: list[str] = []

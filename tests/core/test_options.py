@@ -1,4 +1,4 @@
-"""Options: every mistake is answered by a sentence that says what is allowed."""
+"""Options: every error is a sentence that says what is allowed."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_an_assignment_needs_its_sign() -> None:
 
 
 def answered(texts: list[str]) -> str | dict[str, object]:
-    """The record these texts make, or the sentence that says why not."""
+    """Return the record that these texts make, or the sentence that says why they are refused."""
     try:
         return SCHEMA.validated(SCHEMA.parsed(texts))
     except BadInput as bad:

@@ -1,4 +1,4 @@
-"""docs/protocol.md says what happens: its examples are run."""
+"""The examples of docs/protocol.md run as tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 def test_the_examples_of_the_protocol_hold() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
-    # Each block keeps its place, so that a failure names the line of the document.
+    # Each block keeps its line numbers, so that a failure names the line of the document.
     outside = re.compile(r"^```$.*?^```python$|\A.*?^```python$|^```$.*\Z", re.MULTILINE | re.DOTALL)
     examples = outside.sub(lambda prose: "\n" * prose.group().count("\n"), text)
     test = doctest.DocTestParser().get_doctest(examples, {}, DOCUMENT.name, str(DOCUMENT), 0)

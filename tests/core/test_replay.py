@@ -1,4 +1,4 @@
-"""Replays: read back bit for bit, or refused with a sentence; never anything else."""
+"""Replays: a text is either read back exactly or refused with a sentence."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NONCES = [b"mine", b"yours"]
 
 @functools.cache
 def record(code: str, finished: bool = True, secret: bool = False) -> str:
-    """The text of a short match."""
+    """Return the replay of a short match."""
     game = registry.title(code).new({})
     source: Source = Secret(mixed_key(SECRET, NONCES)) if secret else Seeded(1)
     match, dice = Match(game, source, 2), random.Random(1)
@@ -44,7 +44,7 @@ RECORDS: list[Callable[[], str]] = [
 
 
 def accepted(text: str) -> bool:
-    """Whether a text is read as a replay. Whatever is raised besides BadInput is a bug and gets through."""
+    """Return whether a text is read as a replay. Any exception other than BadInput is a bug and passes through."""
     try:
         replay.read(text)
     except BadInput as bad:
@@ -55,7 +55,7 @@ def accepted(text: str) -> bool:
 
 
 def resealed(rows: list[str]) -> str:
-    """A forger's work: the closing line made to fit the altered lines before it."""
+    """Forge the closing line so that it fits the altered lines before it."""
     body = "".join(row + "\n" for row in rows[:-1])
     closing = json.loads(rows[-1])
     closing["lines"] = len(rows) - 1
@@ -71,7 +71,7 @@ def test_what_was_written_is_read(text: Callable[[], str]) -> None:
 
 
 def test_nothing_is_answered_after_the_end() -> None:
-    """A resignation moved between the draws that came before it, and all made to fit."""
+    """A resignation is moved between earlier draws, and everything else is made to fit."""
     title = registry.title("dog-fight")
     match = Match(title.new(title.first_game), Seeded("7"))
     match.resign(1)
@@ -107,7 +107,7 @@ def test_no_character_can_be_added_or_left_out(text: Callable[[], str], data: st
 
 @pytest.mark.parametrize("text", RECORDS)
 def test_a_changed_closing_line_is_noticed_everywhere(text: Callable[[], str]) -> None:
-    """Every character of the line that no hash covers, changed into some that might read as the same."""
+    """Change every character of the line that no hash covers into some that might be read as the same."""
     whole = text()
     start = whole.rindex("\n", 0, -1) + 1
     for place in range(start, len(whole)):
@@ -145,14 +145,14 @@ JSON = st.recursive(
 
 @given(st.sampled_from(RECORDS), st.data(), JSON)
 def test_a_forged_value_is_noticed(text: Callable[[], str], data: st.DataObject, value: object) -> None:
-    """Any value of any line replaced by any other, and the hash made to fit: the rules, or the luck, notice."""
+    """Replace any value of any line and make the hash fit. The rules or the seed must expose the change."""
     rows = text().rstrip("\n").split("\n")
     number = data.draw(st.integers(0, len(rows) - 1))
     row = json.loads(rows[number])
     name = data.draw(st.sampled_from(sorted(row)))
     was, row[name] = row[name], value
     rows[number] = json.dumps(row, ensure_ascii=False, separators=(",", ":"))
-    free = {"seats", "turn_cap", "seed", "secret", "nonces", "seed_hash", "what"}  # anybody's word, or only words
+    free = {"seats", "turn_cap", "seed", "secret", "nonces", "seed_hash", "what"}  # free to choose, or only texts
     if accepted(resealed(rows)) and number < len(rows) - 1:
         assert value == was or name in free
 
@@ -179,7 +179,7 @@ def edited(code: str, line: int, **values: object) -> str:
     ("line", "values", "sentence"),
     [
         (0, {"format": "pgn"}, "Line 1: this is not a replay header"),
-        (0, {"game": "toi"}, r"There is no game 'toi': there are .* Did you mean toy\?"),
+        (0, {"game": "toi"}, r"There is no game 'toi'\. The games are .* Did you mean toy\?"),
         (0, {"rules": "0"}, "made with rules version 0 of toy; this is 1"),
         (0, {"data": "0"}, "made with other data"),
         (0, {"seats": ["a"]}, "seats names 1 players; the options make it a game for 3"),
@@ -216,7 +216,7 @@ def test_a_secret_must_fit_its_hash() -> None:
 
 
 def test_a_hash_alone_promises_but_proves_nothing_yet() -> None:
-    """Before the secret is published the record can be read, but its luck is not vouched for."""
+    """Before the secret is published, the record can be read, but its dice cannot be verified."""
     verified = replay.read(record("dog-fight", secret=True))
     verified.replay.seed = {"seed_hash": commitment(SECRET)}
     assert replay.read(replay.write(verified.replay)).luck == ""

@@ -27,8 +27,8 @@ def test_an_unknown_game_is_answered_with_the_known_ones() -> None:
     with pytest.raises(BadInput) as bad:
         registry.title("dogfight")
     known = ", ".join(registry.codes())
-    assert str(bad.value) == f"There is no game 'dogfight': there are {known}. Did you mean dog-fight?"
-    with pytest.raises(BadInput, match=rf"there are {known}\.$"):
+    assert str(bad.value) == f"There is no game 'dogfight'. The games are {known}. Did you mean dog-fight?"
+    with pytest.raises(BadInput, match=rf"The games are {known}\.$"):
         registry.title("chess")
 
 
@@ -75,16 +75,16 @@ def test_digests_are_plain_sha256() -> None:
 
 
 def test_perft_counts_what_can_be_counted_by_hand() -> None:
-    """Three cards of three values each, then two heights, then two aims: TOY-SETUP-02, TOY-TURN-01."""
+    """Three cards with three values each, then two heights, then two aims (TOY-SETUP-02, TOY-TURN-01)."""
     game = registry.title("toy").new({})
     root = game.start()
     assert perft(game, root, 0).to_json() == {"decisions": 0, "chance": 1, "terminal": 0}
     assert perft(game, root, 2).to_json() == {"decisions": 0, "chance": 1 + 3 + 9, "terminal": 0}
-    # Of 27 deals three would need three alike, and there are two of each.
+    # Three of the 27 deals would need three equal cards, but there are only two of each.
     assert perft(game, root, 3).to_json() == {"decisions": 24, "chance": 13, "terminal": 0}
     settle(game, root, Scripted([1, 1, 1]))
     assert perft(game, root, 2).to_json() == {"decisions": 1 + 2 + 4, "chance": 0, "terminal": 0}
-    # Heights and aims of all three, then the air.
+    # The heights and aims of all three, then the air.
     assert perft(game, root, 6).to_json() == {"decisions": 1 + 2 + 4 + 8 + 16 + 32, "chance": 64, "terminal": 0}
 
 
@@ -93,7 +93,7 @@ def test_perft_sees_ends() -> None:
     state = game.start()
     settle(game, state, Scripted([0, 0, 1]))  # A and B fall at the first hit
     count = perft(game, state, 6)
-    # Both A and B are hit: 4 with all at one height and A, B aiming right … counted here by trying all.
+    # Count the positions in which both A and B are hit by trying all answers.
     assert count.terminal == _ends_by_trying(game_options={"gusts": False})
     assert count.chance == 0
 
@@ -120,7 +120,7 @@ def test_a_playout_is_the_same_again() -> None:
 
 
 def test_a_tally_counts_choices_of_two_and_more_once() -> None:
-    """A height and an aim are one choice; with two balloons left the aim is no choice, but the height still is."""
+    """A height and an aim are one choice. With two balloons left, only the height is still a choice."""
     game = registry.title("toy").new({})
     for seed in range(20):
         tally = Tally()
@@ -131,7 +131,7 @@ def test_a_tally_counts_choices_of_two_and_more_once() -> None:
 
 
 def _replayed(seed: int) -> tuple[int, int]:
-    """The same playout by hand: how many seats sealed an answer, how often chance was asked."""
+    """Run the same playout by hand. Return how often a seat sealed an answer and how often chance answered."""
     game = registry.title("toy").new({})
     state, luck, chooser = game.start(), Seeded(seed), Seeded(f"{seed}/choice")
     sealed = chances = 0

@@ -1,4 +1,4 @@
-"""Laws of the hexagon: what goes out comes back, routes are their steps, and the six sides are alike."""
+"""Laws of the hexagon: steps can be reversed, routes are sequences of steps, and the six sides are alike."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_words_and_numbers_of_routes_and_spins() -> None:
 
 
 def test_a_step_turns_first_and_moves_then() -> None:
-    """D17-MOV-02 in terms of places: a step Right from the centre, heading north, ends north-east and heads there."""
+    """A step Right from the centre, heading north, ends north-east and heads there (D17-MOV-02)."""
     pose = BOARD.cell((0, 0)) * HEADINGS + hexagon.NORTH
     ends = [BOARD.ends[pose * BOARD.routes + hexagon.route_number(word)] for word in ("L", "C", "R", "RR", "CL")]
     assert [(BOARD.places[end // 6], end % 6) for end in ends] == [

@@ -1,4 +1,4 @@
-"""Laws of the hexes: what turning by 60 degrees and mirroring must not change, and what a space is."""
+"""Laws of the hexes: what a space is, and what stays the same under turns of 60 degrees and mirroring."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_increments_obey_the_laws(heading: int) -> None:
 
 @given(headings, st.integers(0, 6))
 def test_every_increment_is_one_step_of_hex_distance(heading: int, count: int) -> None:
-    """From a hex: whole hexes along an edge heading, hexside and hex in turn along a corner heading."""
+    """From a hex, an edge heading crosses whole hexes. A corner heading alternates between hexsides and hexes."""
     x, y = hexes.increment(heading)
     end = (x * count, y * count)
     assert hexes.on_side(*end) == (0 if hexes.is_edge(heading) else count % 2)
@@ -144,7 +144,7 @@ def test_cones_obey_the_laws(heading: int, side: int, reach: int) -> None:
 
 @pytest.mark.parametrize(("heading", "side"), POSES)
 def test_a_cone_is_thirty_degrees_to_each_side(heading: int, side: int) -> None:
-    """In real lengths: the angle between the heading and every hex of the cone, borders included."""
+    """Measure the real angle between the heading and every hex of the cone, including its border."""
     ahead_x, ahead_y = hexes.increment(heading)
     for x, y in hexes.cone(heading, side, 4):
         along = ahead_x * x + 3 * ahead_y * y

@@ -1,4 +1,4 @@
-"""Laws of the points: coordinates, neighbours, sides, lines and distances, and what turning and mirroring keep."""
+"""Laws of the points: coordinates, neighbours, sides, lines, distances, and symmetry under turns and mirroring."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def minus(one: Axial, other: Axial) -> Axial:
 
 
 def walked(start: Axial, goal: Axial) -> int:
-    """Steps counted by walking towards the goal."""
+    """Count the steps by walking towards the goal."""
     steps = 0
     while start != goal:
         neighbours = [(start[0] + q, start[1] + r) for q, r in DIRECTIONS]
@@ -44,7 +44,7 @@ def walked(start: Axial, goal: Axial) -> int:
 
 
 def _square(between: Axial) -> int:
-    """The square of the distance in the plane."""
+    """Return the square of the distance in the plane."""
     q, r = between
     return q * q + q * r + r * r
 
@@ -69,7 +69,7 @@ def test_numbers_rows_and_columns(point: int) -> None:
 def test_columns_round_towards_the_west(column: int, row: int) -> None:
     q, r = points.axial(column, row)
     assert points.column(q, r) == column
-    assert 2 * q + r == 2 * column + (row % 2)  # twice the way east
+    assert 2 * q + r == 2 * column + (row % 2)  # twice the distance east
 
 
 @pytest.mark.rules("AOD-BRD-03", "AOD-BRD-04")
@@ -167,7 +167,7 @@ def test_lines_near_the_middle(column: int, row: int, heading: int, steps: int) 
 
 @pytest.mark.rules("AOD-BRD-10", "AOD-RND-06")
 def test_access_points_lie_outside_and_lead_in() -> None:
-    """Row 9 is odd: its western Access Point touches three points of the board, the eastern one only one."""
+    """Row 9 is odd: its western Access Point touches three points of the board, its eastern one only one."""
     board = Points(42, [points.axial(-1, 9), points.axial(24, 9)])
     west, east = 1008, 1009
     assert board.place(west) == (-5, 9)
@@ -190,5 +190,5 @@ def test_access_points_lie_outside_and_lead_in() -> None:
         False,
     ]
     assert not any(board.crossed[west * 6 : west * 6 + 12])
-    assert board.next[9 * COLUMNS * 6 + 3] == OFF_BOARD  # nobody flies back to it
+    assert board.next[9 * COLUMNS * 6 + 3] == OFF_BOARD  # no step leads back to it
     assert board.crossed[9 * COLUMNS * 6 + 3] == WEST

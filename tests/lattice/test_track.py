@@ -1,4 +1,4 @@
-"""Laws of one-way paths, for every ring with loops and a branch, not only the two boards there are."""
+"""Laws of one-way paths, for every ring with loops and a branch, not only for the two real boards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from aerodrome.lattice.track import NO_LOOP, STEPS_AT_MOST, UNREACHABLE, Loop, T
 
 
 def made(ring: int, loops: list[tuple[int, int]], branch: int, junction: int) -> Track:
-    """A track from (entry, back) pairs and the length of its branch."""
+    """Return a track from (entry, back) pairs and the length of its branch."""
     names = [f"R{number}" for number in range(ring)]
     names += [f"L{number}" for number in range(len(loops))]
     names += [f"X{number + 1}" for number in range(branch)]
@@ -32,7 +32,7 @@ def tracks(draw: st.DrawFn) -> Track:
 
 @st.composite
 def walks(draw: st.DrawFn) -> tuple[Track, int, int, int, bool, bool]:
-    """A track and a walk on it: start, steps, loop, whether to turn off and whether to leave."""
+    """Draw a track and a walk on it: start, steps, loop, whether to turn off and whether to leave."""
     track = draw(tracks())
     loop = draw(st.integers(NO_LOOP, len(track.loops) - 1))
     start, steps = draw(st.integers(0, track.spaces - 1)), draw(st.integers(0, STEPS_AT_MOST))
@@ -113,10 +113,10 @@ def test_distances_along_the_ring_count_spaces(track: Track) -> None:
             assert track.distances[start][goal] == (goal - start) % track.ring
 
 
-@settings(max_examples=25)  # all triples of spaces each
+@settings(max_examples=25)  # each tries all triples of spaces
 @given(tracks())
 def test_distances_are_a_metric_along_the_arrows(track: Track) -> None:
-    """Nothing to go to where one is; no detour is shorter. One-way, so there and back may differ."""
+    """The distance to itself is 0, and no detour is shorter. Paths are one-way, so there and back may differ."""
     spaces, distances = range(track.spaces), track.distances
     for start in spaces:
         assert distances[start][start] == 0
@@ -130,7 +130,7 @@ def test_distances_are_a_metric_along_the_arrows(track: Track) -> None:
 
 @given(tracks())
 def test_nothing_leads_into_a_loop_or_back_from_the_branch(track: Track) -> None:
-    """One is behind somebody on a loop space from nowhere: distances never enter loops."""
+    """No space is behind a biplane on a loop space: distances never enter loops."""
     for start in range(track.spaces):
         for goal in range(track.spaces):
             into_loop = track.is_loop_space(goal) and start != goal
@@ -148,7 +148,7 @@ def test_from_the_ring_the_branch_is_as_far_as_the_junction_and_on(track: Track)
 
 @given(st.integers(5, 12), st.integers(0, 11), st.integers(0, 2))
 def test_a_loop_nets_one_space_back(ring: int, entry: int, before: int) -> None:
-    """A circle of four: three steps through it end one space behind the start, or on the loop space itself."""
+    """A loop is a circle of four: three steps through it end one space behind the start, or on the loop space."""
     entry %= ring
     track = made(ring, [(entry, (entry - 2) % ring)], 1, (entry + 1) % ring)
     start = (entry - before) % ring

@@ -1,6 +1,6 @@
-"""The web client draws our lattices: these vectors are what its own tests hold its drawing against.
+"""Vectors of our lattices for the web client, whose own tests compare its drawings with them.
 
-To write them anew: .venv/bin/python -m tests.lattice.test_web_vectors
+To write them again: .venv/bin/python -m tests.lattice.test_web_vectors
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ VECTORS = Path(__file__).parents[2] / "web" / "tests" / "lattice.json"
 
 
 def vectors() -> dict[str, object]:
-    """Neighbours and headings, from which follows where everything lies up to a scale."""
+    """Return neighbours and headings, which determine every place up to a scale."""
     board = hexagon.Hexagon(2, 2)
     steps = [
         {
@@ -53,7 +53,7 @@ def vectors() -> dict[str, object]:
 
 
 def printed(lattice: points.Points, point: int) -> list[int]:
-    """As people call it: printed column and row."""
+    """Return the printed column and row."""
     q, r = lattice.place(point)
     return [points.column(q, r), r]
 

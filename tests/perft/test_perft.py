@@ -1,4 +1,4 @@
-"""The numbers of tests/perft/*.perft, a file for each game: an unintended change of a rule shows as a number."""
+"""Compare with tests/perft/*.perft, one file per game. An unintended change of a rule changes a number."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -53,7 +53,7 @@ def test_counts(row: Row) -> None:
 
 @pytest.mark.soak
 def test_deep_counts(sample: bool) -> None:
-    """A sample leaves out the trees of a hundred thousand nodes and more."""
+    """A sample skips trees of 100,000 nodes or more."""
     rows = [row for row in DEEP if not sample or sum(row.counts) < 100_000]
     assert [counted(row) for row in rows] == [row.counts for row in rows]
 

@@ -1,4 +1,4 @@
-"""`make play` as a process, in a folder of its own. Only make is a stand-in: setting up and compiling take minutes."""
+"""`make play` as a process in its own folder. Only make is a stand-in, because set-up and compiling take minutes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from types import TracebackType
 from typing import Self
 
 ROOT = Path(__file__).parents[2]
-SECONDS = 120.0  # until a process that says nothing is given up; no test depends on how long it takes
+SECONDS = 120.0  # until the test gives up on a silent process; no test depends on how long it takes
 
 MAKE = """#!{python}
 import os, sys
@@ -45,7 +45,7 @@ AERODROME = """#!/bin/sh
 echo $$ >> build/servers
 exec {python} -m aerodrome "$@"
 """
-# What the wheel would hold. Only its version is not the truth.
+# What the wheel would contain. Only its version is made up.
 NATIVE = """#!/bin/sh
 if [ "$1" = --version ]; then echo "aerodrome 0, {core} core"; exit; fi
 {first}
@@ -55,7 +55,7 @@ exec {python} -m aerodrome "$@"
 
 
 def prepare(folder: Path, core: str = "compiled", first: str = "") -> None:
-    """A folder as make finds it; `core` and `first` say what comes of compiling."""
+    """Prepare a folder for make. `core` and `first` say how compiling ends."""
     (folder / "build").mkdir()
     os.mkfifo(folder / "build" / "go")
     _program(folder / "make", MAKE.format(python=sys.executable))
@@ -70,7 +70,7 @@ def _program(path: Path, text: str) -> None:
 
 
 class Flight:
-    """One `make play`. It is ended with the test, and so is everything it started."""
+    """One `make play`. It ends with the test, together with everything it started."""
 
     def __init__(self, folder: Path, *arguments: str, **environment: str) -> None:
         self.folder = folder
@@ -115,7 +115,7 @@ class Flight:
             self._changed.notify_all()
 
     def says(self, words: str) -> str:
-        """Wait for a line with these words; the line."""
+        """Wait for a line with these words, and return it."""
         with self._changed:
             found = self._changed.wait_for(lambda: self._line(words) or not self._reader.is_alive(), SECONDS)
         line = self._line(words)
@@ -132,7 +132,7 @@ class Flight:
         return found[1]
 
     def compile(self) -> None:
-        """Let the compiler go on to its end. It must have begun."""
+        """Let the compiler finish. It must have begun."""
         (self.folder / "build" / "go").write_text("")
 
     def signal(self, number: signal.Signals) -> None:
@@ -147,7 +147,7 @@ class Flight:
         return int((self.folder / "build" / "maker").read_text())
 
     def servers(self) -> list[int]:
-        """The processes of all servers so far, the first first."""
+        """Return the process ids of all servers so far, in order."""
         return [int(each) for each in (self.folder / "build" / "servers").read_text().split()]
 
     def targets(self) -> str:

@@ -121,7 +121,7 @@ def test_second_one_waits_and_finds_it_made(tmp_path: Path) -> None:
         os.sched_yield()
     second = start(tmp_path, "sh", "-c", "echo twice >> target")
     assert second.stderr is not None
-    assert second.stderr.readline() == "Another make is at work on this already. Waiting for it.\n"
+    assert second.stderr.readline() == "Another make is already working on this. Waiting for it.\n"
     (tmp_path / "go").write_text("")
     assert [each.communicate()[1] for each in (first, second)] == ["", ""]
     assert (first.returncode, second.returncode) == (0, 0)

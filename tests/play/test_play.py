@@ -1,4 +1,4 @@
-"""`make play` with real servers: the changeover in a running game, and each way it can go otherwise."""
+"""`make play` with real servers: the changeover during a game, and everything that can happen instead."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ async def change_over(tmp_path: Path) -> None:
         flight.compile()
         await seat.last_words()
         assert seat.closed is not None
-        assert seat.closed[0] == 1012  # "service restart": pages come back at once
+        assert seat.closed[0] == 1012  # "service restart": pages reconnect immediately
         flight.says("The compiled engine has taken over.")
         old, new = flight.servers()
         assert (is_alive(old), is_alive(new)) == (False, True)
 
-        # The new one is at the same address, has the same game, and knows what the old one acknowledged.
+        # The new server has the same address and the same game, and knows what the old one acknowledged.
         async with ann.at(table, "A", after=seat.n) as again:
             assert again.now["decision"] == decision
             said = await again.do("answer", "first", decision=decision, action=action)
@@ -70,7 +70,7 @@ async def change_over(tmp_path: Path) -> None:
         async with ann.at(table, "B") as other:
             assert (await other.answer(other.choices()[0]))["is"] == "done"
 
-        # A second make play in this folder shows the page of the first.
+        # A second make play in this folder opens the page of the first.
         with Flight(tmp_path, "--port", "0") as second:
             second.says(f"Aerodrome is already running at {address} from this folder (process {flight.process.pid}).")
             assert second.ends() == 0
@@ -102,7 +102,7 @@ def test_failing_compiler_leaves_the_game_running(tmp_path: Path) -> None:
         flight.compile()
         assert "build/compile.log" in flight.says("The engine could not be compiled, so it stays uncompiled.")
         assert "cc: internal error" in (tmp_path / "build" / "compile.log").read_text()
-        # A server that no longer promises a compiled engine takes the place of the first.
+        # A server that no longer promises a compiled engine replaces the first.
         eventually(lambda: len(flight.servers()) == 2 and not is_alive(flight.servers()[0]))
         assert is_up(address)
         flight.signal(signal.SIGHUP)
@@ -121,7 +121,7 @@ def test_compiled_server_that_does_not_start_leaves_the_sources(tmp_path: Path) 
         eventually(lambda: len(flight.servers()) == 2 and not is_alive(flight.servers()[0]))
         assert is_up(address)
 
-        # Killed without a word, it leaves nothing behind that would be in the way of the next one.
+        # Killed, it leaves nothing behind that would block the next one.
         server = flight.servers()[1]
         flight.process.kill()
         eventually(lambda: not is_alive(server))
@@ -186,7 +186,7 @@ def test_taken_port(tmp_path: Path) -> None:
             wanted = f"Port {port} is taken by another program. Choose another: make play ARGS='--port {port + 1}'"
             assert flight.says("Port") == wanted
             assert flight.ends() == 1
-    assert not (tmp_path / "build" / "targets").exists()  # said before anything is set up
+    assert not (tmp_path / "build" / "targets").exists()  # refused before anything is set up
 
 
 def test_set_up_that_fails(tmp_path: Path) -> None:

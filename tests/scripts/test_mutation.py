@@ -1,4 +1,4 @@
-"""Where mutants are found, how they are named and drawn (scripts/mutation.py)."""
+"""How mutants are found, named and drawn (scripts/mutation.py)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The arena: fair pairings, scores with honest intervals, ratings, and a record that can be gone on with."""
+"""The arena: fair pairings, scores with honest intervals, ratings, and a record that can be resumed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RED_BLUE: dict[str, object] = {"plane_a": "red", "plane_b": "blue", "start": "bo
 
 
 def quiet(done: int) -> None:
-    """Nobody watches."""
+    """Ignore progress."""
 
 
 def job(bots: list[str], seed: str = "1") -> Job:
@@ -40,7 +40,7 @@ def test_every_pair_meets_and_seats_are_shared_out() -> None:
 
 
 def test_the_two_games_of_a_bout_add_up() -> None:
-    """Seen from the other side the same bout has the opposite score: nothing depends on who is named first."""
+    """From the other side, the same bout has the opposite score: the order of names does not matter."""
     arena = job(["uniform", "recruit"])
     for number in range(3):
         one = play_bout(arena, Bout("uniform", "recruit", number))
@@ -103,13 +103,13 @@ def test_a_record_of_something_else_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_is_no_record_is_left_as_it_is(data: bytes, tmp_path: Path) -> None:
     path = tmp_path / "precious"
     path.write_bytes(data)
-    with pytest.raises(BadInput, match="is not the record of an arena; name another file"):
+    with pytest.raises(BadInput, match=r"is not the record of an arena\. Choose another file"):
         Record(path, job(["uniform", "recruit"]))
     assert path.read_bytes() == data
 
 
 def test_a_record_of_another_arena_is_left_as_it_is(tmp_path: Path) -> None:
-    """Even where it ends in the middle of a line, which in a record of this arena is played again."""
+    """It stays unchanged even if it ends in the middle of a line. In its own record the arena would play that again."""
     path = tmp_path / "arena.jsonl"
     Record(path, job(["uniform", "recruit"])).close()
     cut = path.read_bytes() + b'{"first": "uni'
@@ -137,7 +137,7 @@ open(sys.argv[1], "a").write("asked\\n")
 time.sleep(600)
 """
 
-# The command, hearing Ctrl-C although whoever runs the tests in the background ignores it.
+# The command. It reacts to Ctrl-C even if the shell that runs the tests ignores it.
 HEARING = """
 import signal, sys
 from aerodrome.cli.main import run
@@ -151,9 +151,9 @@ def lines(path: Path) -> int:
 
 
 def stopped(folder: Path, number: signal.Signals) -> tuple[int, str, Path]:
-    """An arena in which one pair has played and two programs of two workers think for minutes; then the signal.
+    """Send a signal to an arena in which one pair has played and the programs of two workers think for minutes.
 
-    Its standard error is that of the workers and programs too: it ends when the last of them does.
+    Workers and programs share its standard error, which closes when the last of them exits.
     """
     program, asked, out = folder / "bot.py", folder / "asked", folder / "out.jsonl"
     program.write_text(SLEEPER, encoding="utf-8")
@@ -169,7 +169,7 @@ def stopped(folder: Path, number: signal.Signals) -> tuple[int, str, Path]:
             process.send_signal(number)
             _, told = process.communicate(timeout=30)
         finally:
-            process.kill()  # whatever went wrong, nobody waits for it
+            process.kill()  # do not wait for it after a failure
     return process.returncode, told, out
 
 
@@ -192,10 +192,10 @@ def test_nothing_outlives_an_arena_that_was_killed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("bots", "options", "why"),
     [
-        (["ace"], RED_BLUE, "needs two bots"),
-        (["ace", "ace"], RED_BLUE, "each named once"),
+        (["ace"], RED_BLUE, "needs at least two different bots"),
+        (["ace", "ace"], RED_BLUE, "two different bots"),
         (["ace", "genius"], RED_BLUE, "There is no bot 'genius'"),
-        (["ace", "pilot"], {"scenario": "rescue", "solo": True}, "there is nobody to play against"),
+        (["ace", "pilot"], {"scenario": "rescue", "solo": True}, "there is no one to play against"),
     ],
 )
 def test_arenas_are_checked(bots: list[str], options: dict[str, object], why: str) -> None:
@@ -223,7 +223,7 @@ def test_elo_is_the_scale_it_is_known_for() -> None:
 
 @pytest.mark.parametrize("scores", [[1.0], [0.5], [1.0] * 10, [0.5] * 10])
 def test_few_games_that_ended_alike_prove_little(scores: list[float]) -> None:
-    """Drawn anew from themselves they would never differ, and the rating would seem exact."""
+    """Resampled alone, equal results would never differ, and the rating would seem exact."""
     errors = elo_errors(["a", "b"], {("a", "b"): scores})
     assert errors["a"] == pytest.approx(errors["b"])
     assert errors["a"] > 25
@@ -231,7 +231,7 @@ def test_few_games_that_ended_alike_prove_little(scores: list[float]) -> None:
 
 
 def test_who_all_forfeit_are_no_better_than_one_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the first does not score counts for the second, so where nobody scores they share."""
+    """What the first bot does not score counts for the second, so they share if neither scores."""
 
     def nobody_scores(*told: object) -> Played:
         return Played(FORFEIT, [0.0, 0.0], 1, 0, b"")
@@ -242,7 +242,7 @@ def test_who_all_forfeit_are_no_better_than_one_another(monkeypatch: pytest.Monk
 
 def test_an_odd_number_of_games_is_rounded_up() -> None:
     assert len(bouts_of(job(["uniform", "recruit"]), 3)) == 2
-    told = aerodrome("arena", "--help").out.replace("│", " ")  # the frame around what is told
+    told = aerodrome("arena", "--help").out.replace("│", " ")  # without the frame around the help
     assert "an odd number is rounded up" in " ".join(told.split())
 
 

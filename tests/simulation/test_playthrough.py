@@ -1,4 +1,4 @@
-"""The playthrough tells the first simulated game, with all that is in it, the same way each time."""
+"""The playthrough writes out the first simulated game in full, and always in the same way."""
 
 import json
 import re
@@ -59,7 +59,7 @@ def test_a_hand_is_told_to_its_owner_only(told: list[str]) -> None:
 
 
 def test_the_changes_of_a_view_add_up_to_the_view(told: list[str]) -> None:
-    """Whoever collects what a spectator is told to have seen has the spectator's last observation."""
+    """All changes in a spectator's view together give the spectator's last observation."""
     view: dict[str, str] = {}
     for line in told:
         change = re.match(r"  seen by (?:all|.*spectator): (\S+) (= (.*)|is gone)$", line)
@@ -69,7 +69,7 @@ def test_the_changes_of_a_view_add_up_to_the_view(told: list[str]) -> None:
             del view[change.group(1)]
     job = job_of("dog-fight", {"scenario": "escort"}, [], "3")
     game = registry.title("dog-fight").new(job.options)
-    # The same game again, to its last position.
+    # Play the same game again to its last position.
     from aerodrome.core.match import Match
     from aerodrome.simulation.runner import luck_of, seated
 

@@ -1,4 +1,4 @@
-"""The runner against a match that is driven by hand, and what it asks of bots."""
+"""The runner compared with a match driven by hand, and what it asks of bots."""
 
 import hashlib
 from typing import ClassVar
@@ -24,7 +24,7 @@ SCENARIOS: list[dict[str, object]] = [
 
 
 def quiet(done: int) -> None:
-    """Nobody watches."""
+    """Ignore progress."""
 
 
 @pytest.mark.parametrize("options", SCENARIOS)
@@ -84,7 +84,7 @@ def test_scores_of_other_kinds_are_neither_won_nor_drawn() -> None:
 
 
 def test_jobs_are_checked() -> None:
-    with pytest.raises(BadInput, match="has 2 seats: name 2 in --bots, not 1"):
+    with pytest.raises(BadInput, match="has 2 seats, so name 2 in --bots, not 1"):
         job_of("dog-fight", {}, ["uniform"], "1")
     with pytest.raises(BadInput, match="There is no bot 'genius'"):
         job_of("dog-fight", {}, ["genius", "uniform"], "1")
@@ -97,7 +97,7 @@ def test_jobs_are_checked() -> None:
 
 
 class Looker(Bot):
-    """Takes the first answer, and looks before."""
+    """Gives the first answer, and needs an observation."""
 
     views: ClassVar[list[Observation]] = []
 

@@ -1,4 +1,4 @@
-"""Intervals and percentiles against numbers worked out elsewhere."""
+"""Intervals and percentiles, compared with numbers computed elsewhere."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Every action: stable numbers, names and lines."""
+"""All actions: stable numbers, names and lines."""
 
 from __future__ import annotations
 

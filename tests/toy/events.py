@@ -17,7 +17,7 @@ def sentence(event: Event, seat: int) -> str:
     if event.kind == "gust":
         return f"The air: {told['face']}."
     if event.kind == "hit":
-        return f"{name} is hit; that makes {told['hits']}."
+        return f"{name} is hit. Hits taken: {told['hits']}."
     if event.kind == "left":
         return f"{name} leaves the game (TOY-FALL-02)."
     assert event.kind == "fell", event.kind

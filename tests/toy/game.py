@@ -1,4 +1,4 @@
-"""The sequence of play. Dispatch only: each phase's rules are in its module, and what follows what is here."""
+"""The sequence of play. It only dispatches: the rules of each phase are in its module, and their order is here."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Balloons(Game[Position]):
     # The sequence of play.
 
     def proceed(self, state: Position, log: list[Event] | None) -> None:
-        """After the deal turns follow one another: everybody plans, the air decides."""
+        """Begin the next step: after the deal, each turn is a plan and then the air."""
         while state.pending == 0 and state.phase != OVER:
             if state.phase == PLAN:
                 state.phase = GUST
@@ -56,7 +56,7 @@ class Balloons(Game[Position]):
         self.proceed(state, log)
 
     def leave(self, state: Position, seat: int, log: list[Event] | None) -> bool:
-        """TOY-FALL-02: the others play on."""
+        """Remove a seat. The others continue (TOY-FALL-02)."""
         if state.flies(seat):
             if log is not None:
                 log.append(Event("left", EVERYONE, {"seat": SEAT_NAMES[seat]}))

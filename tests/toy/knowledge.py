@@ -1,4 +1,4 @@
-"""Who knows what: own card and own choice; everybody's once they are shown. Nothing else is remembered."""
+"""What a seat knows: its own card and choice, and those of others once they are shown. It remembers nothing else."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.toy.tables import SEAT_NAMES
 
 
 class Seen(Observation):
-    """All that one seat, or a spectator, may know of a position."""
+    """What one seat, or a spectator, may know about a position."""
 
     def __init__(self, state: Position, seat: int) -> None:
         super().__init__(seat, state)
@@ -42,7 +42,7 @@ class Seen(Observation):
 
 
 def determinize(seen: Seen, full: int, source: Source) -> Position:
-    """A world that fits: whoever flies has a card above its hits, and whoever has sealed chose something legal."""
+    """Return a world that fits: flying seats have a card above their hits, and sealed choices are legal."""
     while True:
         state = _public_part(seen, full)
         _imagine_cards(seen, state, source)

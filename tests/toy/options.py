@@ -1,4 +1,4 @@
-"""What is settled before the game."""
+"""The options, which are chosen before the game."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ SCHEMA: Final = Schema(
             "gusts",
             FLAG,
             True,
-            "Whether a die decides about gusts.",
+            "Whether a die is rolled for gusts.",
             "TOY-GUST-01",
-            excludes=[Exclusion(False, "deck", ["sturdy"], "without gusts the mixed deck is played.", "TOY-GUST-01")],
+            excludes=[Exclusion(False, "deck", ["sturdy"], "a game without gusts uses the mixed deck.", "TOY-GUST-01")],
         ),
         TURN_CAP,
     ],

@@ -1,4 +1,4 @@
-"""Why an action is refused: a number for the rules, a rule id and a sentence for people."""
+"""Why an action is refused: a number for the rules, a rule id and a sentence for players."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ HAS_FALLEN: Final = 6
 
 REFUSALS: Final = [
     ("", ""),
-    ("TOY-TURN-01", "Nothing is asked of you now."),
-    ("TOY-END-01", "The game is over; no further choice is accepted."),
+    ("TOY-TURN-01", "It isn't your turn to choose."),
+    ("TOY-END-01", "The game is over."),
     ("TOY-TURN-02", "Choose a height before you aim."),
-    ("TOY-TURN-02", "Your height is chosen; now aim, or take it back first."),
-    ("TOY-AIM-01", "You cannot aim at yourself."),
-    ("TOY-AIM-02", "Nobody flies there any more."),
+    ("TOY-TURN-02", "You've already chosen a height. Aim now, or take it back first."),
+    ("TOY-AIM-01", "You can't aim at yourself. Pick another balloonist."),
+    ("TOY-AIM-02", "That balloonist has fallen. Pick one who still flies."),
 ]

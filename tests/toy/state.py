@@ -20,7 +20,7 @@ HIGH: Final = 1
 class Position(State):
     def __init__(self, pile: int) -> None:
         super().__init__()
-        self.pile = pile  # cards nobody was dealt; see core/deck.py
+        self.pile = pile  # cards that were not dealt; see core/deck.py
         self.flying = 0b111  # mask of seats; all three at first (TOY-SETUP-01)
         self.fell_last = 0  # mask of the seats that fell most recently
         self.cards = [0, 0, 0]  # hits each can take; 0 before the deal

@@ -1,4 +1,4 @@
-"""docs/add-a-game.md and the toy it leads to: the guide quotes it rightly, and it is a game like any other."""
+"""docs/add-a-game.md and its toy: the guide quotes it correctly, and it is a game like any other."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def toy() -> Iterator[Title]:
 
 
 def quotations() -> list[tuple[str, str]]:
-    """Each block of code with the file that was named last before it."""
+    """Return each block of code with the file that was named last before it."""
     found: list[tuple[str, str]] = []
     for block in re.finditer(r"^```(python|markdown)\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL):
         named = re.findall(r"`(tests/toy/[\w/]+\.\w+)`", GUIDE[: block.start()])

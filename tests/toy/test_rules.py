@@ -23,7 +23,7 @@ def dealt(outcomes: list[int], **options: object) -> tuple[Game[State], Position
 
 
 def fly(game: Game[State], state: Position, *lines: str) -> None:
-    """Answers such as "A fly low", and the air: "calm" or "gust"."""
+    """Apply answers such as "A fly low", and the air: "calm" or "gust"."""
     for line in lines:
         if line in ("calm", "gust"):
             game.apply(state, CHANCE, game.chance_faces(state).index(line))

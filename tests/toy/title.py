@@ -1,4 +1,4 @@
-"""The front door of Three Balloons."""
+"""The title of Three Balloons: the entry point of the package."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.toy.state import Position
 
 class BalloonsTitle(Title):
     def __init__(self) -> None:
-        blurb = "Three balloons, three secret cards: fly where nobody aims."
+        blurb = "Three balloons, three secret cards: fly where no one aims."
         super().__init__(
             "toy",
             "Three Balloons",

@@ -9,7 +9,7 @@ from tests.toy.tables import SEAT_NAMES
 
 
 def fall(state: Position, seats: list[int], log: list[Event] | None) -> None:
-    """TOY-FALL-01: cards are shown. With one balloonist left, or none, the game is over (TOY-END-01)."""
+    """Let seats fall and show their cards (TOY-FALL-01). With one or none left, the game is over (TOY-END-01)."""
     if seats:
         state.fell_last = 0
     for seat in seats:

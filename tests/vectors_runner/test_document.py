@@ -1,4 +1,4 @@
-"""Reading vectors: where they may stand, and that nothing unreadable is passed over."""
+"""Reading vectors: where they can be, and that nothing unreadable is ignored."""
 
 from pathlib import Path
 
@@ -87,14 +87,14 @@ def test_folders_are_searched_in_order_and_hidden_ones_are_not(tmp_path: Path) -
         ("a.md", "```json\n{\n  'id': 1\n}\n```\n", "a.md:3", "Line 3: this is not JSON"),
         ("a.md", "\n```yaml\nid: A\n  steps: [\n```\n", "a.md:4", "Line 4: this is not YAML"),
         ("a.md", "```yaml\nid: A\n", "a.md:2", "is not closed"),
-        ("a.yaml", "id: A\nsteps: []\nsteps: []\n", "a.yaml:3", "the key 'steps' stands twice"),
-        ("a.json", '{"id": "A", "expect": 1, "expect": 2}', "a.json:1", "the key 'expect' stands twice"),
-        ("a.json", '{"id": "A", "x": NaN}', "a.json:1", "NaN is no number"),
+        ("a.yaml", "id: A\nsteps: []\nsteps: []\n", "a.yaml:3", "the key 'steps' appears twice"),
+        ("a.json", '{"id": "A", "expect": 1, "expect": 2}', "a.json:1", "the key 'expect' appears twice"),
+        ("a.json", '{"id": "A", "x": NaN}', "a.json:1", "NaN is not a number"),
         ("a.yaml", "steps: []\n", "a.yaml:1", "the vector has no id"),
         ("a.json", '{"type": "setup"}', "a.json:1", "the vector has no id"),
-        ("a.yaml", "id: [A]\n", "a.yaml:1", "the id of a vector is a text"),
+        ("a.yaml", "id: [A]\n", "a.yaml:1", "the id of a vector must be a text"),
         ("a.yaml", "id: A\nx: !!python/object:os.system {}\n", "a.yaml:2", "this is not YAML"),
-        ("a.yaml", "id: A\nx: !!set {a, b}\n", "a.yaml:1", "a set has no place here"),
+        ("a.yaml", "id: A\nx: !!set {a, b}\n", "a.yaml:1", "a set is not allowed here"),
         ("a.yaml", "id: A\nx: &x [*x]\n", "a.yaml:1", "too large"),
         ("a.json", "[" * 5000, "a.json:1", "this is not JSON"),
     ],

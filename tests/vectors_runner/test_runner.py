@@ -1,4 +1,4 @@
-"""Running vectors: whose they are, and that every kind of trouble is a result."""
+"""Running vectors: which game they belong to, and that every error becomes a result."""
 
 from pathlib import Path
 
@@ -83,10 +83,10 @@ def test_what_the_language_does_not_know_fails(extra: dict[str, object]) -> None
     ("raised", "state", "words"),
     [
         (Mismatch({"a": 1}, {"a": 2}, 3), FAILED, "step 3: expected a = 1, actual a = 2"),
-        (NotYet("gas"), NOT_YET, "'gas' is not spoken yet."),
+        (NotYet("gas"), NOT_YET, "'gas' is not supported yet."),
         (BadInput("No such plane."), FAILED, "No such plane."),
-        (KeyError("at"), FAILED, "The translator broke down: KeyError: 'at'"),
-        (RecursionError("deep"), FAILED, "The translator broke down: RecursionError: deep"),
+        (KeyError("at"), FAILED, "The translator failed: KeyError: 'at'"),
+        (RecursionError("deep"), FAILED, "The translator failed: RecursionError: deep"),
     ],
 )
 def test_whatever_a_translator_raises_is_a_result(

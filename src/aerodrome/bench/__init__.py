@@ -1,1 +1,1 @@
-""""""
+"""Benchmarks of the engine, its search and the server."""

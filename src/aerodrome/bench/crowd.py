@@ -1,7 +1,7 @@
-"""How much a server bears: many tables and sockets, people who answer all the time, client and server on one machine.
+"""Load test of a server: many tables and sockets with constant answers, client and server on one machine.
 
-Each table has two persons, each with a socket. Everybody answers at random moments, so that together they come to the
-wanted rate whatever the server does; a slow server shows in the latencies, not in fewer questions asked.
+Each table has two players with a socket each. All answer at random moments and reach the wanted rate together,
+whatever the server does. A slow server shows in the latencies, not in fewer answers.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ class LoadRow(TypedDict):
 
 @dataclass
 class Load:
-    """What is wanted."""
+    """The load to generate."""
 
     tables: int = 500
     seconds: float = 60.0
-    rate: float = 330.0  # answers a second, all tables together
+    rate: float = 330.0  # answers per second, all tables together
 
 
 @dataclass
@@ -50,13 +50,13 @@ class Measured:
     refused: int = 0
     sockets: int = 0
     seconds: float = 0.0
-    table_memory: float = 0.0  # kB for a table in memory at which nobody moves
-    socket_memory: float = 0.0  # kB for an open socket
-    processor: float = 0.0  # seconds of it that the server took for the answers
+    table_memory: float = 0.0  # kB per idle table in memory
+    socket_memory: float = 0.0  # kB per open socket
+    processor: float = 0.0  # seconds of processor time that the server used for the answers
 
 
 def measure(store: str, load: Load) -> list[LoadRow]:
-    """Start a server with that store, load it, and end it."""
+    """Start a server with that store, load it, and stop it."""
     with tempfile.TemporaryDirectory(prefix="aerodrome-bench-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
         if store == SQLITE:
@@ -77,7 +77,7 @@ def _measured(folder: Path, database: str, load: Load) -> Measured:
     server = Server(folder / "server", database)
     server.start()
     try:
-        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:  # the crowd has to be quick itself
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:  # the clients must be fast themselves
             return runner.run(_crowd(server, load))
     finally:
         server.stop()
@@ -106,11 +106,11 @@ def percentile(ordered: Sequence[float], share: float) -> float:
 
 
 async def _crowd(server: Server, load: Load) -> Measured:
-    gc.disable()  # the crowd's own pauses are not the server's
+    gc.disable()  # pauses of the clients must not count as the server's
     measured = Measured()
     guest = await Guest.named(server.url, "Crowd")
     pairs = [Pair(guest, number) for number in range(load.tables)]
-    await pairs[0].new_table()  # whatever is loaded once is loaded
+    await pairs[0].new_table()  # load everything that is loaded only once
     await pairs[0].sit_down()
     memory = [resident(server)]
     await _in_turn([pair.new_table() for pair in pairs[1:]])
@@ -130,7 +130,7 @@ async def _crowd(server: Server, load: Load) -> Measured:
 
 
 async def _in_turn(works: list[Coroutine[Any, Any, None]], at_once: int = 8) -> None:
-    """A few at a time: opening is not what is measured."""
+    """Run a few at a time, because opening tables is not measured."""
     gate = asyncio.Semaphore(at_once)
     await asyncio.gather(*(_through(gate, work) for work in works))
 
@@ -141,14 +141,14 @@ async def _through(gate: asyncio.Semaphore, work: Coroutine[Any, Any, None]) -> 
 
 
 def resident(server: Server) -> float:
-    """Kilobytes of memory the server's process holds."""
+    """Return the kilobytes of memory that the server's process holds."""
     assert server.process is not None
     pages = Path(f"/proc/{server.process.pid}/statm").read_text(encoding="ascii").split()[1]
     return int(pages) * _system("SC_PAGE_SIZE") / 1024
 
 
 def processor(server: Server) -> float:
-    """Seconds of the processor that the server's process has used."""
+    """Return the seconds of processor time that the server's process has used."""
     assert server.process is not None
     parts = Path(f"/proc/{server.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(parts[11]) + int(parts[12])) / _system("SC_CLK_TCK")
@@ -162,7 +162,7 @@ def _system(name: str) -> int:
 
 
 class Pair:
-    """Two persons at one table; when a game is over they begin another."""
+    """Two players at one table. When a game is over, they start another."""
 
     def __init__(self, guest: Guest, number: int) -> None:
         self.guest = guest
@@ -178,7 +178,7 @@ class Pair:
         self.seats = [await self.guest.at(self.table, seat).__aenter__() for seat in "AB"]
 
     async def warm_up(self) -> None:
-        """Some answers that nobody times: in a real crowd games do not all begin, and end, at the same moment."""
+        """Give some answers that are not timed, so that games do not all start and end at the same moment."""
         for _ in range(self.dice.randrange(ANSWERS_OF_A_GAME)):
             await self._answer(Measured())
             await self._begin_anew()
@@ -188,7 +188,7 @@ class Pair:
             await seat.leave()
 
     async def play(self, pause: float, until: float, measured: Measured) -> None:
-        """Answer now and then, on the average once in `pause` seconds."""
+        """Answer at random moments, on average once per `pause` seconds."""
         moment = time.perf_counter()
         while True:
             moment += self.dice.expovariate(1 / pause)

@@ -1,4 +1,4 @@
-"""What has to be measured in an interpreter of its own: the interpreted engine beside the compiled one, and imports."""
+"""Measurements that need a fresh interpreter: the interpreted engine next to the compiled one, and imports."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from aerodrome.bench.peer_loops import Count
 
 PACKAGE: Final = Path(str(aerodrome.__file__)).parent
 SOURCES: Final = {".py", ".toml", ".md"}
-IMPORTS: Final = 3  # fresh interpreters a measurement, of which the quickest counts
+IMPORTS: Final = 3  # fresh interpreters per measurement, of which the fastest counts
 
 INNER: Final = """
 import json, sys
@@ -39,7 +39,7 @@ print(time.perf_counter() - begin)
 
 
 def copy_sources(folder: Path) -> None:
-    """Copy the package without its compiled modules, so that Python finds the sources of all of them."""
+    """Copy the package without its compiled modules, so that Python imports the sources."""
     shutil.copytree(PACKAGE, folder / PACKAGE.name, ignore=_unwanted)
 
 
@@ -49,12 +49,12 @@ def _unwanted(folder: str, names: list[str]) -> list[str]:
 
 
 def interpreted_inner(folder: Path, code: str, seconds: float) -> Count:
-    """What `loops.timed_inner` counts with the copied sources."""
+    """Run `loops.timed_inner` with the copied sources."""
     return Count(*_answer(INNER, str(folder), code, str(seconds)))
 
 
 def import_seconds(code: str) -> float:
-    """How long a fresh interpreter takes from nothing to a game's title; the quickest of a few."""
+    """Return how long a fresh interpreter takes to load a game's title, the fastest of a few."""
     return min(float(_answer(IMPORT, code)) for _ in range(IMPORTS))
 
 

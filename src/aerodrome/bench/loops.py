@@ -1,7 +1,7 @@
-"""What is timed of our own engine: whole games inside the core and through its Python interface, calls, searches.
+"""Timed loops of our own engine: whole games inside the core and through its Python interface, calls, searches.
 
-A decision is one seat's answer to a choice of at least two; chance is not counted, a forced answer is not, and a
-compound answer counts once, when it is sealed.
+A decision is one seat's answer with at least two options. Chance and forced answers are not counted. An answer of
+several parts counts once, when it is sealed.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ from aerodrome.core.title import Title
 
 SEED: Final = 1
 TRIAL_GAMES: Final = 200
-SAMPLE: Final = 256  # positions on which single calls are timed
-SEARCHED: Final = 8  # positions from which is searched
+SAMPLE: Final = 256  # positions for timing single calls
+SEARCHED: Final = 8  # positions to search from
 
 Orders = Sequence[tuple[int, ...]]
-"""For each `pending` of seats the seats whose bits are set."""
+"""For each value of `pending`, the seats whose bits are set."""
 
 
 # Whole games, inside the core.
 
 
 def timed_inner(title: Title, seconds: float) -> Count:
-    """Games of `core.playout`, one loop inside the engine, for at least so many seconds."""
+    """Run games of `core.playout`, one loop inside the engine, for at least this many seconds."""
     game = title.new(title.first_game)
     games = 0
     decisions = 0
     end = time.perf_counter() + seconds
     begin = time.process_time()
     while games == 0 or time.perf_counter() < end:
-        # Ever longer batches, so that reading the clock costs nothing, and none longer than an eighth of the whole.
+        # Growing batches, so that reading the clock costs nothing, but never more than an eighth of all games.
         batch = 1 + games // 8
         decisions += playouts(game, f"{SEED}/{games}", batch, title.simulation_cap).decisions
         games += batch
@@ -53,7 +53,7 @@ def timed_inner(title: Title, seconds: float) -> Count:
 
 
 def play_plain(game: Game[State], orders: Orders, source: Seeded, draw: Callable[[], float]) -> int:
-    """Play one random game in which every answer is a single code and which ends by itself (see `is_plain`)."""
+    """Play one random game that ends by itself and in which every answer is a single code (see `is_plain`)."""
     state = game.start()
     legal = game.legal
     apply = game.apply
@@ -73,7 +73,7 @@ def play_plain(game: Game[State], orders: Orders, source: Seeded, draw: Callable
 
 
 def play_any(game: Game[State], orders: Orders, source: Seeded, draw: Callable[[], float], turn_cap: int) -> int:
-    """Play one random game of any kind: an answer may have several parts, and the cap ends what would not end."""
+    """Play one random game of any kind. Answers may have several parts, and the cap ends an endless game."""
     state = game.start()
     legal = game.legal
     apply = game.apply
@@ -103,9 +103,9 @@ def seat_orders(seats: int) -> Orders:
 
 
 def is_plain(game: Game[State], turn_cap: int, games: int = TRIAL_GAMES) -> bool:
-    """Whether no answer of some random games had several parts, and none of the games came to the cap.
+    """Return whether some random games had no answer of several parts and never reached the cap.
 
-    Then `play_plain` counts as exactly as `play_any` does, and a user who knows the game would write it so.
+    Then `play_plain` counts exactly like `play_any`, and a user who knows the game would write it that way.
     """
     source, draw = Seeded(f"{SEED}/trial"), random.Random(SEED).random
     for _ in range(games):
@@ -122,7 +122,7 @@ def is_plain(game: Game[State], turn_cap: int, games: int = TRIAL_GAMES) -> bool
 
 
 def api_play(title: Title) -> Play:
-    """The leaner of the two loops that is right for this game, ready to be called for one game after the other."""
+    """Return the leanest of the two loops that is right for this game. Each call plays one game."""
     game = title.new(title.first_game)
     orders = seat_orders(game.seats)
     source, draw = Seeded(SEED), random.Random(SEED).random
@@ -135,7 +135,7 @@ def api_play(title: Title) -> Play:
 
 
 def asked_positions(title: Title, number: int = SAMPLE) -> list[tuple[State, int]]:
-    """Positions of random games with a seat that has to answer in each."""
+    """Return positions of random games, each with a seat that must answer."""
     game = title.new(title.first_game)
     source, draw = Seeded(f"{SEED}/sample"), random.Random(SEED).random
     found: list[tuple[State, int]] = []
@@ -176,9 +176,9 @@ def observe_all(game: Game[State], positions: Sequence[tuple[State, int]]) -> in
 
 
 def timed_search(title: Title, seconds: float, plain: bool) -> Count:
-    """Searches from positions of a random game, for so many seconds; `games` counts the simulations.
+    """Search from positions of random games for this many seconds. `games` counts the simulations.
 
-    The plain search plays every simulation to its end at random, as the peers' does; the other judges as our bots do.
+    The plain search plays every simulation to its end at random, like the peers. The other uses our bots' heuristic.
     """
     game = title.new(title.first_game)
     heuristic = Heuristic(game) if plain else heuristic_of(game)
@@ -197,7 +197,7 @@ def timed_search(title: Title, seconds: float, plain: bool) -> Count:
 
 
 def steps(number: int = 10_000) -> int:
-    """A fixed piece of plain Python: how fast it runs says how fast the machine is just now."""
+    """Run a fixed piece of plain Python. Its speed shows how fast the machine is at the moment."""
     word = 0
     for step in range(number):
         word = (word * 31 + step) & 0xFFFF

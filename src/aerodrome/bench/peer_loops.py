@@ -3,13 +3,13 @@
 This file is a script for the interpreter of another virtual environment, the one in which the peers are installed
 (see peers.py). It therefore needs the standard library and the peers, and never imports aerodrome.
 
-A decision is one seat's answer to a choice of at least two options; chance is not counted, and neither is a forced
-answer. What one choice is, the peer says: a choice that it asks for in two steps counts as two.
+A decision is one seat's answer with at least two options. Chance and forced answers are not counted. The peer defines
+what one choice is: if it asks in two steps, that counts as two.
 
-OpenSpiel's games are all played by one loop, the idiom of its documentation: ask what kind of node this is, sample
-chance by its probabilities, let every player answer a simultaneous node. Neither this loop nor ours is specialised to
-a game. Otherwise it is as lean as the interface allows: methods are looked up once a game, an option is drawn by one
-`random()`, and the clock is read between games only.
+One loop plays all of OpenSpiel's games, in the idiom of its documentation. It asks what kind of node this is, samples
+chance by its probabilities, and lets every player answer a simultaneous node. Neither this loop nor ours is specialised
+to a game. Otherwise it is as lean as the interface allows. Methods are looked up once per game, an option is drawn by
+one `random()`, and the clock is read only between games.
 """
 
 from __future__ import annotations
@@ -62,23 +62,23 @@ SPIEL_PARAMETERS: Final[Mapping[str, Mapping[str, bool | int | str]]] = {
 SEED: Final = 1
 
 SEARCHED: Final = "mcts-"
-"""What a game's name begins with where OpenSpiel's Python tree search is measured, not bare random games."""
+"""Prefix of a game's name if OpenSpiel's Python tree search is measured instead of random games."""
 
 SIMULATIONS: Final = 50
-"""Of one search; each is played to its end at random, once."""
+"""Per search. Each is played to its end at random once."""
 
 SAMPLED_ROLLOUTS: Final = 50
-"""From which the decisions of one rollout are averaged."""
+"""Rollouts for the average number of decisions of one."""
 
 NO_ACTION: Final = 0
-"""What OpenSpiel takes from a player who has no legal action at a simultaneous node."""
+"""The action that OpenSpiel expects from a player who has no legal one at a simultaneous node."""
 
 Play = Callable[[], int]
-"""Plays one game to its end and returns how many decisions it took."""
+"""Plays one game to its end and returns the number of decisions."""
 
 
 class Count(NamedTuple):
-    """What was played, and how long that took."""
+    """What was played, and how long it took."""
 
     decisions: int
     games: int
@@ -104,7 +104,7 @@ class Missing(TypedDict):
 
 
 class Report(TypedDict):
-    """All that this script prints."""
+    """Everything that this script prints."""
 
     rows: list[Row]
     missing: list[Missing]
@@ -148,7 +148,7 @@ class CatanGame(Protocol):
 
 
 def play_spiel(game: SpielGame, draw: Callable[[], float]) -> int:
-    """Play one random game of OpenSpiel, whatever it is. Each answer to a simultaneous node is a decision."""
+    """Play one random game of OpenSpiel of any kind. Each answer to a simultaneous node is a decision."""
     state = game.new_initial_state()
     seats = range(game.num_players())
     is_terminal = state.is_terminal
@@ -166,7 +166,7 @@ def play_spiel(game: SpielGame, draw: Callable[[], float]) -> int:
                 left -= probability
                 if left < 0:
                     break
-            apply_action(outcome)  # the last one if rounding left a rest
+            apply_action(outcome)  # the last one if rounding left a remainder
         elif is_simultaneous_node():
             joint = []
             for seat in seats:
@@ -190,10 +190,10 @@ def play_spiel(game: SpielGame, draw: Callable[[], float]) -> int:
 
 
 def play_catan(new_game: Callable[[], CatanGame], turn_limit: int, draw: Callable[[], float]) -> int:
-    """Play one random game of Catanatron to a win or to its own limit of turns.
+    """Play one random game of Catanatron to a win or to its own turn limit.
 
-    This is Catanatron's `Game.play` with its random player, without the two copies of the game and without the
-    second look at whether an action is legal. Dice and cards are drawn inside `execute`.
+    This is Catanatron's `Game.play` with its random player, without the two copies of the game and without the second
+    check of legality. Dice and cards are drawn inside `execute`.
     """
     game = new_game()
     state = game.state
@@ -212,7 +212,7 @@ def play_catan(new_game: Callable[[], CatanGame], turn_limit: int, draw: Callabl
 
 
 def search_spiel(game: SpielGame, bot: Any, decisions: int, draw: Callable[[], float]) -> int:
-    """One search of OpenSpiel's Python MCTS from the first decision: its simulations times the decisions of each."""
+    """Run OpenSpiel's Python MCTS once from the first decision. Return its simulations times the decisions of each."""
     state = game.new_initial_state()
     while state.is_chance_node():
         outcomes = state.chance_outcomes()
@@ -222,9 +222,9 @@ def search_spiel(game: SpielGame, bot: Any, decisions: int, draw: Callable[[], f
 
 
 def spiel_search(pyspiel: Any, name: str, draw: Callable[[], float]) -> Play:
-    """A search in the idiom of OpenSpiel's examples: UCT, one random rollout a simulation, no solver.
+    """Prepare a search in the idiom of OpenSpiel's examples: UCT, one random rollout per simulation, no solver.
 
-    A simultaneous game is turned into one in which the players answer in turn.
+    A simultaneous game is converted into one in which the players answer in turn.
     """
     mcts = importlib.import_module("open_spiel.python.algorithms.mcts")
     numpy = importlib.import_module("numpy")
@@ -238,7 +238,7 @@ def spiel_search(pyspiel: Any, name: str, draw: Callable[[], float]) -> Play:
 
 
 def open_spiel_plays(games: Sequence[str]) -> dict[str, Play]:
-    """Load the named games of OpenSpiel; ImportError where it is not installed."""
+    """Load the named games of OpenSpiel. Raise ImportError if it is not installed."""
     pyspiel = importlib.import_module("pyspiel")
     draw = random.Random(SEED).random
     plays: dict[str, Play] = {}
@@ -252,7 +252,7 @@ def open_spiel_plays(games: Sequence[str]) -> dict[str, Play]:
 
 
 def catanatron_plays(games: Sequence[str]) -> dict[str, Play]:
-    """Seat random players at Catanatron's default game; ImportError where it is not installed."""
+    """Set up Catanatron's default game with random players. Raise ImportError if it is not installed."""
     catanatron = importlib.import_module("catanatron")
     turn_limit: int = importlib.import_module("catanatron.game").TURNS_LIMIT
     random.seed(SEED)  # Catanatron rolls its dice with the module's own generator
@@ -272,9 +272,9 @@ LOADERS: Final[Mapping[str, Callable[[Sequence[str]], dict[str, Play]]]] = {
 
 
 def timed(play: Play, seconds: float) -> Count:
-    """Play whole games for at least so many seconds.
+    """Play whole games for at least this many seconds.
 
-    What is divided by is the time that the processor spent on it, so that other programs disturb less.
+    The count has the processor time, so that other programs disturb the rate less.
     """
     clock = time.perf_counter
     games = 0
@@ -294,7 +294,7 @@ def rate(play: Play, seconds: float) -> float:
 
 
 def rates(plays: Sequence[Play], seconds: float, repeats: int) -> list[list[float]]:
-    """Measure every play `repeats` times, in rounds, so that a slow moment of the machine strikes all alike."""
+    """Measure every play `repeats` times, in rounds, so that a slow moment of the machine affects all equally."""
     for play in plays:
         rate(play, seconds / 10)  # the first games fill caches and are not counted
     measured: list[list[float]] = [[] for _ in plays]
@@ -318,7 +318,7 @@ def row(peer: str, game: str, version: str, figures: Sequence[float]) -> Row:
 
 
 def report(wanted: Mapping[str, Sequence[str]], seconds: float, repeats: int) -> Report:
-    """Measure the wanted games of each peer; a peer that cannot be imported is noted and the others go on."""
+    """Measure the wanted games of each peer. A peer that cannot be imported is noted and skipped."""
     missing: list[Missing] = []
     named: list[tuple[str, str, str]] = []
     plays: list[Play] = []
@@ -337,9 +337,9 @@ def report(wanted: Mapping[str, Sequence[str]], seconds: float, repeats: int) ->
 
 
 def wanted_games(peers: Sequence[str], games: Sequence[str] | None) -> dict[str, list[str]]:
-    """Choose from PEER_GAMES: the games of these peers, or those among them that are named.
+    """Choose from PEER_GAMES: all games of these peers, or only the named ones.
 
-    Raises ValueError for a name that is not there, lest a misspelt game be taken for one that was not measured.
+    Raise ValueError for an unknown name, so that a misspelt game is not mistaken for one that was not measured.
     """
     if unknown := [peer for peer in peers if peer not in PEER_GAMES]:
         raise ValueError(f"unknown peer {unknown[0]!r}, choose from {', '.join(PEER_GAMES)}")
@@ -357,10 +357,10 @@ def names_of(text: str) -> list[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure as the arguments say and print one JSON object, and nothing else, on standard output."""
+    """Measure as the arguments say and print exactly one JSON object on standard output."""
     parser = argparse.ArgumentParser(description="Decisions per second of random playouts in peer engines.")
-    parser.add_argument("--seconds", type=float, default=2.0, help="least duration of one repeat")
-    parser.add_argument("--repeats", type=int, default=5, help="repeats of each game")
+    parser.add_argument("--seconds", type=float, default=2.0, help="minimum duration of one repeat")
+    parser.add_argument("--repeats", type=int, default=5, help="repeats per game")
     parser.add_argument("--peers", type=names_of, default=list(PEER_GAMES), help="comma-separated")
     parser.add_argument("--games", type=names_of, default=None, help="comma-separated; all of the peers if absent")
     options = parser.parse_args(arguments)
@@ -370,7 +370,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         wanted = wanted_games(options.peers, options.games)
     except ValueError as error:
         parser.error(str(error))
-    with contextlib.redirect_stdout(sys.stderr):  # whatever a peer prints must not spoil the JSON
+    with contextlib.redirect_stdout(sys.stderr):  # output of a peer must not mix with the JSON
         result = report(wanted, options.seconds, options.repeats)
     print(json.dumps(result))
 

@@ -1,8 +1,8 @@
-"""Measures peer engines beside ours, each in the environment it needs.
+"""Measure peer engines next to ours, in their own environment.
 
-The peers get a virtual environment of their own in the user's cache folder, because they bring dependencies that
-aerodrome does not want, and because a pinned set makes figures of different days comparable. The environment is made
-once; its name contains a hash of all that decides its contents, so a changed pin makes a new one.
+The peers get a virtual environment in the user's cache folder. They bring dependencies that aerodrome does not want,
+and a pinned set makes figures of different days comparable. The environment is created once. Its name contains a hash
+of everything that determines its contents, so a changed pin creates a new one.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from typing import Any, Final
 
 from aerodrome.bench.peer_loops import PEER_GAMES, Missing, Report, Row, wanted_games
 
-# The peers first, then all that they need: Catanatron keeps its board in networkx, so even that decides its speed.
+# The peers first, then all their dependencies: Catanatron stores its board in networkx, so even that affects its speed.
 PINS: Final[tuple[str, ...]] = (
     "open_spiel==2.0.2",
     "catanatron==3.2.1",
@@ -45,20 +45,20 @@ Progress = Callable[[str], None]
 
 
 class PeerError(Exception):
-    """The peers could not be measured; the message is a sentence for the user."""
+    """Raised if the peers cannot be measured. The message is a sentence for the user."""
 
 
 def measure_peers(
     seconds: float, repeats: int, progress: Progress | None = None, games: Sequence[str] = ALL_GAMES
 ) -> Report:
-    """Measure the named games of peer engines and return their rows, with a note of each peer that is missing.
+    """Measure the named games of peer engines. Return their rows and a note for each missing peer.
 
-    A caller that measures its own engine in the same run asks for a few games and few repeats at a time and takes
-    turns, so that a slow moment of the machine strikes both sides.
+    A caller that also measures our engine should take turns, with few games and repeats at a time. Then a slow moment
+    of the machine affects both sides.
     """
     tell = progress or (lambda sentence: None)
     if seconds <= 0 or repeats < 1:
-        raise PeerError("Peers are measured for more than 0 seconds and at least once.")
+        raise PeerError("Peers must be measured for more than 0 seconds and at least once.")
     try:
         wanted_games(list(PEER_GAMES), games)
     except ValueError as error:
@@ -71,41 +71,41 @@ def measure_peers(
 
 
 def environment_key(pins: Sequence[str] = PINS) -> str:
-    """Hash what decides the contents of the environment: the pins, the Python and the kind of machine."""
+    """Hash what determines the contents of the environment: the pins, the Python and the platform."""
     parts = [*pins, platform.python_implementation(), platform.python_version(), sysconfig.get_platform()]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
 def environment_folder() -> Path:
-    """Name the folder of the environment; a relative XDG_CACHE_HOME is ignored, as its specification asks."""
+    """Return the folder of the environment. A relative XDG_CACHE_HOME is ignored, as its specification asks."""
     named = Path(os.environ.get("XDG_CACHE_HOME", ""))
     cache = named if named.is_absolute() else Path.home() / ".cache"
     return cache / "aerodrome" / f"peers-{environment_key()}"
 
 
 def interpreter_of(folder: Path) -> Path:
-    """Name the interpreter of a virtual environment."""
+    """Return the interpreter of a virtual environment."""
     return folder / "Scripts" / "python.exe" if sys.platform == "win32" else folder / "bin" / "python"
 
 
 def is_complete(folder: Path) -> bool:
-    """Tell whether an environment was finished and its interpreter, a link to the system's, still leads somewhere."""
+    """Return whether an environment is finished and its interpreter, a link to the system's, still exists."""
     return (folder / MARKER).is_file() and interpreter_of(folder).exists()
 
 
 def ready_interpreter(progress: Progress) -> Path:
-    """Return the interpreter of the peers' environment, making the environment where there is none."""
+    """Return the interpreter of the peers' environment, and create the environment if there is none."""
     folder = environment_folder()
     if not is_complete(folder):
-        progress("Making an environment for the peers; this happens once and needs the network.")
+        progress("Creating an environment for the peers. This happens once and needs the network.")
         make_environment(folder)
     return interpreter_of(folder)
 
 
 def make_environment(folder: Path) -> None:
-    """Make the environment beside its final place and move it there when it is whole.
+    """Create the environment next to its final place, and move it there when it is complete.
 
-    So an interrupted run leaves nothing half made, and two runs at once do not build into the same folder.
+    So an interrupted run leaves nothing half finished, and two runs at once do not build in the same folder.
     """
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
@@ -123,16 +123,16 @@ def make_environment(folder: Path) -> None:
 
 
 def install_pins(folder: Path) -> None:
-    """Install the pinned wheels; never from source, which would take an hour and measure another build."""
+    """Install the pinned wheels. A build from source would take an hour and measure something else."""
     install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary", ":all:", *PINS]
     command = [str(interpreter_of(folder)), "-I", *install]
     subprocess.run(command, check=True, stdin=subprocess.DEVNULL, capture_output=True, text=True)
 
 
 def settle(fresh: Path, folder: Path) -> None:
-    """Move a finished environment to its place, unless another run has put one there meanwhile.
+    """Move a finished environment to its place, unless another run has already put one there.
 
-    Only its interpreter is ever called, and that finds its packages from where it stands, so it may be moved.
+    Only its interpreter is ever called. It finds its packages relative to its own place, so it can be moved.
     """
     if is_complete(folder):
         return
@@ -145,9 +145,9 @@ def settle(fresh: Path, folder: Path) -> None:
 
 
 def run_loops(interpreter: Path, seconds: float, repeats: int, games: Sequence[str]) -> str:
-    """Run the loops in the peers' environment and return what they print.
+    """Run the loops in the peers' environment and return their output.
 
-    `-I` keeps this project's own folders, and whatever PYTHONPATH names, out of the peers' imports.
+    `-I` keeps this project's folders and PYTHONPATH out of the peers' imports.
     """
     options = ["--seconds", str(seconds), "--repeats", str(repeats), "--games", ",".join(games)]
     allowed = 120 + 4 * seconds * (repeats + 1) * len(games)
@@ -170,7 +170,7 @@ def run_loops(interpreter: Path, seconds: float, repeats: int, games: Sequence[s
 
 
 def last_line(text: str | bytes | None) -> str:
-    """Return the last line that says something: where pip, and Python's tracebacks, put the reason."""
+    """Return the last line that is not empty: pip and Python's tracebacks put the reason there."""
     if isinstance(text, bytes):
         text = text.decode(errors="replace")
     lines = [line.strip() for line in (text or "").splitlines() if line.strip()]
@@ -178,7 +178,7 @@ def last_line(text: str | bytes | None) -> str:
 
 
 def parse_report(text: str) -> Report:
-    """Read what the loops printed, and refuse anything that is not a report."""
+    """Read the output of the loops, and reject anything that is not a report."""
     try:
         document = json.loads(text)
         rows = [parse_row(entry) for entry in document["rows"]]
@@ -189,10 +189,10 @@ def parse_report(text: str) -> Report:
 
 
 def parse_row(entry: Any) -> Row:
-    """Read one row; ValueError, KeyError or TypeError where it is not one."""
+    """Read one row. Raise ValueError, KeyError or TypeError if it is not one."""
     value, spread = float(entry["value"]), float(entry["spread"])
     if not (math.isfinite(value) and value > 0 and math.isfinite(spread) and spread >= 0):
-        raise ValueError(f"no rate: {entry!r}")
+        raise ValueError(f"not a rate: {entry!r}")
     return {
         "what": str(entry["what"]),
         "game": str(entry["game"]),

@@ -1,4 +1,4 @@
-"""How long Age of Dogfights takes to say where an aircraft can end up: ten steps, agility IV, twelve other aircraft."""
+"""How long Age of Dogfights takes to find where a move can end: ten steps, agility IV, twelve other aircraft."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SPREAD: Final = 6  # rows and columns between the mover and the others
 
 
 class Airspace:
-    """One table and positions on it, the same ones every time."""
+    """One table and fixed positions on it."""
 
     def __init__(self) -> None:
         self.setting = Setting(Plan(), read_tables())
@@ -35,7 +35,7 @@ class Airspace:
         self.positions = [self._position(luck) for _ in range(SAMPLE)]
 
     def _position(self, luck: random.Random) -> Position:
-        """The mover flies level in the middle; the others fly anyhow within reach, no two at one point and level."""
+        """Put the mover level in the middle and the others at random nearby, no two at one point and level."""
         aircraft = [self._aircraft(luck, MOVER, 0, 0)]
         tokens = [token for token in range(len(self.setting.kinds)) if token != MOVER]
         taken = {(aircraft[0].point, aircraft[0].level)}
@@ -59,7 +59,7 @@ class Airspace:
         return made
 
     def median_microseconds(self, seconds: float) -> float:
-        """The median of single calls, made for at least so many seconds and at least once for every position."""
+        """Return the median of single calls, made for at least this many seconds and once for every position."""
         taken: list[int] = []
         end = time.perf_counter() + seconds
         while not taken or time.perf_counter() < end:

@@ -1,4 +1,4 @@
-"""The whole measurement: every figure once a round, round after round, so that a slow moment strikes all alike."""
+"""The whole measurement: every figure once per round, so that a slow moment affects all equally."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ INNER: Final = "playout.inner"
 API: Final = "playout.api"
 PURE: Final = "playout.pure"
 SEARCH: Final = "search"  # as our bots search
-PLAIN_SEARCH: Final = "search.plain"  # every simulation to its end at random, as peers search
+PLAIN_SEARCH: Final = "search.plain"  # every simulation is played to its end at random, as peers search
 DECISIONS: Final = "decisions/s"
 GAMES: Final = "games/s"
 SIMULATIONS: Final = "simulations/s"
@@ -30,9 +30,9 @@ SIMULATIONS: Final = "simulations/s"
 CALIBRATION: Final = "calibration"
 CALIBRATION_UNIT: Final = "million steps/s of a fixed loop in plain Python"
 
-WARMING: Final = 0.1  # of a measurement, before the first round; not counted
+WARMING: Final = 0.1  # share of a measurement's time for a first round that is not counted
 
-# What a ratio to a peer's game is called.
+# The names of ratios to peers' games.
 PEER_RATIOS: Final = {
     "goofspiel": "api_over_goofspiel",
     "backgammon": "api_over_backgammon",
@@ -55,14 +55,14 @@ class Figure(NamedTuple):
 
 
 class Probe(NamedTuple):
-    """Something that can be measured for a while, and its name for whoever waits."""
+    """Something to measure for a while, and its name for the progress display."""
 
     name: str
     measure: Callable[[float], list[Figure]]
 
 
 class Row(TypedDict):
-    """The median of what the rounds gave, and their range relative to it."""
+    """The median of all rounds, and their range relative to it."""
 
     what: str
     game: str
@@ -90,21 +90,21 @@ class Report(TypedDict):
 
 
 Measured = dict[tuple[str, str, str, str], list[float]]
-"""By what, game, unit and version: a value from each round."""
+"""By what, game, unit and version: one value per round."""
 
 Tell = Callable[[str, float], None]
-"""Is told what is measured next, and which share of all has been."""
+"""Receives what is measured next, and which share of everything is done."""
 
 
 def bench(codes: Sequence[str], seconds: float, repeats: int, peers: bool, tell: Tell) -> Report:
-    """Measure these games, and peer engines too if wanted; PeerError if their environment cannot be made."""
+    """Measure these games, and peer engines if wanted. Raise PeerError if their environment cannot be created."""
     titles = [registry.title(code) for code in codes]
     missing: list[Missing] = []
     with tempfile.TemporaryDirectory(prefix="aerodrome-bench-") as folder:
         probes = own_probes(titles, Path(folder))
         if peers:
             ready_interpreter(lambda sentence: tell(sentence, 0.0))
-            # After the loops that they are compared with.
+            # Directly after the loops that they are compared with.
             probes.insert(2 * len(titles), Probe("peers", partial(_peer_figures, missing)))
         measured = rounds(probes, seconds, repeats, tell)
     rows = [row(*name, values) for name, values in measured.items()]
@@ -125,11 +125,11 @@ def bench(codes: Sequence[str], seconds: float, repeats: int, peers: bool, tell:
     }
 
 
-# What is measured.
+# Probes.
 
 
 def own_probes(titles: Sequence[Title], folder: Path) -> list[Probe]:
-    """Inner and api loops first, the calibration last. The folder is for a copy of the sources."""
+    """Return the probes: inner and api loops first, the calibration last. The folder is for a copy of the sources."""
     probes = [Probe(f"{INNER} {title.code}", partial(_inner_figures, title)) for title in titles]
     probes += [
         Probe(f"{API} {title.code}", partial(_api_figures, title.code, loops.api_play(title))) for title in titles
@@ -161,7 +161,7 @@ def call_probes(title: Title) -> list[Probe]:
 
 
 def _inner_figures(title: Title, seconds: float) -> list[Figure]:
-    """Where nothing is compiled, the loop inside the engine is the interpreted one."""
+    """Measure the inner loop. If nothing is compiled, it is also the interpreted one."""
     count = loops.timed_inner(title, seconds)
     figures = _playout_figures(INNER, title.code, count)
     return figures if aerodrome.COMPILED else [*figures, *_playout_figures(PURE, title.code, count)]
@@ -215,11 +215,11 @@ def _peer_figures(missing: list[Missing], seconds: float) -> list[Figure]:
     return [Figure(row["what"], row["game"], row["unit"], row["value"], row["version"]) for row in report["rows"]]
 
 
-# What comes of it.
+# Results.
 
 
 def rounds(probes: Sequence[Probe], seconds: float, repeats: int, tell: Tell) -> Measured:
-    """Measure all probes in turn, `repeats` times, after a short round that fills caches and is not counted."""
+    """Measure all probes in turn, `repeats` times, after a short uncounted round that fills caches."""
     measured: Measured = {}
     done = 0
     for number in range(repeats + 1):
@@ -242,14 +242,14 @@ def row(what: str, game: str, unit: str, version: str, values: Sequence[float]) 
 
 
 def _rounded(value: float) -> float:
-    """Four digits or more; nothing that is measured is more exact."""
+    """Round to at least four digits. No measurement is more exact."""
     return round(value) if value >= 1000 else float(f"{value:.4g}")
 
 
 def ratios(measured: Measured) -> dict[str, dict[str, float]]:
-    """For each of our games, quotients of decisions per second: the median of the rounds' own quotients.
+    """Return, for each of our games, quotients of decisions per second: the median of each round's quotient.
 
-    The two sides of a round were measured within seconds of one another; so their quotient is steadier than either.
+    Both sides of a round are measured within seconds of each other, so their quotient is steadier than either.
     """
     rates = {(what, game): values for (what, game, unit, _), values in measured.items() if unit == DECISIONS}
     found: dict[str, dict[str, float]] = {}

@@ -1,1 +1,1 @@
-"""Who answers for a seat when no person does. A bot sees an Observation, never a State."""
+"""Bots answer for a seat in place of a person. A bot sees an Observation, never a State."""

@@ -1,7 +1,7 @@
-"""Dog Fight!'s solo opponent as a bot at any seat (chapter 23 of its rules): two tiles, and a short fixed procedure.
+"""Dog Fight!'s solo opponent as a bot for any seat (chapter 23 of its rules): two tiles and a short fixed procedure.
 
-At a table of two it has a hand instead of a bag: two tiles of it, picked blindly, are its left and right slot. As both
-fly at the same time, it looks at where the target stands now.
+In a game of two it has a hand instead of a bag. Two random tiles of the hand are its left and right slots. Both players
+fly at the same time, so it considers where the target is now.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ class Automaton(Bot):
         return code + 2 if code + 2 in legal and self._loops(cell, target) else code
 
     def _target(self, seen: Seen) -> int:
-        """DF-SOLO-21: in an Escort M alone."""
+        """Return the target's space. In an Escort the hunter targets only M (DF-SOLO-21)."""
         if self.setting.scenario == ESCORT and seen.seat == self.setting.hunter:
             return seen.m_cell
         return seen.planes[1 - seen.seat].cell
 
     def _selected(self, cell: int, target: int, left: int, right: int) -> int:
-        """DF-SOLO-12: the first line that fits."""
+        """Return the tile by the first line of the procedure that applies (DF-SOLO-12)."""
         track = self.setting.track
         if track.is_loop_space(target) or track.is_loop_space(cell):
             return right
@@ -60,14 +60,14 @@ class Automaton(Bot):
         return min(left, right) if wants_lower else max(left, right)
 
     def _could_shoot(self, cell: int, target: int, value: int) -> bool:
-        """DF-SOLO-14."""
+        """Return whether a tile of this value would end in a shot, with or without a loop (DF-SOLO-14)."""
         loop = self.setting.track.loop_within[cell]
         return self._shoots(cell, target, value, NO_LOOP) or (
             value == 3 and loop != NO_LOOP and self._shoots(cell, target, value, loop)
         )
 
     def _loops(self, cell: int, target: int) -> bool:
-        """DF-SOLO-15, DF-SOLO-31: the path that shoots, if one does; else a toss."""
+        """Return whether to loop: if only one path leads to a shot, take it, else toss (DF-SOLO-15, DF-SOLO-31)."""
         by_ring = self._shoots(cell, target, 3, NO_LOOP)
         by_loop = self._shoots(cell, target, 3, self.setting.track.loop_within[cell])
         return by_loop if by_ring != by_loop else self.luck.below("toss", 2) == 1

@@ -1,4 +1,4 @@
-"""The levels: a recruit looks one answer ahead, a pilot searches a little, an ace as long as it may."""
+"""The levels: a recruit looks one answer ahead, a pilot searches a little, an ace uses its whole budget."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from aerodrome.core.game import CHANCE_BIT, Game, Observation, State
 from aerodrome.core.playout import lowest_seat
 from aerodrome.core.source import Seeded, settle
 
-TURN_AT_MOST: Final = 60  # answers after which even a long turn is judged
+TURN_AT_MOST: Final = 60  # answers after which an unfinished turn is judged
 
 
 class Recruit(Bot):
-    """Takes the answer after which the turn looks best, whatever the others do; now and then does not look."""
+    """Picks the answer with the best-looking end of the turn, and sometimes a random one."""
 
     def __init__(self, game: Game[State], luck: Seeded) -> None:
         super().__init__(game, luck)
@@ -45,7 +45,7 @@ class Recruit(Bot):
         return codes[best] if codes else legal[0]
 
     def _worth_after(self, world: State, seat: int, code: int) -> float:
-        """What things look like at the end of the turn after this answer, all else being answered quickly."""
+        """Return how the turn ends for the seat after this answer, if all later answers are quick ones."""
         game = self.game
         state = game.clone(world)
         game.apply(state, seat, code, None)
@@ -62,7 +62,7 @@ class Recruit(Bot):
 
 
 class Searcher(Bot):
-    """Searches as long as its budget lasts; `most` caps the simulations of a weaker level."""
+    """Searches until its budget is used up. `most` limits the simulations of a weaker level."""
 
     def __init__(self, game: Game[State], luck: Seeded, name: str, most: int) -> None:
         super().__init__(game, luck)
@@ -78,7 +78,7 @@ class Searcher(Bot):
 
 
 def hints(game: Game[State], seen: Observation, luck: Seeded, budget: Budget) -> list[Advice]:
-    """The best answers of the seat that has to decide, with the score each may expect."""
+    """Return the best answers of the seat that must decide, with the expected score of each."""
     if game.code == "age-of-dogfights":
         return FlyingAce(game, luck).advice(seen, budget)
     search = Search(game, heuristic_of(game), luck, seen)

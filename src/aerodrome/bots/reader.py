@@ -1,8 +1,8 @@
-"""The best response to a bot whose policy is known: it reads the rival's mind, but not its hand.
+"""The best response to a bot whose policy is known. It knows how the rival decides, but not its hand.
 
-It measures how readable a bot is that decides at the same time as others. Told which level sits opposite, it asks that
-level what it would mix in each of some imagined worlds, and searches for what does best against just that. A bot that
-varies as it should loses little to it; one with habits loses a lot.
+It measures how predictable a bot is in simultaneous decisions. It knows the rival's level, asks that level for its mix
+of answers in several imagined worlds, and searches for the best response to exactly that mix. A bot that mixes well
+loses little to it. A bot with habits loses a lot.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from aerodrome.core.game import Game, Observation, State
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 
-WORLDS: Final = 12  # in which the rival is asked what it would do
-SIMULATIONS: Final = 1200  # at least, against what it said
-HARDER: Final = 3  # times as much thought as the rival has, beside knowing its mind
+WORLDS: Final = 12  # imagined worlds in which to ask the rival's level
+SIMULATIONS: Final = 1200  # at least, against the rival's mix
+HARDER: Final = 3  # times as many simulations as the rival has
 
 
 class Told:
-    """A world, and what the rival would mix there."""
+    """A world, and the rival's mix of answers in it."""
 
     def __init__(self, world: State, codes: list[int], weights: list[float]) -> None:
         self.world = world
@@ -33,7 +33,7 @@ class Told:
 
 
 class Reading(Search):
-    """A search whose rival answers the first question as it was told; all later ones as in any search."""
+    """A search in which the rival gives its known answers to the first question. Later ones are ordinary search."""
 
     def __init__(
         self, game: Game[State], heuristic: Heuristic, luck: Seeded, seen: Observation, told: list[Told]
@@ -47,7 +47,7 @@ class Reading(Search):
         return self.game.clone(self.now.world)
 
     def answer(self, state: State, node: Node, seat: int, mixes: bool, steps: list[Step]) -> int:
-        """At the first question there is nothing to hide: the rival's mix is fixed, and one answer is best."""
+        """Answer the first question without mixing: the rival's mix is fixed, so one answer is best."""
         if node is not self.root:
             return super().answer(state, node, seat, mixes, steps)
         if seat == self.seat:
@@ -57,12 +57,12 @@ class Reading(Search):
 
 
 class Reader(Bot):
-    """Reads one level at a table of two. `most` are that level's simulations."""
+    """Exploits one level in a game of two. `most` is that level's number of simulations."""
 
     def __init__(self, game: Game[State], luck: Seeded, name: str, most: int) -> None:
         super().__init__(game, luck)
         if game.seats != 2:
-            raise BadInput(f"{name} reads one rival: it plays at tables of two.")
+            raise BadInput(f"{name} reads one rival, so it plays only games of two.")
         self.name = name
         self.most = most
         self.heuristic = heuristic_of(game)
@@ -84,7 +84,7 @@ class Reader(Bot):
         return Budget(max(SIMULATIONS, HARDER * self.most))
 
     def _asked(self, world: State, seat: int) -> Told:
-        """What the rival would do in that world, by the search it would make there itself."""
+        """Return the rival's mix in that world, found by the rival's own search."""
         self.heuristic.reopen(world, seat)
         other = 1 - seat
         if not world.pending >> other & 1 or not world.pending >> seat & 1:

@@ -1,4 +1,4 @@
-"""Which bots there are, by name, and how long each thinks if nobody says."""
+"""All bots by name, and how long each thinks by default."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from aerodrome.core.game import Game, State
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 
-LEVELS: Final = ["uniform", "recruit", "pilot", "ace"]  # from the weakest up
+LEVELS: Final = ["uniform", "recruit", "pilot", "ace"]  # from the weakest to the strongest
 NAMES: Final = [*LEVELS, "automaton"]
-EXTERNAL: Final = "exec:"  # and the program that speaks for it
-READS: Final = "reads:"  # and the bot whose policy it is told: reads:pilot, reads:ace:400
+EXTERNAL: Final = "exec:"  # followed by the program to run
+READS: Final = "reads:"  # followed by the bot whose policy it knows: reads:pilot, reads:ace:400
 ONE_SECOND: Final = 1.0
-UNHURRIED: Final = Budget(MOST_SIMULATIONS)  # their own measure is smaller
+UNHURRIED: Final = Budget(MOST_SIMULATIONS)  # no limit in practice: the levels' own limits are smaller
 
 
 def checked_name(name: str) -> str:
-    """The name of a bot, perhaps with a budget (`ace:400`, `ace:0.2s`), or of a program (`exec:./mybot`)."""
+    """Check the name of a bot, which may have a budget (`ace:400`, `ace:0.2s`) or name a program (`exec:./mybot`)."""
     if name.startswith(EXTERNAL):
         command_of(name)
         return name
@@ -36,14 +36,14 @@ def checked_name(name: str) -> str:
         return name
     level, colon, budget = name.partition(":")
     if level not in NAMES:
-        raise BadInput(f"There is no bot {level!r}: there are {', '.join(NAMES)}, and exec:PROGRAM.")
+        raise BadInput(f"There is no bot {level!r}. The bots are {', '.join(NAMES)}, and exec:PROGRAM.")
     if colon:
         read_budget(budget)
     return name
 
 
 def command_of(name: str) -> list[str]:
-    """The words of an exec: bot's command. A program that is not there is told here, before anything is played."""
+    """Split the command of an exec: bot. A missing program raises BadInput here, before anything is played."""
     try:
         words = split_command(name[len(EXTERNAL) :], sys.platform)
     except ValueError as error:
@@ -51,12 +51,12 @@ def command_of(name: str) -> list[str]:
     if not words or not words[0]:
         raise BadInput("exec: needs a program, for example exec:./mybot.")
     if shutil.which(words[0]) is None:
-        raise BadInput(f"{name} cannot be started: {words[0]} is not there, or may not be run.")
+        raise BadInput(f"{name} cannot be started: {words[0]} does not exist or is not executable.")
     return words
 
 
 def split_command(text: str, platform: str) -> list[str]:
-    """The words of a command line. On Windows a backslash parts folders and escapes nothing."""
+    """Split a command line into words. On Windows a backslash separates folders and escapes nothing."""
     if platform != "win32":
         return shlex.split(text)
     return [
@@ -66,22 +66,22 @@ def split_command(text: str, platform: str) -> list[str]:
 
 
 def _read_simulations(name: str) -> int:
-    """The simulations of the bot that is read; 0 for a pilot's own number."""
+    """Return the simulations of the bot that a `reads:` bot exploits, or 0 for a pilot's own number."""
     level, colon, number = name[len(READS) :].partition(":")
     if level == "pilot" and not colon:
         return 0
     if level == "ace" and number.isdecimal() and number.strip("0"):
         return read_budget(number).simulations
-    raise BadInput(f"{name} cannot be read: write reads:pilot, or reads:ace:400 for an ace of 400 simulations.")
+    raise BadInput(f"{name} is not a valid name. Write reads:pilot, or reads:ace:400 for an ace with 400 simulations.")
 
 
 def looks(name: str) -> bool:
-    """Whether a bot of that name needs to see anything."""
+    """Return whether a bot of that name needs an observation."""
     return name != "uniform"
 
 
 def budget_of(name: str, wished: Budget | None = None) -> Budget:
-    """How long a bot of that name thinks while people wait: what its name says, else what is wished, else a second."""
+    """Return a bot's budget while players wait: from its name, else the one wished for, else one second."""
     budget = name.partition(":")[2]
     if budget and not name.startswith((EXTERNAL, READS)):
         return read_budget(budget)
@@ -89,12 +89,12 @@ def budget_of(name: str, wished: Budget | None = None) -> Budget:
 
 
 def unwatched_budget_of(name: str, wished: Budget | None = None) -> Budget:
-    """The same where nobody waits: recruits and pilots look at no clock, so that the same seed gives the same game."""
+    """Return a bot's budget while no one waits. Recruits and pilots ignore the clock, so a seed repeats the game."""
     return budget_of(name, UNHURRIED if wished is None and name in ("recruit", "pilot") else wished)
 
 
 def new_bot(name: str, game: Game[State], luck: Seeded) -> Bot:
-    """The bot of that name, with its own luck. Programs are no bots of ours: see bots/outside/."""
+    """Return the bot of that name, with its own random source. For programs see bots/outside/."""
     level = checked_name(name).partition(":")[0]
     if level == "reads":
         return Reader(game, luck, name, _read_simulations(name) or heuristic_of(game).pilot)
@@ -110,11 +110,11 @@ def new_bot(name: str, game: Game[State], luck: Seeded) -> Bot:
         return Searcher(game, luck, level, heuristic_of(game).pilot)
     if level == "ace":
         return Searcher(game, luck, level, 0)
-    raise BadInput(f"{name} runs outside; it cannot be made here.")
+    raise BadInput(f"{name} is an external program and cannot be created here.")
 
 
 def new_flyer(level: str, game: Game[State], luck: Seeded) -> Bot:
-    """In Age of Dogfights moves are planned as a whole, and not searched step by step."""
+    """Return a bot for Age of Dogfights, which plans whole moves instead of searching step by step."""
     if level == "recruit":
         return FlyingRecruit(game, luck)
     return FlyingPilot(game, luck) if level == "pilot" else FlyingAce(game, luck)

@@ -1,10 +1,10 @@
 """Tree search over imagined worlds, for every kind of game.
 
-Each simulation imagines a world that fits what the seat knows, goes down the tree with it, lets the game go on for
-a while below, judges where that came to, and enters it on the way back. Dice and draws are sampled. Where
-one seat decides, the most promising answer is tried; where several do at the same time, each mixes by its regrets, so
-that the average can not be read. The first is single-observer information-set tree search, the second regret matching
-in a tree of simultaneous moves.
+Each simulation imagines a world that fits what the seat knows and descends the tree with it. Below the tree it plays
+some quick turns, evaluates the result, and records it on the way back. Dice and draws are sampled. If one seat decides,
+the search tries the most promising answer. If several decide at the same time, each mixes by its regrets, so that no
+one can exploit the average. The first is single-observer information-set tree search. The second is regret matching in
+a tree of simultaneous moves.
 """
 
 from __future__ import annotations
@@ -19,32 +19,32 @@ from aerodrome.bots.tree import NOBODY_ELSE, Arms, Node, drawn, weighed
 from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, Observation, State, seats_of
 from aerodrome.core.source import Seeded
 
-SELDOM: Final = 0.15  # what is mixed in less than this share of the most frequent answer is noise
+SELDOM: Final = 0.15  # an answer with less than this share of the most frequent one is noise
 _PRIME: Final = 1000003
 _MASK: Final = (1 << 40) - 1
 
 
 class Advice:
-    """What a search says of one answer."""
+    """The result of a search for one answer."""
 
     def __init__(self, code: int, weight: float, worth: float, mixed: bool) -> None:
         self.code = code
-        self.weight = weight  # how much of the choice it should have; all weights together are 1
-        self.worth = worth  # the score to expect, 0 to 1
-        self.mixed = mixed  # others decide at the same time: the weights are shares of a mix, not degrees of certainty
+        self.weight = weight  # its share of the choice; all weights add up to 1
+        self.worth = worth  # the expected score, 0 to 1
+        self.mixed = mixed  # others decide at the same time: the weights are proportions of a mix, not certainties
 
 
 @mypyc_attr(acyclic=True)
 class Step:
-    """A choice made on the way down."""
+    """A choice made while descending the tree."""
 
     def __init__(self, arms: Arms, seat: int, places: list[int], strategy: list[float], chosen: int) -> None:
         self.arms = arms
         self.seat = seat
         self.places = places
-        self.strategy = strategy  # empty where one seat decided
+        self.strategy = strategy  # empty if one seat decided alone
         self.chosen = chosen
-        self.against = NOBODY_ELSE  # or what the only other seat did at the same time
+        self.against = NOBODY_ELSE  # or the simultaneous answer of the only other seat
 
 
 class Search:
@@ -57,9 +57,9 @@ class Search:
         self.seen = seen
         self.seat = seen.seat
         self.root = Node()
-        self.mixes = False  # whether others decide at the same time
+        self.mixes = False  # whether other seats decide at the same time
         self.simulations = 0
-        self.decisions = 0  # answers given in all simulations, forced ones not counted
+        self.decisions = 0  # answers in all simulations, without forced ones
 
     def run(self, budget: Budget) -> None:
         clock = Clock(budget, self.heuristic.thinking)
@@ -67,7 +67,7 @@ class Search:
             self.simulate()
 
     def advice(self) -> list[Advice]:
-        """The answers that were thought about, the best first."""
+        """Return the answers that were considered, the best first."""
         arms = self.root.arms_of(first_part(self.seat))
         numbers = [arm.share if self.mixes else arm.tries for arm in arms.all]
         total = sum(numbers)
@@ -78,7 +78,7 @@ class Search:
         return sorted(found, key=_by_weight)
 
     def choice(self, legal: list[int]) -> int:
-        """The best answer, or one of the mix; any if there was no time to think."""
+        """Return the best answer, or one of the mix, or any if there was no time to think."""
         advice = self.advice()
         if not advice or advice[0].weight <= 0.0:
             return legal[self.luck.below("choice", len(legal))]
@@ -86,7 +86,7 @@ class Search:
         return mix[weighed([each.weight for each in mix], self.luck)].code if len(mix) > 1 else mix[0].code
 
     def mix(self) -> list[Advice]:
-        """The answers among which the choice is drawn by their weights; one where nobody else decides."""
+        """Return the answers to draw from by their weights. There is one if no other seat decides."""
         advice = self.advice()
         if not self.mixes:
             return advice[:1]
@@ -95,7 +95,7 @@ class Search:
     # One simulation.
 
     def imagined(self) -> State:
-        """A world that fits what the seat knows."""
+        """Return a world that fits what the seat knows."""
         state = self.game.determinize(self.seen, self.luck)
         self.heuristic.reopen(state, self.seat)
         return state
@@ -115,7 +115,7 @@ class Search:
         self.learn(steps, self.judged(state))
 
     def decide(self, state: State, node: Node, steps: list[Step]) -> Node:
-        """Everybody asked answers, then chance; the node that follows."""
+        """Let all pending seats answer, then chance, and return the next node."""
         seats = seats_of(state.pending)
         if len(seats) == 1:
             joint = self.answer(state, node, seats[0], False, steps)
@@ -125,7 +125,7 @@ class Search:
             joint = 0
             for seat in seats:
                 said = self.answer(state, node, seat, True, steps)
-                # The same way down would never be met again: what the others do is averaged.
+                # The same joint answer would never occur again, so the other seats' answers are averaged.
                 joint = said if seat == self.seat else joint
         if state.pending & CHANCE_BIT:
             self.settle(state)
@@ -142,7 +142,7 @@ class Search:
         return (first * _PRIME + second) & _MASK
 
     def answer(self, state: State, node: Node, seat: int, mixes: bool, steps: list[Step]) -> int:
-        """One seat's whole answer, part by part; a number that stands for it."""
+        """Give one seat's complete answer, part by part, and return a number that identifies it."""
         game = self.game
         said = first_part(seat)
         while True:
@@ -176,7 +176,7 @@ class Search:
             game.apply(state, CHANCE, game.roll(state, self.luck), None)
 
     def judged(self, state: State) -> list[float]:
-        """What the position is worth to each seat, after some turns of quick answers."""
+        """Return what the position is worth to each seat, after some turns of quick answers."""
         game = self.game
         last = state.turn + self.heuristic.rollout_turns
         while state.pending and state.turn < last:
@@ -195,7 +195,7 @@ class Search:
         return self.heuristic.worths(state)
 
     def learn(self, steps: list[Step], worths: list[float]) -> None:
-        """Enter the result, from the last choice back to the first."""
+        """Record the result, from the last choice back to the first."""
         for number in range(len(steps) - 1, -1, -1):
             step = steps[number]
             seat = step.seat
@@ -206,7 +206,7 @@ class Search:
 
 
 def first_part(seat: int) -> int:
-    """Under which number a node keeps what a seat may answer first; later parts have greater ones."""
+    """Return the key of a seat's first part of an answer at a node. Later parts have greater keys."""
     return seat + 1
 
 

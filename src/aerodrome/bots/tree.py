@@ -1,8 +1,8 @@
-"""The tree of a search: what each seat has tried where, and how it went.
+"""The tree of a search: the answers each seat has tried at each node, and their results.
 
-A node is a decision, of one seat or of several at once. It does not stand for one position but for all that look alike
-to the seat that searches: every simulation comes by with another world. So an answer that is legal in one world may be
-missing in the next, and each is judged by the times it could be taken.
+A node is a decision of one seat, or of several at once. It stands for all positions that look alike to the searching
+seat, because every simulation brings another world. So an answer that is legal in one world may be illegal in the next,
+and each answer is judged by how often it was available.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from mypy_extensions import mypyc_attr
 
 from aerodrome.core.source import Seeded
 
-EXPLORED: Final = 0.1  # the share of a mixed choice that is spread over all answers
+EXPLORED: Final = 0.1  # the share of a mixed choice that is spread evenly over all answers
 FINE: Final = 1 << 20  # parts of a random number
-AGAINST: Final = 1 << 40  # more than there are numbers for what another seat can do
-NOBODY_ELSE: Final = 0  # in place of such a number: too many decide at once to tell what was met
+AGAINST: Final = 1 << 40  # larger than any number of another seat's answer
+NOBODY_ELSE: Final = 0  # in place of such a number, if no single other seat decides at the same time
 
 
 @mypyc_attr(acyclic=True)
 class Arm:
-    """One answer, and how it went."""
+    """One answer and its results."""
 
     def __init__(self) -> None:
         self.tries = 0.0
         self.sum = 0.0  # of worths
-        self.chances = 0.0  # how often it could have been taken
-        self.regret = 0.0  # how much better it would have been, as far as it would
+        self.chances = 0.0  # how often it was available
+        self.regret = 0.0  # how much better it would have been in total, at least 0
         self.share = 0.0  # of the average strategy
 
 
 @mypyc_attr(acyclic=True)
 class Met:
-    """How one answer went against one of the other seat's."""
+    """The results of one answer against one answer of the other seat."""
 
     def __init__(self) -> None:
         self.tries = 0.0
@@ -43,18 +43,18 @@ class Met:
 
 @mypyc_attr(acyclic=True)
 class Arms:
-    """The answers of one seat at one place. Worths are expected scores, 0 to 1, for that seat."""
+    """The answers of one seat at one node. Worths are expected scores, 0 to 1, for that seat."""
 
     def __init__(self) -> None:
         self.codes: list[int] = []
         self.place: dict[int, int] = {}  # of a code
         self.everywhere: list[int] = []  # all places; most worlds allow all codes
         self.all: list[Arm] = []
-        self.met: dict[int, Met] = {}  # by place and by what the other seat did
+        self.met: dict[int, Met] = {}  # by place and by the other seat's answer
         self.times = 0.0
 
     def places(self, codes: list[int]) -> list[int]:
-        """Where the codes stand here; new ones are entered. Nobody may change the list."""
+        """Return the places of the codes, adding new ones. The caller must not change the list."""
         if codes == self.codes:
             return self.everywhere
         found: list[int] = []
@@ -78,13 +78,13 @@ class Arms:
         arm.tries += 1.0
         arm.sum += worth
 
-    # Where one seat decides: upper confidence bounds, with chances in place of the node's visits
+    # If one seat decides: upper confidence bounds, with chances in place of the node's visits
     # (Cowling, Powley, Whitehouse 2012).
 
     def most_promising(self, places: list[int], exploration: float, first: int) -> int:
-        """The place with the highest bound; `first` where nothing was tried yet.
+        """Return the place with the highest bound, or `first` if nothing was tried yet.
 
-        What was not tried counts as if it had been once, with the average of the others: not all need be tried where
+        An untried answer counts as tried once with the average result of the others. So not all need to be tried if
         some are good.
         """
         tried = sums = 0.0
@@ -99,7 +99,7 @@ class Arms:
         average = sums / tried
         best = places[0]
         highest = -1.0
-        start = int(self.times) % len(places)  # so that what is new is not always tried in the same order
+        start = int(self.times) % len(places)  # so that new answers are not always tried in the same order
         for step in range(len(places)):
             place = places[(start + step) % len(places)]
             arm = self.all[place]
@@ -110,11 +110,11 @@ class Arms:
                 best = place
         return best
 
-    # Where several decide at once: regret matching, which mixes (Hart, Mas-Colell 2000), with positive regrets only
-    # and later strategies weighing more (Tammelin 2014).
+    # If several seats decide at once: regret matching, which mixes (Hart, Mas-Colell 2000), with positive regrets only
+    # and more weight for later strategies (Tammelin 2014).
 
     def strategy(self, places: list[int]) -> list[float]:
-        """With which probability each is taken: as it is regretted not to have been."""
+        """Return the probability of each place, in proportion to its regret."""
         total = 0.0
         for place in places:
             total += self.all[place].regret
@@ -123,10 +123,10 @@ class Arms:
         return [self.all[place].regret / total for place in places]
 
     def learn(self, places: list[int], strategy: list[float], chosen: int, against: int, worth: float) -> float:
-        """Enter what came of the choice number `chosen`; returns what the whole strategy may expect here.
+        """Record the result of choice number `chosen`, and return the expected score of the whole strategy.
 
-        What the other answers would have come to is judged by their averages against what the other seat did just now
-        (`against`; Tak, Lanctot, Winands 2014), as far as that was met, else by their averages of all.
+        The other answers are estimated by their average against the other seat's present answer (`against`; Tak,
+        Lanctot, Winands 2014). If that never occurred, their overall average is used.
         """
         self.enter(places[chosen], worth)
         if against != NOBODY_ELSE:
@@ -160,14 +160,14 @@ class Arms:
 
 
 def drawn(strategy: list[float], luck: Seeded) -> int:
-    """An index, by the strategy's probabilities with a share of exploration."""
+    """Draw an index by the strategy's probabilities, with a share of exploration."""
     if luck.below("explore", FINE) < int(EXPLORED * FINE):
         return luck.below("choice", len(strategy))
     return weighed(strategy, luck)
 
 
 def weighed(weights: list[float], luck: Seeded) -> int:
-    """An index with probability weight / sum of weights."""
+    """Draw an index with probability weight / sum of weights."""
     total = 0.0
     for weight in weights:
         total += weight
@@ -185,9 +185,9 @@ class Node:
 
     def __init__(self) -> None:
         self.visits = 0
-        # Most are seen once and need neither.
-        self.arms: dict[int, Arms] | None = None  # by seat, and by what it has said of an answer of several parts
-        self.after: dict[int, Node] | None = None  # by what was answered, and what chance showed then
+        # Most nodes are visited once and need neither.
+        self.arms: dict[int, Arms] | None = None  # by seat, and by the parts of its answer so far
+        self.after: dict[int, Node] | None = None  # by the answers, and by what chance showed after them
 
     def arms_of(self, key: int) -> Arms:
         if self.arms is None:

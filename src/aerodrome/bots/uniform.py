@@ -1,4 +1,4 @@
-"""The bot that takes any legal answer, all alike."""
+"""A bot that picks a legal answer uniformly at random."""
 
 from __future__ import annotations
 

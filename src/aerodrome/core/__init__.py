@@ -1,1 +1,1 @@
-"""The contract every game keeps. Nothing in here knows a game."""
+"""The contract that every game implements. Nothing here depends on a particular game."""

@@ -1,7 +1,7 @@
-"""Actions: the small stable int that rules and search use, and the named form that people use.
+"""Actions: the small stable int that rules and search use, and the named form that players read and write.
 
-One ActionTable per game maps a code to `{"do": "turn", "side": "left"}` and to the line
-`turn left`, and both back. Replays store names, so renumbering never breaks a recorded game.
+One ActionTable per game translates between a code, its named form `{"do": "turn", "side": "left"}`
+and its line of text `turn left`. Replays store names, so renumbering never breaks a recorded game.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 from aerodrome.core.refusal import BadInput
 
-RESERVED: Final = ["n", "by", "leave"]  # a replay writes an action's names beside these of its own
+RESERVED: Final = ["n", "by", "leave"]  # a replay line has these keys of its own next to those of the action
 
 
 class ActionTable:
@@ -30,15 +30,15 @@ class ActionTable:
         return len(self.actions)
 
     def add(self, code: int, action: dict[str, object], text: str) -> None:
-        """Enter the next action. `code` is its constant, given so that a gap or a shift is noticed at once."""
+        """Add the next action. `code` is its constant, passed so that a gap or a shift fails immediately."""
         if code != len(self.actions):
             raise ValueError(f"{self.game}: action {text!r} should have code {len(self.actions)}, not {code}")
         for word in RESERVED:
             if word in action:
-                raise ValueError(f"{self.game}: action {text!r} cannot have a part {word!r}; replays use that name")
+                raise ValueError(f"{self.game}: action {text!r} cannot have a key {word!r}: replays use it themselves")
         name = _canonical(action)
         if text.lower() in self._code_of_text or name in self._code_of_action:
-            raise ValueError(f"{self.game}: action {text!r} is entered twice")
+            raise ValueError(f"{self.game}: action {text!r} is added twice")
         self.actions.append(action)
         self.texts.append(text)
         self.verbs.append(str(action["do"]))
@@ -46,7 +46,7 @@ class ActionTable:
         self._code_of_action[name] = code
 
     def action(self, code: int) -> dict[str, object]:
-        """The named form, `{"do": verb, …}`; a fresh copy."""
+        """Return a copy of the named form, `{"do": verb, …}`."""
         return dict(self.actions[self.checked(code)])
 
     def text(self, code: int) -> str:
@@ -58,7 +58,7 @@ class ActionTable:
         return code
 
     def code(self, action: dict[str, object]) -> int:
-        """The code of a named action; says what is unknown about it otherwise."""
+        """Return the code of a named action. BadInput says which part of it is unknown."""
         found = self._code_of_action.get(_canonical(action))
         if found is None:
             verb = str(action.get("do", ""))
@@ -69,7 +69,7 @@ class ActionTable:
         return found
 
     def parse(self, text: str) -> int:
-        """The code of a canonical line, forgiving spaces and capitals."""
+        """Return the code of a line of text. Extra spaces and capitals do not matter."""
         wanted = " ".join(text.split())
         found = self._code_of_text.get(wanted.lower())
         if found is None:

@@ -1,4 +1,4 @@
-"""Reading a game's data files: every mistake is answered with the file, the row and what is allowed."""
+"""Read a game's data files. Every error names the file, the row and the allowed values."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def parsed(texts: dict[str, str], name: str) -> Row:
 
 
 def values_of(text: str) -> str:
-    """What a data digest covers: the values, so that a better comment does not make old replays foreign."""
+    """Return what a data digest covers: only the values, so that editing a comment does not invalidate replays."""
     return repr(tomllib.loads(text))
 
 

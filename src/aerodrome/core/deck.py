@@ -1,7 +1,7 @@
-"""Piles of tiles or cards as one integer: four bits a kind, so counts from 0 to 15.
+"""A pile of tiles or cards as one integer: four bits per kind, so counts from 0 to 15.
 
-Only how many of each kind a pile holds matters to the rules; who draws asks chance. A pile is
-therefore copied, compared and joined (`+`) as fast as a number, and equal piles are equal numbers.
+The rules need only the count of each kind, because chance decides what is drawn. So a pile can be
+copied, compared and joined (`+`) as fast as a number, and equal piles are equal numbers.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ COUNT_AT_MOST: Final = 15
 
 
 def one(kind: i64) -> i64:
-    """The pile of a single item; piles are joined with + and parted with -."""
+    """Return a pile of one item. Join piles with + and split them with -."""
     return _several(1, kind)
 
 
 def _several(number: i64, kind: i64) -> i64:
-    # The number is a parameter, because a literal 1 would be compiled to a C int, and shifted out of its 32 bits.
+    # The number is a parameter because mypyc compiles a literal 1 to a C int, and the shift would overflow 32 bits.
     return number << (4 * kind)
 
 
 def count(pile: i64, kind: i64) -> i64:
-    """How many of one kind the pile holds."""
+    """Count the items of one kind in the pile."""
     return (pile >> (4 * kind)) & 15
 
 
 def total(pile: i64) -> i64:
-    """How many there are in all."""
+    """Count all items in the pile."""
     found: i64 = 0
     while pile:
         found += pile & 15
@@ -39,7 +39,7 @@ def total(pile: i64) -> i64:
 
 
 def weights(pile: i64) -> list[int]:
-    """The weights of a draw: the counts of the kinds that are there, in the order of kinds."""
+    """Return the weights of a draw: the counts of all kinds in the pile, in order of kind."""
     found: list[int] = []
     while pile:
         here = pile & 15
@@ -50,7 +50,7 @@ def weights(pile: i64) -> list[int]:
 
 
 def kinds(pile: i64) -> list[int]:
-    """The kinds that are there, ascending: what the outcomes of a draw are."""
+    """Return the kinds in the pile, ascending: the outcomes of a draw."""
     found: list[int] = []
     kind = 0
     while pile:
@@ -62,7 +62,7 @@ def kinds(pile: i64) -> list[int]:
 
 
 def drawn_kind(pile: i64, outcome: i64) -> i64:
-    """The kind that outcome number `outcome` of a draw stands for."""
+    """Return the kind that an outcome of a draw stands for."""
     kind: i64 = 0
     while True:
         if (pile >> (4 * kind)) & 15:
@@ -73,7 +73,7 @@ def drawn_kind(pile: i64, outcome: i64) -> i64:
 
 
 def outcome_at(pile: i64, number: i64) -> i64:
-    """The outcome of a draw that takes item `number`, counting the pile's items by kind from 0."""
+    """Return the outcome that draws item `number`. Items are counted from 0, in order of kind."""
     outcome: i64 = 0
     while True:
         here = pile & 15
@@ -86,7 +86,7 @@ def outcome_at(pile: i64, number: i64) -> i64:
 
 
 def listed(pile: i64) -> list[int]:
-    """Every single item, by kind, ascending."""
+    """Return the kind of every item, ascending."""
     found: list[int] = []
     for kind in kinds(pile):
         for _ in range(count(pile, kind)):
@@ -95,7 +95,7 @@ def listed(pile: i64) -> list[int]:
 
 
 def piled(items: list[int]) -> i64:
-    """The pile that holds these kinds."""
+    """Return the pile of these kinds."""
     pile: i64 = 0
     for kind in items:
         if count(pile, kind) == COUNT_AT_MOST:

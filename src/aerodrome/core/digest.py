@@ -1,4 +1,4 @@
-"""Fingerprints: short, equal for equal things on every machine, build and day."""
+"""Short digests. Equal things have equal digests on every machine and in every build."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def key_bytes(key: tuple[int, ...]) -> bytes:
 
 
 def state_digest(game: Game[S], state: S) -> str:
-    """What `check` lines of a replay hold: sixteen hex digits of SHA-256 over the key."""
+    """Return the digest in a replay's `check` lines: 16 hex digits of the key's SHA-256."""
     return hashlib.sha256(key_bytes(game.key(state))).hexdigest()[:16]
 
 

@@ -1,7 +1,7 @@
-"""What happened, in order, for the log, for animation and for statistics.
+"""Events: what happened, in order, for the log, for animation and for statistics.
 
-An event is addressed: `audience` has one bit per seat and one for spectators. Leaving out
-what a seat may not see is one `&`. Events are only built when somebody passed a log.
+Every event has an audience: one bit per seat and one for spectators. A single `&` filters out
+what a seat must not see. The rules build events only if the caller passes a log.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ EVERYONE: Final = (1 << 30) - 1
 
 
 class Event:
-    """One thing that happened. `reveal` marks the moment a secret came out: nothing before it can be undone."""
+    """One thing that happened. `reveal` marks that a secret was revealed: nothing before it can be undone."""
 
     def __init__(self, kind: str, audience: int, fields: dict[str, object], reveal: bool = False) -> None:
         self.kind = kind
@@ -37,10 +37,10 @@ def audience_bit(seat: int) -> int:
 
 
 def only(seat: int) -> int:
-    """The audience of a thing that one seat alone may see."""
+    """Return the audience of an event that only this seat may see."""
     return 1 << seat
 
 
 def all_but(seat: int) -> int:
-    """The audience of the redacted twin of an event that `only(seat)` sees whole."""
+    """Return the audience of the redacted copy of an event that `only(seat)` sees in full."""
     return EVERYONE & ~(1 << seat)

@@ -1,12 +1,12 @@
 """The contract between rules and everything that drives them.
 
-A `Game` is the rules with their options chosen: immutable, one per table. A `State` is a
-position: fields and nothing else; no dice, no history, no players, no options.
+A `Game` is the rules under chosen options: immutable, one per table. A `State` is a position.
+It has fields and nothing else: no dice, no history, no players, no options.
 
 `state.pending` says who owes an answer. One seat's bit: an ordinary turn. Several bits: a
-simultaneous decision. `CHANCE_BIT`: dice, tiles or cards. Zero: the game is over. Everybody,
-chance included, answers through `apply`. In a simultaneous decision an answer is sealed in the
-state and its bit cleared; the last answer resolves them all within the same call.
+simultaneous decision. `CHANCE_BIT`: dice, tiles or cards. Zero: the game is over. Every seat, and
+chance too, answers through `apply`. In a simultaneous decision, `apply` seals an answer in the
+state and clears its bit. The last answer resolves them all within the same call.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ CHANCE_BIT: Final = 1 << 30
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
-    """A position. Games add their fields; whatever is not a field does not exist."""
+    """A position. Games add their own fields, and the fields are the whole position."""
 
     def __init__(self) -> None:
-        self.phase: i64 = 0  # which chapter of the sequence of play is on
-        self.turn: i64 = 1  # counts up through the whole game, never back
-        self.pending: i64 = 0  # who owes an answer; see the module's head
-        self.begun: i64 = 0  # seats part-way through a compound answer, which only its last part seals
+        self.phase: i64 = 0  # where the game is in its sequence of play
+        self.turn: i64 = 1  # only ever counts up during a game
+        self.pending: i64 = 0  # who owes an answer: see the module docstring
+        self.begun: i64 = 0  # seats that have given a part of their answer; its last part seals it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,11 +48,11 @@ class Observation:
         self.phase = state.phase
         self.turn = state.turn
         self.pending = state.pending
-        self.begun = state.begun & (1 << seat) if seat >= 0 else 0  # that another seat has begun is its own affair
+        self.begun = state.begun & (1 << seat) if seat >= 0 else 0  # no seat sees whether another one has begun
 
     @abstractmethod
     def to_json(self) -> dict[str, object]:
-        """Plain values that JSON can carry. Two observations are the same if and only if these are equal."""
+        """Return plain JSON values. Two observations are the same if and only if these are equal."""
 
 
 S = TypeVar("S", bound=State)
@@ -77,48 +77,48 @@ class Game(Generic[S]):
         self.seat_names = seat_names
         self.seats = len(seat_names)
         self.actions = actions
-        self.options = options  # as validated; with the data digest they fix the rules
+        self.options = options  # validated; these and the data digest determine the rules
 
     @abstractmethod
     def start(self) -> S:
-        """The first position. Chance may be pending at once."""
+        """Return the first position. Chance may already be pending."""
 
     def tell_start(self, log: list[Event]) -> None:
-        """Append what happened on the way to the first position, if anything did: a line-up that was settled."""
+        """Append the events that led to the first position, for example a line-up fixed by the options."""
 
     @abstractmethod
     def clone(self, state: S) -> S:
-        """An independent copy, cheap enough for search."""
+        """Return an independent copy. It must be cheap enough for search."""
 
     # The hot ones: ints in, ints out.
 
     @abstractmethod
     def legal(self, state: S, seat: int) -> list[int]:
-        """The codes the seat may answer with, ascending; empty if it owes none. Never empty otherwise."""
+        """Return the codes that the seat may answer with, ascending. Empty if and only if it owes no answer."""
 
     @abstractmethod
     def refusal(self, state: S, seat: int, code: int) -> int:
-        """0 if the answer is legal, else the game's number for the reason. Equivalent to `legal`."""
+        """Return 0 if the answer is legal, else the game's number for the reason. Must agree with `legal`."""
 
     @abstractmethod
     def chance(self, state: S) -> list[int]:
-        """The positive integer weights of the outcomes 0..n-1. Only while chance is pending."""
+        """Return the positive integer weights of the outcomes 0..n-1. Call it only while chance is pending."""
 
     @abstractmethod
     def chance_kind(self, state: S) -> str:
-        """Which stream of luck is asked ("die", "tile A"): the n-th answer of a kind is independent of the others."""
+        """Name the random stream to ask ("die", "tile A"). The n-th answer of a kind does not depend on other kinds."""
 
     @abstractmethod
     def apply(self, state: S, seat: int, code: int, log: list[Event] | None = None) -> None:
-        """Answer for a seat, or for CHANCE. The answer must be legal; nothing is checked here.
+        """Apply the answer of a seat or of CHANCE. It must be legal: nothing is checked here.
 
-        Appends what happened to `log` if there is one. The same whether there is one or not.
+        Append what happened to `log` if there is one. The log has no influence on the result.
         """
 
     def roll(self, state: S, source: Source) -> int:
-        """The outcome that `source` gives to the chance pending now.
+        """Return the outcome that `source` gives to the pending chance.
 
-        A game with long lists of weights may find it without listing them; it must be the same outcome.
+        A game with long lists of weights may override this and avoid listing them. The outcome must be the same.
         """
         return source.answer(self.chance_kind(state), self.chance(state))
 
@@ -126,67 +126,67 @@ class Game(Generic[S]):
 
     @abstractmethod
     def chance_name(self, state: S) -> str:
-        """What chance decides, for people: "a tile for A"."""
+        """Say what chance decides, for players: "a tile for A"."""
 
     @abstractmethod
     def chance_faces(self, state: S) -> list[int | str]:
-        """What the outcomes are called, in the order of the weights; all different."""
+        """Return the names of the outcomes, in the order of the weights. All must differ."""
 
     @abstractmethod
     def explain(self, state: S, seat: int, code: int) -> Refusal | None:
-        """The reason behind `refusal`, in words; None if the answer is legal."""
+        """Return the reason behind `refusal` as a sentence, or None if the answer is legal."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """How the game ended; None while somebody owes an answer."""
+        """Return how the game ended, or None while an answer is pending."""
 
     @abstractmethod
     def observe(self, state: S, seat: int) -> Observation:
-        """What the seat (or NOBODY, a spectator) may know."""
+        """Return what the seat may know. NOBODY stands for a spectator."""
 
     @abstractmethod
     def determinize(self, seen: Observation, source: Source) -> S:
-        """A full position that looks like this to that seat and contradicts nothing it was told."""
+        """Return a complete position that this seat would observe in the same way, consistent with all it has seen."""
 
     @abstractmethod
     def key(self, state: S) -> tuple[int, ...]:
-        """Equal for equal positions and only for them. For digests and transpositions."""
+        """Return a key for digests and transposition tables. Two positions are equal if and only if their keys are."""
 
     @abstractmethod
     def question(self, state: S, seat: int) -> str:
-        """What the seat is asked now, in one sentence."""
+        """Return the question that the seat must answer now, as one sentence."""
 
     @abstractmethod
     def label(self, state: S, seat: int, code: int) -> str:
-        """What an action would mean here and now, for a button or a menu."""
+        """Say what an action would do in this position, for a button or a menu."""
 
     @abstractmethod
     def describe(self, event: Event, seat: int) -> str:
-        """An event as a sentence for that seat; "" if it is not worth a line."""
+        """Describe an event to a seat in one sentence. Return "" if it is not worth a line."""
 
-    # What most games need not change.
+    # Most games need not override these.
 
     def sketch(self, state: S, seat: int, code: int) -> dict[str, object]:
-        """Where an action would lead, for a drawing: places and headings as the observation names them.
+        """Return where an action would lead, for a drawing: places and headings as the observation names them.
 
-        Only what the seat may know, like its label; empty where there is nothing to draw.
+        Like the label, it holds only what the seat may know. Empty if there is nothing to draw.
         """
         return {}
 
     def outlook(self, state: S, seat: int, what: str) -> dict[str, object]:
-        """More than one answer ahead, for a drawing: `moves` that several answers make, the `threat` of the enemy.
+        """Look more than one answer ahead, for a drawing: complete `moves`, or the `threat` of the enemy.
 
-        Only what the seat may know; empty where a game has nothing to tell.
+        It holds only what the seat may know. Empty if the game has nothing to show.
         """
         return {}
 
     def candidates(self, state: S, seat: int) -> list[int]:
-        """The actions worth showing at this decision, legal or not: those of the verbs at hand."""
+        """Return the actions worth showing at this decision, legal or not: all that share a verb with a legal one."""
         verbs = {self.actions.verbs[code] for code in self.legal(state, seat)}
         return [code for code in range(self.actions.size) if self.actions.verbs[code] in verbs]
 
     def plans(self, state: S, seat: int) -> list[list[int]]:
-        """The complete answers of a seat: each a list of codes of which only the last one seals."""
+        """Return the complete answers of a seat. Each is a list of codes, and the last code seals it."""
         found: list[list[int]] = []
         bit = 1 << seat
         for code in self.legal(state, seat):
@@ -199,21 +199,21 @@ class Game(Generic[S]):
         return found
 
     def final_rule(self, state: S) -> str:
-        """The rule that makes a sealed answer final; "" where it may be changed until all have sealed."""
+        """Return the rule that makes a sealed answer final, or "" if it can change until every seat has sealed."""
         return ""
 
     def leave(self, state: S, seat: int, log: list[Event] | None) -> bool:
-        """A seat gives up. True if the rules let the others play on; then the state has been changed so."""
+        """Remove a seat that gives up, if the rules let the other seats continue. Return whether they do."""
         return False
 
 
 def seat_words(name: str) -> str:
-    """A seat's name as people read it: `entente-1` is Entente 1. The name itself stays for files and programs."""
+    """Return a seat's name for people: `entente-1` becomes Entente 1. Files and programs keep the name itself."""
     return name[:1].upper() + name[1:].replace("-", " ")
 
 
 def seats_of(pending: int) -> list[int]:
-    """The seats whose bits are set, ascending; chance is not one of them."""
+    """Return the seats whose bits are set, ascending. The bit of chance is ignored."""
     seats: list[int] = []
     seat = 0
     rest = pending & ~CHANCE_BIT
@@ -226,10 +226,10 @@ def seats_of(pending: int) -> list[int]:
 
 
 def apply_joint(game: Game[S], state: S, plans: list[list[int]], log: list[Event] | None) -> None:
-    """Answer a whole simultaneous decision at once: one plan per pending seat, ascending.
+    """Apply a whole simultaneous decision: one plan per pending seat, in seat order.
 
-    Search over full states must use this: sealing one seat's answer and then asking the next
-    from the same state would let it see what was sealed.
+    Search over full states must use this. If it sealed one answer and then asked the next seat
+    from the same state, that seat would see the sealed answer.
     """
     seats = seats_of(state.pending)
     for index in range(len(seats)):

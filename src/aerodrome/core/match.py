@@ -1,4 +1,4 @@
-"""A match: a game being played. History, undo, the log and every way to end live here, not in the rules."""
+"""A match: a game being played. History, undo, the log and all endings live here, not in the rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEAVING: Final = [BY_RESIGNATION, BY_TIME, BY_ABANDONMENT]
 
 
 class Answer:
-    """One answer as it was given: by a seat, by CHANCE (with its kind), or a seat's leaving (`left` says how)."""
+    """One recorded answer: of a seat, of CHANCE (with its kind), or a seat that left (`left` says how)."""
 
     def __init__(self, seat: int, code: int, decision: int, kind: str = "", left: str = "") -> None:
         self.seat = seat
@@ -51,7 +51,7 @@ class Ending:
 
 
 class Offer:
-    """An action put before a seat. `refusal` is None if it may be taken; `sketch` is for a drawing of it."""
+    """An action shown to a seat. `refusal` is None if it is legal, and `sketch` is for a drawing of it."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class Offer:
 
 
 class Moment:
-    """The match as it was before an answer; kept until chance or a reveal makes going back unfair."""
+    """The match as it was before an answer. Discarded once chance or a reveal would make undo unfair."""
 
     def __init__(self, seat: int, state: State, answers: int, events: int, decision: int, joint: bool) -> None:
         self.seat = seat
@@ -87,23 +87,23 @@ class Moment:
         self.answers = answers
         self.events = events
         self.decision = decision
-        self.joint = joint  # several seats owed an answer: a sealed one is out of the owner's hands
+        self.joint = joint  # several seats owed an answer, so this one may be sealed
 
 
 class Match:
-    """One game at one table. Everything outside the rules drives a match, or the bare game when speed matters."""
+    """One game at one table. Everything outside the rules uses a match, or the bare game if speed matters."""
 
     def __init__(
         self, game: Game[State], source: Source | None, turn_cap: int | None = None, state: State | None = None
     ) -> None:
-        """Starts the game, or goes on from `state`. Chance is answered by `source` as soon as it is asked.
+        """Start the game, or continue from `state`. `source` answers chance as soon as it is pending.
 
         Without a source the match waits for chance answers from a record; see `repeat`.
         """
         self.game = game
         self.source = source
         self.turn_cap = turn_cap
-        self.from_start = state is None  # only then can it be recorded
+        self.from_start = state is None  # otherwise it cannot be recorded
         self.state = game.start() if state is None else game.clone(state)
         self.answers: list[Answer] = []
         self.events: list[Event] = []
@@ -117,14 +117,14 @@ class Match:
     # Looking.
 
     def pending_seats(self) -> list[int]:
-        """Who owes an answer now."""
+        """Return the seats that owe an answer now."""
         return [] if self.ending is not None else seats_of(self.state.pending)
 
     def observation(self, seat: int) -> Observation:
         return self.game.observe(self.state, seat)
 
     def log_for(self, seat: int, after: int = 0) -> list[Event]:
-        """What the seat was told, from event number `after` on: its memory of the game."""
+        """Return the events that the seat has seen, starting at event number `after`."""
         return [event for event in self.events[after:] if event.seen_by(seat)]
 
     def sentences_for(self, seat: int, after: int = 0) -> list[str]:
@@ -132,23 +132,23 @@ class Match:
         return [line for line in lines if line]
 
     def question(self, seat: int) -> str:
-        """What the seat is asked now, or that the game is over."""
+        """Return what the seat is asked now, or say that the game is over."""
         return (
             self.game.question(self.state, seat) if self.ending is None else f"The game is over: {self.ending.reason}"
         )
 
     def offers(self, seat: int) -> list[Offer]:
-        """What the seat may do, and of the same verbs what it may not, with the reason. Empty if it owes nothing."""
+        """Return the seat's legal actions, and illegal ones of the same verbs with the reason. Empty if not asked."""
         if seat not in self.pending_seats():
             return []
         return [self._offer(seat, code) for code in self.game.candidates(self.state, seat)]
 
     def outlook(self, seat: int, what: str) -> dict[str, object]:
-        """What the game says of more than the next answer; empty once it is over."""
+        """Return the game's outlook beyond the next answer. Empty once the game is over."""
         return {} if self.ending is not None else self.game.outlook(self.state, seat, what)
 
     def why_not(self, seat: int, code: int) -> Refusal | None:
-        """The reason an answer would be refused now; None if it would be taken."""
+        """Return why an answer would be refused now, or None if it is legal."""
         self.game.actions.checked(code)
         if self.ending is not None:
             return Refusal(self.ending.rule, "The game is over: " + self.ending.reason)
@@ -157,9 +157,10 @@ class Match:
     # Answering.
 
     def submit(self, seat: int, code: int, decision: int | None = None) -> list[Event]:
-        """Answer for a seat. Raises Refused, changing nothing, if the rules or the match do not allow it."""
+        """Answer for a seat. Raise Refused, changing nothing, if the rules or the match do not allow it."""
         if decision is not None and decision != self.decision:
-            raise Refused(Refusal("", f"That was an answer to decision {decision}; the table is at {self.decision}."))
+            stale = f"That was an answer to decision {decision}. The current decision is {self.decision}."
+            raise Refused(Refusal("", stale))
         refusal = self.why_not(seat, code)
         if refusal is not None:
             raise Refused(refusal)
@@ -181,20 +182,20 @@ class Match:
         return self.submit(seat, self.game.actions.code(action), decision)
 
     def why_no_undo(self, seat: int) -> Refusal | None:
-        """The reason the seat's last answer could not be taken back now; None if it could."""
+        """Return why the seat cannot take back its last answer now, or None if it can."""
         place = self._last_moment_of(seat)
         if place < 0:
-            return Refusal("", "There is nothing to undo: dice, draws and what was shown cannot be taken back.")
+            return Refusal("", "There is nothing to undo. Dice, draws and revealed information can't be taken back.")
         moment = self._moments[place]
         if self._is_sealed(moment):
             rule = "" if self.state.begun & (1 << seat) else self.game.final_rule(moment.state)
-            return Refusal(rule, "Your choice is sealed, and a sealed choice is final.") if rule else None
+            return Refusal(rule, "You can't undo this choice: a sealed choice is final.") if rule else None
         if not self._only_begun(self.answers[moment.answers + 1 :]):
-            return Refusal("", "Somebody has answered after you; only the last answer can be undone.")
+            return Refusal("", "Another player has answered since. Only the last answer can be undone.")
         return None
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last answer: possible until chance has spoken or a secret was shown."""
+        """Take back the seat's last answer. This is possible until chance has answered or a secret is revealed."""
         refusal = self.why_no_undo(seat)
         if refusal is not None:
             raise Refused(refusal)
@@ -206,12 +207,13 @@ class Match:
             self.submit(answer.seat, answer.code)
 
     def _is_sealed(self, moment: Moment) -> bool:
-        """Whether that answer is part of a simultaneous decision that is still open."""
+        """Return whether the answer belongs to a simultaneous decision that is still open."""
         return moment.joint and moment.decision == self.decision
 
     def _only_begun(self, answers: list[Answer]) -> bool:
-        """Whether these answers are unsealed parts of the open decision. They fall with it, and nobody is told
-        that they were there: refusing would betray that another seat has begun.
+        """Return whether all these answers are unsealed parts of the open decision.
+
+        Undo discards them without notice. A refusal would reveal that another seat has begun.
         """
         for answer in answers:
             if answer.seat < 0 or answer.decision != self.decision or not self.state.begun >> answer.seat & 1:
@@ -233,10 +235,10 @@ class Match:
         self._running()
         self._end(Ending(BY_AGREEMENT, "", "The players agreed on a draw.", [DRAWN] * self.game.seats, {}))
 
-    # Going on from a record.
+    # Continuing from a record.
 
     def repeat(self, answer: Answer) -> None:
-        """Give a recorded answer again: chance answers are taken from the record, not from the source."""
+        """Repeat a recorded answer. Chance answers come from the record, not from the source."""
         self._running()
         if answer.left:
             self._leave(answer.seat, answer.left)
@@ -253,7 +255,7 @@ class Match:
         self._look_for_end()
 
     def resume(self, source: Source) -> None:
-        """After the last repeated answer: let the source take over where the record ends."""
+        """Let the source take over where the record ends. Call it after the last repeated answer."""
         for answer in self.answers:
             if answer.seat == CHANCE:
                 source.advance(answer.kind)
@@ -282,14 +284,14 @@ class Match:
     def _restore(self, moment: Moment, place: int) -> None:
         self.state = moment.state
         if moment.decision != self.decision:
-            self.decision += 1  # asked again, the question has a new number: an answer to what was undone is stale
+            self.decision += 1  # a new number makes answers to the undone decision stale
         self.ending = None
         del self.answers[moment.answers :]
         del self.events[moment.events :]
         del self._moments[place:]
 
     def _close_decision(self, open_seats: list[int]) -> None:
-        """A new decision opens when nobody of the old one still owes his part of it."""
+        """Open a new decision once every seat has answered the old one."""
         still_open = [seat for seat in seats_of(self.state.pending) if seat in open_seats]
         if self.state.begun or (len(open_seats) > 1 and still_open and len(still_open) < len(open_seats)):
             return
@@ -323,7 +325,7 @@ class Match:
             self._end(Ending(BY_CAP, "", reason, [DRAWN] * self.game.seats, {}))
 
     def _leave(self, seat: int, how: str) -> None:
-        """The seat loses. With three seats and more the others play on, if the rules know elimination."""
+        """Make the seat lose. With three or more seats the others continue, if the rules allow elimination."""
         self._running()
         if not 0 <= seat < self.game.seats:
             raise BadInput(f"There is no seat {seat}: seats run from 0 to {self.game.seats - 1}.")

@@ -1,4 +1,4 @@
-"""How a game ended: a rule, a reason and a score per seat. Never a bare yes or no."""
+"""How a game ended: a rule, a reason and a score per seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Outcome:
     """The end of a game by its own rules.
 
     `scores` has one entry per seat: 1 for a win, a half for a draw, 0 for a loss.
-    `details` holds what only this game knows of its ending (a kind of victory, a margin).
+    `details` holds what is specific to the game, such as the kind of victory or a margin.
     """
 
     def __init__(self, rule: str, reason: str, scores: list[float], details: dict[str, object]) -> None:

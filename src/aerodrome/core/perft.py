@@ -1,4 +1,4 @@
-"""Counting the game tree to a depth: any unintended change of a rule shows as a number."""
+"""Count the game tree to a depth. Any unintended change of a rule changes a number."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Count:
 
 
 def perft(game: Game[S], state: S, depth: int) -> Count:
-    """All positions from this one, itself included, down to `depth` answers."""
+    """Count all positions reachable within `depth` answers, including this one."""
     count = Count()
     _walk(game, state, depth, count)
     return count

@@ -1,4 +1,4 @@
-"""Whole games with uniformly random answers, played inside the core: the yardstick of speed."""
+"""Play whole games with uniformly random answers inside the core. This is how speed is measured."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from aerodrome.core.source import Seeded
 
 
 class Tally:
-    """What a run of playouts counted. A decision is one seat's answer to a choice of at least two."""
+    """Counts of a run of playouts. A decision is one seat's answer with at least two options."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -24,7 +24,7 @@ def lowest_seat(pending: int) -> int:
 
 
 def playout(game: Game[S], luck: Seeded, chooser: Seeded, turn_cap: int, tally: Tally) -> S:
-    """Play one game to its end, or to the cap; returns the last position."""
+    """Play one game to its end or to the turn cap, and return the last position."""
     state = game.start()
     several = False
     while state.pending:
@@ -51,7 +51,7 @@ def playout(game: Game[S], luck: Seeded, chooser: Seeded, turn_cap: int, tally: 
 
 
 def playouts(game: Game[State], seed: str, games: int, turn_cap: int) -> Tally:
-    """Many games, one after the other, from one seed."""
+    """Play several games in sequence from one seed."""
     tally = Tally()
     luck = Seeded(seed)
     chooser = Seeded(f"{seed}/choice")

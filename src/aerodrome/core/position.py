@@ -1,7 +1,7 @@
-"""Positions written by people: the lines of a text, what each is about, and errors that name the place.
+"""Positions as text: split them into lines with a subject and words, with errors that name the line.
 
-A position begins with a line that names the game, then lines `head: words`; `#` begins a remark. What the words mean is
-each game's own affair (its notation.py).
+A position begins with a line that names the game. Lines `head: words` follow, and `#` begins a comment. Each game's
+notation.py defines what the words mean.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from aerodrome.core.refusal import BadInput
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Entry:
-    """One line of a text: where it stands, what it is about, and its words."""
+    """One line of a position: its number, its head and its words."""
 
     def __init__(self, line: int, head: str, words: list[str]) -> None:
         self.line = line
@@ -26,7 +26,7 @@ class Entry:
 
 
 def entries(text: str, game: str, heads: list[str], bare: str) -> dict[str, Entry]:
-    """The lines that say something, by what they are about. `bare` is the one head that is written without a colon."""
+    """Return the lines that are not empty, by head. `bare` is the one head that is written without a colon."""
     found: dict[str, Entry] = {}
     header = False
     for number, line in enumerate(text.splitlines(), 1):
@@ -40,10 +40,10 @@ def entries(text: str, game: str, heads: list[str], bare: str) -> dict[str, Entr
             continue
         entry = _entry(number, said, heads, bare)
         if entry.head in found:
-            raise BadInput(f"Line {number}: {entry.head} stands already on line {found[entry.head].line}.")
+            raise BadInput(f"Line {number}: {entry.head} is already on line {found[entry.head].line}.")
         found[entry.head] = entry
     if not header:
-        raise BadInput(f"There is no position here: it begins with a line {game!r}.")
+        raise BadInput(f"There is no position here. A position begins with a line {game!r}.")
     return found
 
 
@@ -62,5 +62,5 @@ def _entry(number: int, said: str, heads: list[str], bare: str) -> Entry:
 def needed(found: dict[str, Entry], head: str, example: str) -> Entry:
     entry = found.get(head)
     if entry is None:
-        raise BadInput(f"The position has no line {head!r}: write for example {example!r}.")
+        raise BadInput(f"The position has no line {head!r}. Write, for example, {example!r}.")
     return entry

@@ -1,4 +1,4 @@
-"""Why an action is not allowed: a rule id and a sentence a player understands."""
+"""Why an action is not allowed: a rule id and a sentence for the player."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Refusal:
 
 
 class Refused(Exception):
-    """An answer that was not accepted. The position is as it was before."""
+    """Raised for an answer that is not accepted. The position has not changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
@@ -26,4 +26,4 @@ class Refused(Exception):
 
 
 class BadInput(Exception):
-    """Something from outside (a file, an option, a name) that cannot be used, in one sentence."""
+    """Raised for outside input (a file, an option, a name) that cannot be used. The message is one sentence."""

@@ -1,4 +1,4 @@
-"""Which games there are: an explicit dictionary, loaded on demand. Adding a game is one line."""
+"""The list of games: an explicit dictionary, loaded on demand. Adding a game is one line."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def codes() -> list[str]:
 
 
 def title(code: str) -> Title:
-    """The game of that code; BadInput names the codes there are."""
+    """Return the title with this code. BadInput lists the known codes."""
     package = PACKAGES.get(code)
     if package is None:
         near = difflib.get_close_matches(code, codes(), 1)
         hint = f" Did you mean {near[0]}?" if near else ""
-        raise BadInput(f"There is no game {code!r}: there are {', '.join(codes())}.{hint}")
+        raise BadInput(f"There is no game {code!r}. The games are {', '.join(codes())}.{hint}")
     found = importlib.import_module(package).GAME
     assert isinstance(found, Title)
     return found

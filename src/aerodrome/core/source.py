@@ -1,8 +1,8 @@
-"""Who answers chance. Rules never roll: they ask, and a Source answers.
+"""Sources of chance. Rules never roll: they ask, and a Source answers.
 
-Every source is counter-based: the n-th answer of a kind depends on the seed, the kind and n
-alone. So thinking ahead, a preview or one extra die never disturbs a later draw, and the same
-seed gives paired comparisons.
+Every random source is counter-based: the n-th answer of a kind depends only on the seed, the kind
+and n. So search, a preview or one extra die never disturbs a later draw, and two runs with the
+same seed can be compared in pairs.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _M1: Final = 0x21F0AAAD
 _M2: Final = 0x3C6EF35F
 _M3: Final = 0x2C1B3C6D
 _WORD: Final = 0xFFFFFFFF
-SUM_AT_MOST: Final = 1 << 30  # of the weights of one question: with a word they still fit a machine word
+SUM_AT_MOST: Final = 1 << 30  # a 32-bit word times the sum of weights still fits a machine word
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,14 +30,14 @@ class Source:
 
     @abstractmethod
     def answer(self, kind: str, weights: list[int]) -> int:
-        """An outcome index, with probability weight / sum of weights exactly."""
+        """Return an outcome index. Its probability is exactly its weight divided by the sum of weights."""
 
     def advance(self, kind: str) -> None:
-        """Count one answer of this kind that was given elsewhere (a game resumed from its record)."""
+        """Count one answer of this kind that came from elsewhere, such as the record of a resumed game."""
 
 
 class Stream:
-    """One kind of luck: its two seed words and how many answers it has given."""
+    """The random stream of one kind: its two seed words and the number of answers given."""
 
     def __init__(self, low: int, high: int) -> None:
         self.low: i64 = low
@@ -46,7 +46,7 @@ class Stream:
 
 
 class Seeded(Source):
-    """Reproducible luck for simulation, tests and local play."""
+    """Reproducible chance for simulation, tests and local play."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = str(seed)
@@ -54,7 +54,7 @@ class Seeded(Source):
         self._low = int.from_bytes(digest[:4], "big")
         self._high = int.from_bytes(digest[4:8], "big")
         self._streams: dict[str, Stream] = {}
-        self._recent_kind = "nothing yet"  # what was asked last is mostly asked next
+        self._recent_kind = "nothing yet"  # the next question is mostly of the same kind
         self._recent = Stream(0, 0)
 
     def answer(self, kind: str, weights: list[int]) -> int:
@@ -71,7 +71,7 @@ class Seeded(Source):
         raise ValueError("no outcome has a weight")
 
     def below(self, kind: str, bound: int) -> int:
-        """A number from 0 to bound - 1, all alike: for bots, which choose more often than they roll."""
+        """Return a uniform number from 0 to bound - 1. Faster than `answer` for bots, which choose very often."""
         return self._below(self._stream(kind), bound)
 
     def advance(self, kind: str) -> None:
@@ -90,11 +90,13 @@ class Seeded(Source):
         return stream
 
     def _below(self, stream: Stream, bound: i64) -> i64:
-        """Which of `bound` equal parts of the range a 32-bit word falls into; exact, because words that
-        would make some parts larger by one are thrown away. (The division is needed only when that is near.)
+        """Return which of `bound` equal parts of the 32-bit range the next word falls into.
+
+        The result is exact, because words that would make some parts larger by one are rejected.
+        The division runs only if a word is close to being rejected.
         """
         if bound > SUM_AT_MOST:
-            raise ValueError(f"weights add up to {bound}; at most {SUM_AT_MOST} can be told apart")
+            raise ValueError(f"weights add up to {bound}, but the limit is {SUM_AT_MOST}")
         count = stream.count
         stream.count = count + 1
         attempt: i64 = 0
@@ -107,7 +109,7 @@ class Seeded(Source):
 
 
 def _scramble(low: i64, high: i64, count: i64) -> i64:
-    """Mix three 32-bit words into one; three rounds of multiply and fold."""
+    """Mix three words into one 32-bit word by rounds of multiplying and folding."""
     word: i64 = (low + count * _M3) & _WORD
     word = ((word ^ (word >> 16)) * _M1) & _WORD
     word = ((word ^ (word >> 15) ^ high) * _M2) & _WORD
@@ -117,7 +119,7 @@ def _scramble(low: i64, high: i64, count: i64) -> i64:
 
 
 def _kind_word(kind: str) -> i64:
-    """A 32-bit word for a kind's name, the same on every machine (Python's own hash is not)."""
+    """Hash the name of a kind to 32 bits, equally on every machine. Python's own hash differs per process."""
     word: i64 = 0x811C9DC5
     for letter in kind:
         word = ((word ^ ord(letter)) * 0x01000193) & _WORD
@@ -125,7 +127,7 @@ def _kind_word(kind: str) -> i64:
 
 
 class Scripted(Source):
-    """Forced luck: the given outcome indices in order, then whatever `then` says."""
+    """Scripted chance: the given outcome indices in order, then the answers of `then`."""
 
     def __init__(self, answers: list[int], then: Source | None = None) -> None:
         self.answers = answers
@@ -135,19 +137,19 @@ class Scripted(Source):
     def answer(self, kind: str, weights: list[int]) -> int:
         if self.used == len(self.answers):
             if self.then is None:
-                raise BadInput(f"The script of chance is used up; the next question is {kind!r}.")
+                raise BadInput(f"The script of chance is used up. The next question is {kind!r}.")
             return self.then.answer(kind, weights)
         index = self.answers[self.used]
         if not 0 <= index < len(weights):
             raise BadInput(
-                f"Scripted answer {self.used + 1} to {kind!r} is {index}; it must be 0 to {len(weights) - 1}."
+                f"Scripted answer {self.used + 1} to {kind!r} is {index}. It must be 0 to {len(weights) - 1}."
             )
         self.used += 1
         return index
 
 
 class Recorded(Source):
-    """The luck of a recorded game: kinds and outcome indices, in the order they were asked."""
+    """The chance of a recorded game: kinds and outcome indices, in the order of the questions."""
 
     def __init__(self, answers: list[tuple[str, int]]) -> None:
         self.answers = answers
@@ -160,16 +162,16 @@ class Recorded(Source):
         if recorded != kind:
             raise BadInput(f"The record answers {recorded!r} where the rules ask for {kind!r}.")
         if not 0 <= index < len(weights):
-            raise BadInput(f"The record answers {kind!r} with outcome {index}; it must be 0 to {len(weights) - 1}.")
+            raise BadInput(f"The record answers {kind!r} with outcome {index}. It must be 0 to {len(weights) - 1}.")
         self.used += 1
         return index
 
 
 class Secret(Source):
-    """Luck nobody can foresee or pick, and everybody can check afterwards.
+    """Chance that no one can predict or choose, and that anyone can check afterwards.
 
-    The n-th answer of a kind is SHA-256(key, kind, n), rejection-sampled. The hash of the secret
-    is shown before the game, the secret after it. See `mixed_key` for how players take part.
+    The n-th answer of a kind is SHA-256(key, kind, n), rejection-sampled. The hash of the secret is
+    published before the game and the secret after it. `mixed_key` adds the players' contributions.
     """
 
     def __init__(self, key: bytes) -> None:
@@ -192,7 +194,10 @@ class Secret(Source):
 
 
 def secret_below(key: bytes, kind: str, count: int, bound: int) -> int:
-    """The auditable number: first 8 bytes of SHA-256(key, kind, count, attempt), rejected past the last full block."""
+    """Return an auditable number below `bound`.
+
+    It comes from the first 8 bytes of SHA-256(key, kind, count, attempt). Words past the last full block are rejected.
+    """
     accepted = (1 << 64) - (1 << 64) % bound
     attempt = 0
     while True:
@@ -204,12 +209,12 @@ def secret_below(key: bytes, kind: str, count: int, bound: int) -> int:
 
 
 def commitment(secret: bytes) -> str:
-    """The hash of a secret that is published before the game."""
+    """Return the hash of a secret, which is published before the game."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def mixed_key(secret: bytes, nonces: list[bytes]) -> bytes:
-    """The key of a live game: the server's secret with a nonce of each human seat, so that nobody picks it."""
+    """Mix the server's secret with a nonce from each human seat into the key of a live game. So no one can pick it."""
     whole = hashlib.sha256(secret)
     for nonce in nonces:
         whole.update(len(nonce).to_bytes(4, "big"))
@@ -218,6 +223,6 @@ def mixed_key(secret: bytes, nonces: list[bytes]) -> bytes:
 
 
 def settle(game: Game[S], state: S, source: Source) -> None:
-    """Let the source answer chance until a seat has to decide or the game is over; nothing is logged."""
+    """Let the source answer chance, without a log, until a seat must decide or the game is over."""
     while state.pending & CHANCE_BIT:
         game.apply(state, CHANCE, game.roll(state, source), None)

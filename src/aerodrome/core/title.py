@@ -1,4 +1,4 @@
-"""A title: what there is to know of a game before its options are chosen."""
+"""A title: a game before its options are chosen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from aerodrome.core.refusal import BadInput
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Title:
-    """One game package's front door; the package exports it as GAME."""
+    """The entry point of a game package, which exports it as GAME."""
 
     def __init__(
         self,
@@ -34,34 +34,34 @@ class Title:
         self.code = code
         self.name = name
         self.prefix = prefix  # of its rule ids
-        self.seats = seats  # the numbers of players it can be played with
+        self.seats = seats  # the possible numbers of players
         self.minutes = minutes
         self.rules_version = rules_version
         self.blurb = blurb
         self.schema = schema
         self.actions = actions
-        self.simulation_cap = simulation_cap  # turns after which a simulated game is called a draw
-        self.first_game = first_game  # the options of a sensible first game, and of measurements
-        self.fly_now = fly_now or first_game  # of a first game that begins without a set-up, for people
+        self.simulation_cap = simulation_cap  # a simulated game is a draw after this many turns
+        self.first_game = first_game  # the options of a sensible first game, also used for benchmarks
+        self.fly_now = fly_now or first_game  # the options of a player's first game that starts without set-up
 
     @abstractmethod
     def new(self, options: dict[str, object]) -> Game[State]:
-        """The rules under these options; BadInput if they are not allowed."""
+        """Return the rules under these options. Raise BadInput if the options are not allowed."""
 
     @abstractmethod
     def read_position(self, text: str) -> tuple[Game[State], State]:
-        """A position written by a person; BadInput names the line, the field and what is allowed."""
+        """Read a position from text. BadInput names the line, the field and the allowed values."""
 
     @abstractmethod
     def write_position(self, game: Game[State], state: State) -> str:
-        """The text of a position that `read_position` reads back as the same key."""
+        """Write a position as text. `read_position` must read it back to the same key."""
 
     def read_scenario(self, text: str, where: str) -> dict[str, object]:
-        """The options that a scenario file stands for; BadInput names the file, the row and what is allowed."""
-        raise BadInput(f"{self.name} has no scenario files; settle its options with --set.")
+        """Return the options that a scenario file stands for. BadInput names the file, the row and what is allowed."""
+        raise BadInput(f"{self.name} has no scenario files. Choose its options with --set.")
 
     def picture(self) -> dict[str, object]:
-        """What a drawing of the game needs and no position changes: places of the board, and facts about the parts."""
+        """Return what a drawing needs in every position: places of the board and facts about the pieces."""
         return {}
 
     def to_json(self) -> dict[str, object]:

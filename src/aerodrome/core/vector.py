@@ -1,4 +1,4 @@
-"""What a vector translator says of a vector, and how it reads one: nothing malformed is taken for something else."""
+"""Helpers for vector translators: read a vector strictly, and report what does not match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Record = dict[str, object]
 
 
 class Mismatch(Exception):
-    """A vector's expectation that the engine does not meet."""
+    """Raised when the engine does not meet an expectation of a vector."""
 
     def __init__(self, expected: dict[str, object], actual: dict[str, object], step: int) -> None:
         super().__init__(f"step {step}: expected {expected}, got {actual}")
@@ -20,7 +20,7 @@ class Mismatch(Exception):
 
 
 class NotYet(Exception):
-    """A key of the vector language that the package declares as not yet spoken."""
+    """Raised for a key of the vector language that the package does not support yet."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -28,7 +28,7 @@ class NotYet(Exception):
 
 
 def only(record: Record, keys: Iterable[str], where: str) -> None:
-    """An unknown key is an error, so that a misspelt expectation cannot pass."""
+    """Reject unknown keys, so that a misspelt expectation cannot pass unnoticed."""
     known = set(keys)
     for key in record:
         if key not in known:
@@ -48,6 +48,6 @@ def as_list(value: object, where: str) -> list[object]:
 
 
 def compare(expected: object, actual: object, name: str, step: int) -> None:
-    """The same value, and of the same kind where one of them is true or false."""
+    """Raise Mismatch unless the values are equal. A boolean equals only a boolean, so 1 is not True."""
     if expected != actual or isinstance(expected, bool) != isinstance(actual, bool):
         raise Mismatch({name: expected}, {name: actual}, step)

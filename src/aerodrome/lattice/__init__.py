@@ -1,1 +1,1 @@
-"""Geometry that several games could use. Nothing in here knows a game."""
+"""Geometry that several games could share. Nothing here depends on a particular game."""

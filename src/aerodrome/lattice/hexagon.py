@@ -1,9 +1,9 @@
-"""A hexagon made of flat-topped hexes: axial coordinates, six headings clockwise from north, and ways to fly.
+"""A hexagonal board of flat-topped hexes: axial coordinates, six headings clockwise from north, and routes.
 
-A cell is a number from 0, column by column from the west; a pose is cell * 6 + heading. A step goes Left, Centre or
-Right: it turns by -60, 0 or +60 degrees and then moves one cell along the new heading. A route is a word of such
-steps, numbered like a heap: the empty word is 0, and step s (0, 1, 2) after route r makes route 3r + 1 + s.
-Spins are words of single turns, Left or Right, numbered in the same way: turn t (0, 1) after s makes 2s + 1 + t.
+A cell is a number from 0, column by column from the west. A pose is cell * 6 + heading. A step goes Left, Centre or
+Right: it turns by -60, 0 or +60 degrees and then moves one cell along the new heading. A route is a sequence of such
+steps, numbered like a heap. The empty route is 0, and step s (0, 1, 2) after route r makes route 3r + 1 + s.
+A spin is a sequence of turns, Left or Right, numbered in the same way. Turn t (0, 1) after spin s makes 2s + 1 + t.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ STEP_LETTERS: Final = "LCR"
 TURN_LETTERS: Final = "LR"
 OFF_BOARD: Final = -1
 
-# Where routes of a length begin: ROUTES_FROM[n] to ROUTES_FROM[n + 1] are those of n steps.
+# Routes of n steps have the numbers from ROUTES_FROM[n] up to, but not including, ROUTES_FROM[n + 1].
 ROUTES_FROM: Final = [0, 1, 4, 13, 40, 121]
 SPINS_FROM: Final = [0, 1, 3, 7, 15]
 
@@ -35,7 +35,7 @@ def distance(q: int, r: int) -> int:
 
 
 def route_word(route: int) -> str:
-    """A route as people write it: "CCR"."""
+    """Return a route as letters: "CCR"."""
     letters = ""
     while route:
         letters = STEP_LETTERS[(route - 1) % STEPS] + letters
@@ -59,7 +59,7 @@ def route_length(route: i64) -> i64:
 
 
 def steps_with(route: i64, label: i64) -> i64:
-    """How many steps of the route carry the label."""
+    """Count the steps of the route with this label."""
     found: i64 = 0
     while route:
         if (route - 1) % 3 == label:
@@ -84,7 +84,7 @@ def spin_number(word: str) -> int:
 
 
 def spun(heading: i64, spin: i64) -> i64:
-    """The heading after all turns of the spin."""
+    """Return the heading after all turns of the spin."""
     while spin:
         if (spin - 1) % 2 == 0:
             heading += 5
@@ -99,7 +99,7 @@ def opposite(heading: i64) -> i64:
 
 
 class Hexagon:
-    """The board of a radius, with everything that is looked up on it."""
+    """The board of a given radius, with its precomputed tables."""
 
     def __init__(self, radius: int, longest: int) -> None:
         self.radius = radius
@@ -123,7 +123,7 @@ class Hexagon:
         return found
 
     def _ends(self) -> list[int]:
-        """Each route from the end of the route that is one step shorter."""
+        """Extend each route from the end of the route that is one step shorter."""
         found: list[int] = []
         for pose in range(self.cells * HEADINGS):
             first = len(found)
@@ -134,17 +134,17 @@ class Hexagon:
         return found
 
     def stepped(self, pose: i64, label: i64) -> i64:
-        """The pose after one step, or OFF_BOARD."""
-        heading = (pose + label + 5) % 6  # a pose is its heading modulo 6, for 6 divides the rest
+        """Return the pose after one step, or OFF_BOARD."""
+        heading = (pose + label + 5) % 6  # a pose modulo 6 is its heading
         cell: i64 = self.next[pose // 6 * 6 + heading]
         if cell < 0:
             return OFF_BOARD
         return cell * 6 + heading
 
     def cell(self, place: tuple[int, int]) -> int:
-        """The number of a place; OFF_BOARD if there is none."""
+        """Return the number of a place, or OFF_BOARD."""
         return self._number.get(place, OFF_BOARD)
 
     def apart(self, cell: i64, other: i64) -> i64:
-        """Steps from cell to cell."""
+        """Return the distance between two cells in steps."""
         return self.far[cell * self.cells + other]

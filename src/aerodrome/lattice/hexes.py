@@ -1,13 +1,13 @@
-"""Pointy-top hexes in straight rows, the half-way points between them, and twelve headings.
+"""Pointy-top hexes in straight rows, the midpoints between them, and twelve headings.
 
 A hex is (c, r): r counts rows upward, c is a doubled column, and c + r is even. Places are points (x, y): x counts
 quarter widths of a hex to the right, y half rows upward, so hex (c, r) has its centre at (2c, 2r). The other points
-in use are the midpoints of hexsides. Heading h points at 30 * h degrees, counter-clockwise from "right": even ones
-at an edge, odd ones at a corner. Turning by 60 degrees and mirroring map points to points; turning by 30 does not,
-so edge and corner headings are two families.
+in use are the midpoints of hexsides. Heading h points 30 * h degrees counter-clockwise from "right". Even headings
+point at an edge, odd ones at a corner. Turning by 60 degrees and mirroring map points to points. Turning by 30 degrees
+does not, so edge and corner headings are two families.
 
-A piece two spaces long has its nose at a point and its tail one increment behind. What it covers depends on its
-heading and on whether its nose is on a hex or on a hexside: its pose, heading * 2 + on_side.
+A piece two spaces long has its nose at a point and its tail one increment behind. The hexes it covers depend on its
+pose, heading * 2 + on_side: its heading, and whether its nose is on a hex or on a hexside.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ POSES: Final = 24
 Point = tuple[int, int]
 Hex = tuple[int, int]
 
-# One increment: a whole hex at an edge heading, half of the way to the next hex in line at a corner heading.
+# One increment: a whole hex along an edge heading, half the distance to the next hex in line along a corner heading.
 _FIRST_INCREMENTS: Final = [(4, 0), (3, 1)]
-# The two hexes beside a nose on a hexside, seen along heading 1: left and right.
+# The two hexes next to a nose on a hexside, seen along heading 1: left and right.
 _FIRST_LEFT: Final = (-1, 1)
 _FIRST_RIGHT: Final = (1, -1)
 
@@ -33,12 +33,12 @@ _FIRST_RIGHT: Final = (1, -1)
 
 
 def is_point(x: int, y: int) -> bool:
-    """Whether the lattice has a point here: both numbers are even or both odd."""
+    """Return whether the lattice has a point here: both numbers are even, or both are odd."""
     return (x + y) & 1 == 0
 
 
 def on_side(x: i64, y: i64) -> i64:
-    """1 for the midpoint of a hexside, 0 for the centre of a hex."""
+    """Return 1 for the midpoint of a hexside, 0 for the centre of a hex."""
     if x & 1:
         return 1
     return ((x + y) >> 1) & 1
@@ -49,9 +49,9 @@ def centre(place: Hex) -> Point:
 
 
 def hexes(x: int, y: int) -> list[Hex]:
-    """The one hex of a centre, the two hexes that share a hexside; left before right."""
+    """Return the hex with this centre, or the two hexes that share this hexside, left before right."""
     if x & 1:
-        # Of the two diagonals through the point one joins hex centres.
+        # One of the two diagonals through the point joins hex centres.
         slope = 1 if ((x + y) >> 1) & 1 else -1
         return [((x - 1) // 2, (y - slope) // 2), ((x + 1) // 2, (y + slope) // 2)]
     if ((x + y) >> 1) & 1:
@@ -60,28 +60,28 @@ def hexes(x: int, y: int) -> list[Hex]:
 
 
 def distance(start: Hex, goal: Hex) -> int:
-    """Steps from hex to hex."""
+    """Return the distance between two hexes in steps."""
     across, up = abs(goal[0] - start[0]), abs(goal[1] - start[1])
     return max(up, (across + up) // 2)
 
 
-# Turning and mirroring about the origin; the laws of everything below.
+# Turning and mirroring about the origin. Everything below is symmetric under both.
 
 
 def rotated(x: int, y: int, sixths: int) -> Point:
-    """The point turned counter-clockwise by so many times 60 degrees."""
+    """Turn the point counter-clockwise by `sixths` times 60 degrees."""
     for _ in range(sixths % 6):
         x, y = (x - 3 * y) // 2, (x + y) // 2
     return x, y
 
 
 def mirrored(x: int, y: int) -> Point:
-    """The point seen in a mirror that swaps left and right."""
+    """Mirror the point, swapping left and right."""
     return -x, y
 
 
 def turned(heading: i64, positions: i64) -> i64:
-    """The heading after so many positions counter-clockwise; negative ones are clockwise."""
+    """Turn the heading by a number of positions: counter-clockwise, or clockwise if negative."""
     return (heading + positions + 2 * HEADINGS) % HEADINGS
 
 
@@ -93,7 +93,7 @@ def is_edge(heading: int) -> bool:
     return heading & 1 == 0
 
 
-# What follows from a heading or a pose.
+# Properties of a heading or a pose.
 
 
 def increment(heading: int) -> Point:
@@ -102,7 +102,7 @@ def increment(heading: int) -> Point:
 
 
 def nose_hexes(heading: int) -> tuple[Point, Point]:
-    """From a nose on a hexside to the hex on its left and the one on its right; corner headings only."""
+    """Return the offsets from a nose on a hexside to the hexes on its left and right. Corner headings only."""
     left = rotated(_FIRST_LEFT[0], _FIRST_LEFT[1], heading >> 1)
     right = rotated(_FIRST_RIGHT[0], _FIRST_RIGHT[1], heading >> 1)
     return left, right
@@ -113,17 +113,17 @@ def pose(heading: i64, x: i64, y: i64) -> i64:
 
 
 def _nose(heading: int, side: int) -> Point:
-    """A point where a nose with this pose can be: the origin, or the hexside one increment from it."""
+    """Return a point where a nose with this pose can be: the origin, or the hexside one increment from it."""
     return increment(heading) if side else (0, 0)
 
 
 def is_pose(heading: int, side: int) -> bool:
-    """Only a corner heading brings a nose to a hexside."""
+    """Return whether the pose exists. A nose is on a hexside only with a corner heading."""
     return side == 0 or not is_edge(heading)
 
 
 def is_placed(heading: int, x: int, y: int) -> bool:
-    """Whether a piece can stand so: its nose on a hex, or on a hexside with the tail on a hex."""
+    """Return whether a piece can be here: its nose on a hex, or on a hexside with the tail on a hex."""
     if not is_point(x, y):
         return False
     if not on_side(x, y):
@@ -133,7 +133,7 @@ def is_placed(heading: int, x: int, y: int) -> bool:
 
 
 def footprint(heading: int, side: int) -> list[Point]:
-    """From the nose to the centres of all hexes that a piece two spaces long covers, ascending."""
+    """Return the offsets from the nose to the centres of all hexes that a piece two spaces long covers, ascending."""
     x, y = _nose(heading, side)
     back = increment(heading)
     covered = hexes(x, y) + hexes(x - back[0], y - back[1])
@@ -141,9 +141,10 @@ def footprint(heading: int, side: int) -> list[Point]:
 
 
 def cone(heading: int, side: int, reach: int) -> list[Point]:
-    """From the nose to the centres of the hexes within 30 degrees of the heading, at most `reach` increments on.
+    """Return the offsets from the nose to the centres of the hexes within 30 degrees of the heading.
 
-    Along an edge heading increments are steps from hex to hex; along a corner heading they are measured straight on.
+    They are at most `reach` increments away. Along an edge heading, increments are steps from hex to hex. Along a
+    corner heading, they are measured straight ahead.
     """
     family = heading & 1
     x, y = _nose(family, side)
@@ -158,12 +159,12 @@ def cone(heading: int, side: int, reach: int) -> list[Point]:
 
 
 def _ahead_of_edge(x: int, y: int, reach: int) -> bool:
-    """Along heading 0: the tangent of 30 degrees is 1 : 3 in points."""
+    """Look along heading 0: the tangent of 30 degrees is 1 : 3 in points."""
     return 0 < x and 3 * abs(y) <= x and distance((0, 0), (x // 2, y // 2)) <= reach
 
 
 def _ahead_of_corner(x: int, y: int, reach: int) -> bool:
-    """Along heading 1, (3, 1): x + y is four times the way straight on, 3y - x measures the way aside."""
+    """Look along heading 1, (3, 1): x + y is four times the distance ahead, 3y - x measures the sideways distance."""
     return 0 < x + y <= 4 * reach and abs(3 * y - x) <= x + y
 
 
@@ -180,7 +181,7 @@ def _noses(right: int) -> list[Point]:
 
 
 def _extremes(lowest: bool) -> list[int]:
-    """How far below or above its nose a piece reaches, by pose."""
+    """Return how far below or above its nose a piece reaches, by pose."""
     found: list[int] = []
     for each in range(POSES):
         heights = [y for _, y in FOOTPRINTS[each]] or [0]
@@ -188,7 +189,7 @@ def _extremes(lowest: bool) -> list[int]:
     return found
 
 
-# The tables that play looks up: by heading, or by pose.
+# Lookup tables, by heading or by pose.
 INCREMENTS: Final = _increments()
 FOOTPRINTS: Final = _footprints()
 STEP_X: Final = [x for x, _ in INCREMENTS]
@@ -200,17 +201,17 @@ RIGHT_Y: Final = [y for _, y in _noses(1)]
 LOWEST: Final = _extremes(True)
 HIGHEST: Final = _extremes(False)
 COVERED: Final = [len(each) for each in FOOTPRINTS]
-# Three numbers a pose, the last ones unused where only two hexes are covered.
+# Three numbers per pose. The last ones are unused if the piece covers only two hexes.
 COVERED_X: Final = [([x for x, _ in each] + [0, 0, 0])[place] for each in FOOTPRINTS for place in range(3)]
 COVERED_Y: Final = [([y for _, y in each] + [0, 0, 0])[place] for each in FOOTPRINTS for place in range(3)]
 
 
 class Cones:
-    """All cones of one reach, as a picture of each pose that tells at once whether a hex is inside."""
+    """All cones of one reach. A bitmap per pose gives fast lookup of whether a hex is inside."""
 
     def __init__(self, reach: int) -> None:
         self.reach = reach
-        self.across: i64 = 4 * reach  # no cone reaches further aside or up than this
+        self.across: i64 = 4 * reach  # no cone reaches further sideways or up than this
         self.width: i64 = 8 * reach + 1
         self.hexes = [cone(each >> 1, each & 1, reach) if is_pose(each >> 1, each & 1) else [] for each in range(POSES)]
         self.picture = [0] * (POSES * self.width * self.width)
@@ -222,20 +223,20 @@ class Cones:
         return (pose * self.width + y + self.across) * self.width + x + self.across
 
     def holds(self, pose: i64, x: i64, y: i64) -> bool:
-        """Whether the hex with its centre at (x, y) from the nose is in the cone of a piece with this pose."""
+        """Return whether the hex with its centre at (x, y) from the nose is in the cone of a piece with this pose."""
         across = self.across
         if x > across or x < -across or y > across or y < -across:
             return False
         return self.picture[self._index(pose, x, y)] != 0
 
 
-# Where a space is, seen from a field.
+# Where a space is, relative to a field.
 INSIDE: Final = 0
 ABOVE: Final = 1
 LEFT: Final = 2
 RIGHT: Final = 3
 
-_MARGIN: Final = 24  # points round the field for which the answer is kept ready
+_MARGIN: Final = 24  # points around the field with a precomputed answer
 
 
 class Field:
@@ -253,15 +254,15 @@ class Field:
                 self.places.append(self.worked_out(x, y) if is_point(x, y) else INSIDE)
 
     def has(self, place: Hex) -> bool:
-        """Whether the hex is on the field, the open rows below included."""
+        """Return whether the hex is on the field, including the open rows below."""
         return 0 <= place[0] <= self.last_column and place[1] <= self.top_row
 
     def has_centre(self, x: i64, y: i64, lowest_row: i64) -> bool:
-        """Whether the hex with this centre is on the field, in `lowest_row` or above."""
+        """Return whether the hex with this centre is on the field, in `lowest_row` or above."""
         return 0 <= x and x <= self.right and 2 * lowest_row <= y and y <= self.top
 
     def worked_out(self, x: int, y: int) -> int:
-        """Where a space is as a whole: INSIDE if a part of it is; ABOVE if all of it is; else beyond a side."""
+        """Return where a space is: INSIDE if any part of it is, ABOVE if all of it is, else beyond LEFT or RIGHT."""
         found = hexes(x, y)
         if min([r for _, r in found]) > self.top_row:
             return ABOVE
@@ -274,5 +275,5 @@ class Field:
         return RIGHT
 
     def where(self, x: i64, y: i64) -> int:
-        """The same, looked up; for points that are not further than one move outside."""
+        """Look up what `worked_out` computes. The point must be at most one move outside the field."""
         return self.places[(y + _MARGIN) * self.width + x + _MARGIN]

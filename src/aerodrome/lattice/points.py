@@ -1,9 +1,9 @@
 """A board of points on a lattice of equilateral triangles: axial coordinates, six headings, sides, lines.
 
-A point is an axial pair (q, r): r counts rows from the south, q runs along the row; in the plane it lies at
-x = q + r/2, y = r * sqrt(3)/2. The printed column is c = q + r // 2, so odd rows lie half a step further east.
-Heading 0 is east; each further one is 60 degrees to the left. On a board a point is a number, row * 24 + column;
-the Access Points just outside have the numbers after the last one of the board.
+A point is an axial pair (q, r): r counts rows from the south, and q runs along the row. In the plane it is at
+x = q + r/2, y = r * sqrt(3)/2. The printed column is c = q + r // 2, so odd rows are half a step further east.
+Heading 0 is east, and each following one is 60 degrees to the left. On a board, a point is a number, row * 24 + column.
+The Access Points just outside have the numbers after the last point of the board.
 """
 
 from __future__ import annotations
@@ -36,24 +36,24 @@ def column(q: int, r: int) -> int:
 
 
 def axial(column: int, row: int) -> Axial:
-    """The axial pair of a printed column and row."""
+    """Return the axial pair of a printed column and row."""
     return column - row // 2, row
 
 
 def distance(q: int, r: int) -> int:
-    """Steps from the origin."""
+    """Return the distance from the origin in steps."""
     return max(abs(q), abs(r), abs(q + r))
 
 
 def rotated(q: int, r: int, sixths: int) -> Axial:
-    """The point turned to the left about the origin by so many times 60 degrees."""
+    """Turn the point to the left about the origin by `sixths` times 60 degrees."""
     for _ in range(sixths % HEADINGS):
         q, r = -r, q + r
     return q, r
 
 
 def mirrored(q: int, r: int) -> Axial:
-    """The point seen in a mirror along the row of the origin, that swaps north and south."""
+    """Mirror the point at the row of the origin, swapping north and south."""
     return q + r, -r
 
 
@@ -74,7 +74,10 @@ def side_mask(names: list[str]) -> int:
 
 
 def _lines() -> list[int]:
-    """By (dq + 2) * 5 + dr + 2: direction * 4 + distance where one or two steps in a direction lead, else NO_LINE."""
+    """Return a table by (dq + 2) * 5 + dr + 2.
+
+    An entry is direction * 4 + distance if one or two steps in a direction lead there, else NO_LINE.
+    """
     found = [NO_LINE] * 25
     for heading, (q, r) in enumerate(DIRECTIONS):
         for steps in range(1, FARTHEST + 1):
@@ -86,7 +89,7 @@ LINES: Final = _lines()
 
 
 class Points:
-    """A board of so many rows of 24 columns, with Access Points round it."""
+    """A board of `rows` rows and 24 columns, with Access Points around it."""
 
     def __init__(self, rows: int, access: list[Axial]) -> None:
         self.rows = rows
@@ -97,8 +100,8 @@ class Points:
         self.places = places
         self.q_of = [q for q, _ in places]
         self.r_of = [r for _, r in places]
-        self.next: list[int] = []  # by point * 6 + heading: the point one step on, or OFF_BOARD
-        self.crossed: list[int] = []  # by point * 6 + heading: the sides that this step from the board crosses
+        self.next: list[int] = []  # by point * 6 + heading: the point one step ahead, or OFF_BOARD
+        self.crossed: list[int] = []  # by point * 6 + heading: the sides of the board that this step crosses
         for number, (q, r) in enumerate(places):
             for dq, dr in DIRECTIONS:
                 self.next.append(self.point_of_board(q + dq, r + dr))
@@ -106,7 +109,7 @@ class Points:
         self.room = [self._room(place) for place in range(len(self.next))]  # by point * 6 + heading: steps to the edge
 
     def _room(self, place: int) -> int:
-        """How many steps lead straight on from a point and heading, numbered as in `next`, before the edge."""
+        """Count the steps straight ahead before the edge. `place` is a point and heading, numbered as in `next`."""
         room = 0
         while self.next[place] != OFF_BOARD:
             place = self.next[place] * HEADINGS + place % HEADINGS
@@ -114,14 +117,14 @@ class Points:
         return room
 
     def point_of_board(self, q: int, r: int) -> int:
-        """The number of a point of the board, or OFF_BOARD."""
+        """Return the number of a point of the board, or OFF_BOARD."""
         c = column(q, r)
         if 0 <= r < self.rows and 0 <= c < COLUMNS:
             return r * COLUMNS + c
         return OFF_BOARD
 
     def point(self, q: int, r: int) -> int:
-        """The number of a point of the board or of an Access Point, or OFF_BOARD."""
+        """Return the number of a point of the board or of an Access Point, or OFF_BOARD."""
         if (q, r) in self.access:
             return self.size + self.access.index((q, r))
         return self.point_of_board(q, r)
@@ -130,7 +133,7 @@ class Points:
         return self.places[point]
 
     def sides_beyond(self, q: int, r: int) -> int:
-        """Beyond which sides a point lies; 0 on the board."""
+        """Return the sides that a point lies beyond, or 0 on the board."""
         sides = 0
         if r >= self.rows:
             sides |= NORTH
@@ -143,11 +146,11 @@ class Points:
         return sides
 
     def half_turned(self, point: int) -> int:
-        """The point of the board where the half-turn that maps the board onto itself takes this one."""
+        """Return the image of a point under the half-turn that maps the board onto itself."""
         return int(self.size) - 1 - point
 
     def line(self, start: i64, goal: i64) -> i64:
-        """direction * 4 + distance if the goal lies one or two steps straight along a direction, else NO_LINE."""
+        """Return direction * 4 + distance if the goal is one or two steps straight along a direction, else NO_LINE."""
         across: i64 = self.q_of[goal] - self.q_of[start]
         up: i64 = self.r_of[goal] - self.r_of[start]
         if across > 2 or across < -2 or up > 2 or up < -2:
@@ -155,7 +158,7 @@ class Points:
         return LINES[(across + 2) * 5 + up + 2]
 
     def distance(self, start: i64, goal: i64) -> i64:
-        """Steps from point to point."""
+        """Return the distance between two points in steps."""
         across: i64 = self.q_of[goal] - self.q_of[start]
         up: i64 = self.r_of[goal] - self.r_of[start]
         if across < 0:

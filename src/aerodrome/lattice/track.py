@@ -1,7 +1,7 @@
-"""A one-way path: a ring of spaces, loops that leave it and come back, and one branch that does not.
+"""A one-way path: a ring of spaces, loops that leave it and return, and one branch that does not return.
 
-Spaces are numbered: the ring in flying order, then one space per loop, then the branch. The
-number after the last stands for "off the board". All walks and distances are worked out once.
+Spaces are numbered: the ring in flying order, then one space per loop, then the branch. The next
+number stands for "off the board". All walks and distances are computed once.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ NO_LOOP: Final = -1
 
 
 class Loop:
-    """Leaves the ring at `entry`, has one space of its own, and comes back at `back`."""
+    """A loop leaves the ring at `entry`, has one space of its own, and returns at `back`."""
 
     def __init__(self, entry: int, space: int, back: int) -> None:
         self.entry = entry
@@ -25,7 +25,7 @@ class Loop:
 
 
 class Walk:
-    """Where a move went: the spaces entered, in order, and whether it left the board."""
+    """The path of a move: the spaces entered, in order, and whether it left the board."""
 
     def __init__(self, visited: list[int], left: bool) -> None:
         self.visited = visited
@@ -33,10 +33,10 @@ class Walk:
 
 
 class Track:
-    """The spaces of one board and every way along them."""
+    """The spaces of one board and every path along them."""
 
     def __init__(self, names: list[str], ring: int, loops: list[Loop], junction: int) -> None:
-        """`names` lists the ring's spaces first (`ring` of them), then loop spaces, then the branch from `junction`."""
+        """Build the tables. `names` lists the `ring` spaces of the ring, the loop spaces, then those of the branch."""
         self.names = names
         self.ring = ring
         self.loops = loops
@@ -55,7 +55,7 @@ class Track:
                             self._ends.append(self._end(space, steps, loop, turn_off, may_leave))
 
     def end(self, space: i64, steps: i64, loop: i64, turn_off: i64, may_leave: i64) -> int:
-        """The last space of a walk, `off` if it left the board. `loop` is the loop to take or NO_LOOP."""
+        """Return the last space of a walk, or `off` if it left the board. `loop` is the loop to take, or NO_LOOP."""
         table = ((loop + 1) * 2 + turn_off) * 2 + may_leave
         spaces: i64 = self.spaces
         return self._ends[(table * spaces + space) * (STEPS_AT_MOST + 1) + steps]
@@ -69,8 +69,8 @@ class Track:
     def walk(self, space: int, steps: int, loop: int, turn_off: bool, may_leave: bool) -> Walk:
         """Fly `steps` spaces along the arrows.
 
-        The loop, if one is given, is taken once, when its entry is reached; the branch, if
-        `turn_off`, when the junction is. Whoever may not leave halts on the branch's last space.
+        A walk takes the given loop once, at its entry, and with `turn_off` the branch, at the
+        junction. Unless it `may_leave`, it stops on the last space of the branch.
         """
         visited: list[int] = []
         for _ in range(steps):
@@ -91,7 +91,7 @@ class Track:
         return Walk(visited, False)
 
     def branch_matters(self, space: i64, steps: i64, loop: i64) -> bool:
-        """Whether turning off at the junction would change this walk."""
+        """Return whether turning off at the junction would change this walk."""
         return self.end(space, steps, loop, 1, 1) != self.end(space, steps, loop, 0, 1)
 
     def _end(self, space: int, steps: int, loop: int, turn_off: bool, may_leave: bool) -> int:
@@ -101,7 +101,7 @@ class Track:
         return walk.visited[-1] if walk.visited else space
 
     def _loop_ahead(self, space: int) -> int:
-        """The loop whose entry lies 0, 1 or 2 steps ahead on the ring: three steps reach its space."""
+        """Return the loop whose entry is 0 to 2 steps ahead on the ring, so that three steps reach its space."""
         if space < self.ring:
             for number, loop in enumerate(self.loops):
                 if (loop.entry - space) % self.ring <= 2:
@@ -109,7 +109,7 @@ class Track:
         return NO_LOOP
 
     def _successors(self, space: int) -> list[int]:
-        """One step along the ring, back from a loop or along the branch; never into a loop."""
+        """Return the spaces one step along the ring, back from a loop, or along the branch. Never enter a loop."""
         if self.is_branch_space(space):
             return [space + 1] if space + 1 < self.spaces else []
         if self.is_loop_space(space):

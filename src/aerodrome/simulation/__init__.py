@@ -1,1 +1,1 @@
-"""Many games between bots: running them, counting them, and telling one of them in full."""
+"""Many games between bots: run them, count them, and write one of them out in full."""

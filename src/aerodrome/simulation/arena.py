@@ -1,7 +1,7 @@
-"""Bots against bots: every pair plays the same deals twice, with the seats swapped the second time.
+"""Bots against bots: every pair plays each deal twice, with the seats swapped the second time.
 
-Where more than two sit, a pair takes the seats in turn. What is played is kept line by line in a file, so a long
-arena can be stopped and gone on with.
+With more than two seats, the two bots alternate around the table. Results are saved line by line in a file, so that a
+long arena can be stopped and resumed.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Bout:
 
 @dataclass(frozen=True)
 class Result:
-    """What came of a bout: the first one's score in both games, draws and shared wins counted in parts."""
+    """The result of a bout: the first bot's score in both games. Draws and shared wins count in part."""
 
     bout: Bout
     scores: list[float]
@@ -47,24 +47,24 @@ class Result:
 
 
 def arena_job(code: str, options: dict[str, object], bots: list[str], seed: str, budget: str) -> Job:
-    """A checked arena; its `bots` are those that meet, not those of the seats."""
+    """Return a checked job for an arena. Its `bots` are the competitors, not one per seat."""
     if len(bots) < 2 or len(set(bots)) < len(bots):
-        raise BadInput("An arena needs two bots at least, each named once, for example --bots recruit,pilot.")
+        raise BadInput("An arena needs at least two different bots, for example --bots recruit,pilot.")
     game = registry.title(code).new(options)
     if game.seats < 2:
-        raise BadInput(f"{code} with these options has one seat: there is nobody to play against.")
+        raise BadInput(f"{code} with these options has one seat, so there is no one to play against.")
     for first, second in combinations(bots, 2):
         job = job_of(code, options, seats_of(game.seats, first, second), seed, budget)
     return replace(job, bots=bots)
 
 
 def seats_of(seats: int, first: str, second: str) -> list[str]:
-    """Who sits where in the first game of a bout."""
+    """Return the bots by seat in the first game of a bout."""
     return [first if seat % 2 == 0 else second for seat in range(seats)]
 
 
 def bouts_of(job: Job, games: int) -> list[Bout]:
-    """All bouts, number by number, so that an arena that is stopped has played all pairs alike."""
+    """Return all bouts, number by number, so that a stopped arena has played all pairs equally often."""
     pairs = list(combinations(job.bots, 2))
     return [Bout(first, second, number) for number in range((games + 1) // 2) for first, second in pairs]
 
@@ -78,7 +78,7 @@ def play_bout(job: Job, bout: Bout) -> Result:
         played = play(game, replace(job, bots=seats_of(game.seats, *pair)), bout.number)
         own = sum([score for seat, score in enumerate(played.scores) if (seat % 2 == 1) == swapped])
         total = sum(played.scores)
-        scores.append(own / total if total else 0.5)  # where all have forfeited, neither is better
+        scores.append(own / total if total else 0.5)  # if all forfeited, neither is better
         ends.append(played.end)
     return Result(bout, scores, ends)
 
@@ -87,9 +87,9 @@ def play_bout(job: Job, bout: Bout) -> Result:
 
 
 def run(job: Job, games: int, workers: int, record: Record | None, progress: Callable[[int], None]) -> Standings:
-    """Play what is not in the record yet. `progress` is told how many more games are done.
+    """Play the bouts that are not in the record yet. `progress` receives the number of newly finished games.
 
-    Interrupted, it ends at once; bouts that were over by then are in the record.
+    An interrupt ends it immediately. The record holds all bouts that were finished by then.
     """
     standings = Standings(job)
     bouts = bouts_of(job, games)
@@ -127,14 +127,14 @@ def _share_out(job: Job, bouts: list[Bout], workers: int, keep: Callable[[Result
             for future in as_completed(futures):
                 keep(future.result())
         except KeyboardInterrupt:
-            for future in futures:  # a bout may be over, but not entered yet; what is known is not entered twice
+            for future in futures:  # a bout may be finished but not recorded yet; none is recorded twice
                 if future.done() and not future.cancelled() and future.exception() is None:
                     keep(future.result())
             raise
 
 
 class Standings:
-    """What the bouts came to."""
+    """The results of all bouts."""
 
     def __init__(self, job: Job) -> None:
         self.job = job
@@ -144,7 +144,7 @@ class Standings:
         self.results[result.bout.first, result.bout.second][result.bout.number] = result
 
     def scores(self) -> dict[tuple[str, str], list[float]]:
-        """For each pair of bots the mean score of each bout, in the order of their numbers."""
+        """Return, for each pair of bots, the mean score of each bout in order of number."""
         return {
             pair: [sum(found[number].scores) / 2 for number in sorted(found)] for pair, found in self.results.items()
         }
@@ -177,11 +177,11 @@ class Standings:
         }
 
 
-# What is kept.
+# The record.
 
 
 class Record:
-    """A file of JSON lines: what is played in the first, then a bout in each."""
+    """A file of JSON lines: the first describes the arena, each other one holds a bout."""
 
     def __init__(self, path: Path, job: Job) -> None:
         self.path = path
@@ -210,7 +210,7 @@ class Record:
         self._file.flush()
 
     def _read(self, bots: set[str]) -> None:
-        """What is recorded of these bots. Only then, when the file has proved to be ours, is it touched."""
+        """Read the results of these bots. The file is changed only after it has proved to be a record."""
         data = self.path.read_bytes()
         whole = data[: data.rfind(b"\n") + 1]
         try:
@@ -218,11 +218,11 @@ class Record:
             self._check_head(json.loads(lines[0]))
             found = [_result(json.loads(line)) for line in lines[1:]]
         except (ValueError, LookupError, TypeError, OverflowError, RecursionError):
-            raise BadInput(f"{self.path} is not the record of an arena; name another file.") from None
+            raise BadInput(f"{self.path} is not the record of an arena. Choose another file.") from None
         self.results = [result for result in found if {result.bout.first, result.bout.second} <= bots]
         if len(whole) < len(data):
             with self.path.open("rb+") as file:
-                file.truncate(len(whole))  # it was stopped in the middle of a line, which is played again
+                file.truncate(len(whole))  # the arena was stopped in the middle of a line, so that bout is played again
 
     def _check_head(self, head: object) -> None:
         if not isinstance(head, dict) or "arena" not in head:
@@ -231,7 +231,7 @@ class Record:
             if head.get(name) != value:
                 raise BadInput(
                     f"{self.path} records another arena: its {name} is {head.get(name)!r}, not {value!r}. "
-                    "Name another file, or go on with the same settings."
+                    "Choose another file, or continue with the same settings."
                 )
 
 

@@ -1,7 +1,7 @@
 """One seeded game in full, as a text that stays the same until a rule changes.
 
-Every node is there: what chance decides and with what weights, what each seat is asked and may
-answer, what happened and who was told, and how the views of all seats and spectators changed.
+It shows every node: the weights and outcome of chance, or the question and its legal answers. It
+also shows events with their audience, and every change in what seats and spectators see.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ View = dict[str, str]
 
 
 def lines(job: Job) -> Iterator[str]:
-    """The text of the first game of a simulation."""
+    """Yield the text of the first game of a simulation."""
     game = registry.title(job.game).new(job.options)
     bots, budgets, luck = seated(game, job, 0), budgets_of(job), luck_of(job, 0)
     match = Match(game, None, job.turn_cap)
@@ -69,7 +69,7 @@ def _chance(match: Match, outcome: int) -> Iterator[str]:
 
 
 class Views:
-    """What all seats and spectators see, remembered so that only what changes is told."""
+    """The last views of all seats and spectators, so that only changes are written."""
 
     def __init__(self, game: Game[State]) -> None:
         self.game = game
@@ -77,7 +77,7 @@ class Views:
         self.last: dict[int, View] = {viewer: {} for viewer in self.viewers}
 
     def changes(self, state: State) -> Iterator[str]:
-        """A line for each changed field, naming those who see it so."""
+        """Yield a line for each changed field, naming the viewers who see the change."""
         seers: dict[str, list[str]] = {}
         for viewer in self.viewers:
             view = flattened(self.game.observe(state, viewer).to_json())
@@ -96,7 +96,7 @@ class Views:
 
 
 def flattened(value: object, path: str = "") -> View:
-    """The leaves of a JSON value by their paths. A list of plain values is one leaf."""
+    """Return the leaves of a JSON value by path. A list of plain values is one leaf."""
     inner: list[tuple[str, object]] = []
     if isinstance(value, dict):
         inner = [(f"{path}.{name}" if path else str(name), each) for name, each in value.items()]

@@ -10,21 +10,21 @@ from typing import Final
 from aerodrome.simulation.stats import Z_95, wilson
 
 AVERAGE: Final = 1000.0
-PER_DECADE: Final = 400.0  # points that make the odds ten to one
+PER_DECADE: Final = 400.0  # points for odds of ten to one
 ROUNDS: Final = 200  # of the fit
 RESAMPLES: Final = 100
-VIRTUAL: Final = 1.0  # a drawn game added to each pair, so that who wins all has a rating at all
-DOUBT: Final = [1.0, 0.0]  # bouts that stand beside those played when they are drawn anew: none is sure to go on so
+VIRTUAL: Final = 1.0  # a drawn game added to each pair, so that a bot that wins every game still has a finite rating
+DOUBT: Final = [1.0, 0.0]  # bouts added to those played when they are resampled: a perfect record may not last
 
 Scores = Mapping[tuple[str, str], Sequence[float]]
-"""For each pair of bots the first one's score in each pair of games with swapped seats."""
+"""For each pair of bots, the first one's score in each pair of games with swapped seats."""
 
 
 def paired_interval(scores: Sequence[float]) -> tuple[float, float]:
-    """The 95 % interval of a mean score over pairs of games.
+    """Return the 95% interval of a mean score over pairs of games.
 
-    The two games of a pair share their luck, so the pairs are what is independent. How much they vary says how many
-    games of plain luck they are worth; with that number Wilson's interval behaves at the ends too.
+    The two games of a pair share their dice, so only the pairs are independent. Their variance gives the equivalent
+    number of independent games. With that number, Wilson's interval is valid near 0 and 1 too.
     """
     number = len(scores)
     if number < 2:
@@ -37,7 +37,7 @@ def paired_interval(scores: Sequence[float]) -> tuple[float, float]:
 
 
 def elo(bots: Sequence[str], scores: Scores) -> dict[str, float]:
-    """The ratings under which these scores are most likely (Bradley and Terry), around an average of 1000."""
+    """Return the ratings that make these scores most likely (Bradley and Terry), with an average of 1000."""
     strength = dict.fromkeys(bots, 0.0)
     for _ in range(ROUNDS):
         for bot in bots:
@@ -58,10 +58,10 @@ def elo(bots: Sequence[str], scores: Scores) -> dict[str, float]:
 
 
 def elo_errors(bots: Sequence[str], scores: Scores, seed: int = 1) -> dict[str, float]:
-    """Half the width of each rating's 95 % interval: how far it moves when the games are drawn anew from themselves.
+    """Return half the width of each rating's 95% interval, estimated by resampling the games.
 
-    Games that all ended alike, or a single bout, would never move. So one won and one lost stand beside each pair's:
-    that is much where little is known, and nothing after hundreds of games.
+    Resampling equal results, or a single bout, would show no variance. So each pair gets one won and one lost bout in
+    addition. They matter if there are few games, and hardly after hundreds.
     """
     dice = random.Random(seed)
     drawn: dict[str, list[float]] = {bot: [] for bot in bots}

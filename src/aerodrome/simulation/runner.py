@@ -1,7 +1,7 @@
-"""Plays many games between bots, in one process or several; the result is the same whichever way.
+"""Play many games between bots. The result does not depend on the number of processes.
 
-Seeds are paired and counter-based: game number i is dealt by the seed "S/i", and each seat's bot
-there has the seed "S/i/seat". So a game depends on its number alone, not on the games before it.
+Seeds are paired and counter-based: game number i has the seed "S/i", and the bot of each seat has
+the seed "S/i/seat". So a game depends only on its number, not on the games before it.
 """
 
 from __future__ import annotations
@@ -36,30 +36,30 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 from aerodrome.simulation.stats import mean, percentile, wilson
 
-# Games a worker plays before it reports: few enough for a moving bar and for a prompt end on Ctrl-C.
+# Games a worker plays before it reports: few enough for a smooth progress bar and a prompt stop on Ctrl-C.
 CHUNK: Final = 100
 FORFEIT: Final = "forfeit"
 MOST_ON_WINDOWS: Final = 61  # workers of one pool
-STOPPING: Final = 2.0  # seconds workers have to end when they are told to
+STOPPING: Final = 2.0  # seconds for workers to exit
 
 log = logging.getLogger("aerodrome.simulation")
 
 
 @dataclass(frozen=True)
 class Job:
-    """What fixes every game of a simulation. Plain values, so that it can be sent to another process."""
+    """What determines every game of a simulation: plain values that can be sent to another process."""
 
     game: str
     options: dict[str, object]
     bots: list[str]
     seed: str
     turn_cap: int
-    budget: str = ""  # of bots whose names tell none; empty: a second
+    budget: str = ""  # of bots whose names give none; empty: their default
 
 
 @dataclass(frozen=True)
 class Played:
-    """What is kept of one game."""
+    """The result of one game."""
 
     end: str  # the rule that ended it, or "cap"
     scores: list[float]
@@ -69,13 +69,13 @@ class Played:
 
 
 def job_of(code: str, options: dict[str, object], bots: list[str], seed: str, budget: str = "") -> Job:
-    """A checked job; no bots named means a uniform one at every seat."""
+    """Return a checked job. Without names, every seat has a uniform bot."""
     title = registry.title(code)
     game = title.new(options)
     names = [checked_name(name) for name in bots] or ["uniform"] * game.seats
     if len(names) != game.seats:
         seats = "1 seat" if game.seats == 1 else f"{game.seats} seats"
-        raise BadInput(f"{code} with these options has {seats}: name {game.seats} in --bots, not {len(names)}.")
+        raise BadInput(f"{code} with these options has {seats}, so name {game.seats} in --bots, not {len(names)}.")
     cap = game.options.get("turn_cap")
     if budget:
         read_budget(budget)
@@ -84,7 +84,7 @@ def job_of(code: str, options: dict[str, object], bots: list[str], seed: str, bu
     if isinstance(cap, int):
         return Job(code, game.options, names, seed, cap, budget)
     if "round_limit" in game.options:
-        # The rules themselves know how to end a long game; the cap stays for what they may add after it.
+        # The rules can end a long game themselves. The cap remains for what they may add after that.
         limit = game.options["round_limit"] or title.simulation_cap
         return Job(code, {**game.options, "round_limit": limit}, names, seed, 2 * title.simulation_cap, budget)
     return Job(code, game.options, names, seed, title.simulation_cap, budget)
@@ -94,7 +94,7 @@ def job_of(code: str, options: dict[str, object], bots: list[str], seed: str, bu
 
 
 def seated(game: Game[State], job: Job, number: int) -> list[Bot]:
-    """Fresh bots for game number `number`, each with its own luck."""
+    """Return new bots for game number `number`, each with its own random source."""
     return [player(name, game, own_luck(f"{job.seed}/{number}/{seat}")) for seat, name in enumerate(job.bots)]
 
 
@@ -118,15 +118,15 @@ def play(game: Game[State], job: Job, number: int) -> Played:
 
 
 def play_out(game: Game[State], job: Job, number: int, bots: list[Bot]) -> Played:
-    """Let these bots play on the bare rules: no match, no log, and no observation for a bot that does not look."""
+    """Let these bots play on the bare rules: no match, no log, and no observation for a bot that needs none."""
     budgets = budgets_of(job)
     luck = luck_of(job, number)
     state = game.start()
     turns = 0
     decisions = 0
-    chose = False  # whether some part of the answer being given was a choice
+    chose = False  # whether some part of the present answer was a choice
     forfeits: list[int] = []
-    broken_off = False  # whether the rules do not let the others play on
+    broken_off = False  # whether the rules do not let the others continue
     while state.pending:
         if state.pending & CHANCE_BIT:
             game.apply(state, CHANCE, game.roll(state, luck))
@@ -154,7 +154,7 @@ def play_out(game: Game[State], job: Job, number: int, bots: list[Bot]) -> Playe
             decisions += 1
             chose = False
     end, scores = _ended(game, state, broken_off)
-    # Who forfeited has lost, also where the rules give something to all or to his whole team.
+    # A seat that forfeits scores 0, even if the rules reward every seat or its whole team.
     scores = [LOST if seat in forfeits else score for seat, score in enumerate(scores)]
     return Played(end, scores, turns, decisions, key_bytes(game.key(state)))
 
@@ -164,7 +164,7 @@ def _ended(game: Game[State], state: State, broken_off: bool) -> tuple[str, list
     if outcome is not None:
         return outcome.rule, outcome.scores
     if broken_off:
-        return FORFEIT, [WON] * game.seats  # but for those who forfeited
+        return FORFEIT, [WON] * game.seats  # the caller sets the scores of seats that forfeited
     return BY_CAP, [DRAWN] * game.seats
 
 
@@ -172,7 +172,7 @@ def _ended(game: Game[State], state: State, broken_off: bool) -> tuple[str, list
 
 
 class Tally:
-    """What many games came to. Games are entered in their order."""
+    """The results of many games, which are entered in order."""
 
     def __init__(self, job: Job) -> None:
         self.job = job
@@ -199,7 +199,7 @@ class Tally:
             self.losses[seat] += score == LOST
 
     def to_json(self) -> dict[str, object]:
-        """A pure function of game, options, data, bots and seed."""
+        """Return the report. It depends only on game, options, data, bots and seed."""
         game = registry.title(self.job.game).new(self.job.options)
         return {
             "game": self.job.game,
@@ -236,7 +236,7 @@ class Tally:
 
 
 def simulate(job: Job, games: int, workers: int, progress: Callable[[int], None]) -> Tally:
-    """Play games 0 to `games` - 1. `progress` is told how many more are done, now and then."""
+    """Play games 0 to `games` - 1. `progress` regularly receives the number of newly finished games."""
     tally = Tally(job)
     starts = list(range(0, games, CHUNK))
     chunks = [(job, start, min(CHUNK, games - start)) for start in starts]
@@ -272,9 +272,9 @@ def _enter(tally: Tally, rows: list[Played], progress: Callable[[int], None]) ->
 
 @contextlib.contextmanager
 def processes(number: int) -> Iterator[ProcessPoolExecutor]:
-    """Workers, which are ended at once, whatever they do just then, if this process is interrupted."""
+    """Provide worker processes. If this process is interrupted, they end immediately."""
     before = multiprocessing.active_children()
-    # Spawned everywhere, so that a simulation does not depend on what the system does by default.
+    # Spawn on every system, so that a simulation does not depend on the system's default.
     spawn = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(at_most(number, sys.platform), mp_context=spawn, initializer=_prepare_worker)
     try:
@@ -287,12 +287,12 @@ def processes(number: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def at_most(number: int, platform: str) -> int:
-    """As many workers as a pool may have: on Windows one wait watches over all of them, and bears 63 handles."""
+    """Limit the workers of a pool. On Windows a single wait covers all of them, and it supports 63 handles."""
     return min(number, MOST_ON_WINDOWS) if platform == "win32" else number
 
 
 def _end(workers: list[BaseProcess]) -> None:
-    """Told to, a worker ends the programs it has started too; one deep in compiled thought does not hear it in time."""
+    """Terminate workers, which also end their programs. Kill those that are too busy in compiled code to react."""
     for worker in workers:
         worker.terminate()
     end = time.monotonic() + STOPPING
@@ -303,7 +303,7 @@ def _end(workers: list[BaseProcess]) -> None:
 
 
 def _prepare_worker() -> None:
-    """Ctrl-C reaches every process of a terminal; the one that started the others says what happens."""
+    """Ignore Ctrl-C, which reaches every process of a terminal: the parent process decides what happens."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _end_worker)
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -311,11 +311,11 @@ def _prepare_worker() -> None:
 
 def _end_worker(number: int, frame: FrameType | None) -> None:
     end_programs()
-    os._exit(128 + number)  # an exception would only be reported as the game's
+    os._exit(128 + number)  # an exception would look like an error of the game
 
 
 def _end_with_parent() -> None:
-    """Nobody is left to take what is played here."""
+    """Exit when the parent process ends, because no one can use the results."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

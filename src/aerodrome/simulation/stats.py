@@ -6,12 +6,12 @@ import math
 from collections import Counter
 from typing import Final
 
-# Two-sided 95 % of the normal distribution.
+# Two-sided 95% of the normal distribution.
 Z_95: Final = 1.959963984540054
 
 
 def wilson(score: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a mean score between 0 and 1. A draw counts a half, which can only make it too wide."""
+    """Return Wilson's 95% interval of a mean score between 0 and 1. Draws count a half, which can only widen it."""
     if games == 0:
         return 0.0, 1.0
     square = Z_95 * Z_95 / games
@@ -25,7 +25,7 @@ def mean(counted: Counter[int]) -> float:
 
 
 def percentile(counted: Counter[int], percent: int) -> int:
-    """The smallest value that at least `percent` in a hundred do not exceed."""
+    """Return the smallest value that at least `percent`% of all values do not exceed."""
     wanted = counted.total() * percent
     reached = 0
     for value in sorted(counted):

@@ -1,1 +1,1 @@
-"""Executable documents: reading vectors out of files, and checking the engine against them."""
+"""Executable documents: read vectors from files, and check the engine against them."""

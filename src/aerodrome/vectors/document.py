@@ -1,7 +1,7 @@
-"""Finds vectors in files: fenced JSON or YAML blocks of Markdown, or whole .json, .yaml and .yml files.
+"""Find vectors in files: fenced JSON or YAML blocks of Markdown, or whole .json, .yaml and .yml files.
 
-A block without an `id` is no vector and is passed over, unless it has the look of one. Whatever
-cannot be read is a vector too, one with a `problem`, so that no mistake goes by unnoticed.
+A block without an `id` is ignored, unless it looks like a vector. A block that cannot be read becomes
+a vector with a `problem`, so that no mistake goes unnoticed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MARKDOWN: Final = (".md", ".markdown")
 YAML: Final = (".yaml", ".yml")
 JSON: Final = (".json",)
 
-# What gives a vector away that lacks its id.
+# A block with one of these keys is a vector, even if it lacks an id.
 VECTOR_KEYS: Final = ("steps", "type", "expect")
 
 NODES_AT_MOST: Final = 100_000
@@ -31,7 +31,7 @@ Record = dict[str, object]
 
 @dataclass(frozen=True)
 class Vector:
-    """One vector of a document. `problem` says why it cannot be run, if so."""
+    """One vector of a document. If it cannot be run, `problem` says why."""
 
     path: Path
     line: int
@@ -41,13 +41,13 @@ class Vector:
 
 
 def read_vectors(paths: list[Path]) -> list[Vector]:
-    """All vectors of these files and folders, in the order of the files; BadInput if a path has none."""
+    """Return all vectors of these files and folders, in file order. Raise BadInput if a path has none."""
     found: list[Vector] = []
     for path in paths:
         here = [vector for file in _files(path) for vector in _marked_twins(_vectors_of(file))]
         if not here:
             raise BadInput(
-                f"{path} holds no vectors: they are JSON or YAML with an id, in fenced blocks or whole files."
+                f"{path} holds no vectors. A vector is JSON or YAML with an id, in a fenced block or a whole file."
             )
         found.extend(here)
     return found
@@ -61,7 +61,7 @@ def _files(path: Path) -> list[Path]:
     if not path.exists():
         raise BadInput(f"There is no file or folder {path}.")
     if path.suffix.lower() not in kinds:
-        raise BadInput(f"{path} is no document of vectors: its name should end in {', '.join(kinds)}.")
+        raise BadInput(f"{path} is not a document of vectors: its name should end in {', '.join(kinds)}.")
     return [path]
 
 
@@ -97,7 +97,7 @@ _FENCE: Final = re.compile(r"^(?P<indent>[ \t]*)(?P<fence>`{3,}|~{3,})[ \t]*(?P<
 
 
 def _blocks(text: str) -> Iterator[Block]:
-    """The JSON and YAML blocks. Other blocks are followed as well: what is fenced inside them is their text."""
+    """Yield the JSON and YAML blocks. Other blocks are tracked too, because a fence inside them is only their text."""
     opened: re.Match[str] | None = None
     inside: list[str] = []
     start = 0
@@ -151,7 +151,7 @@ def _vector(path: Path, line: int, value: object) -> Iterator[Vector]:
     if isinstance(name, str | int) and not isinstance(name, bool) and str(name).strip():
         yield Vector(path, line, str(name).strip(), record)
     elif "id" in record:
-        yield _broken(path, line, f"the id of a vector is a text, not {name!r}.")
+        yield _broken(path, line, f"the id of a vector must be a text, not {name!r}.")
     elif any(key in record for key in VECTOR_KEYS):
         yield _broken(path, line, "the vector has no id.")
 
@@ -161,7 +161,7 @@ def _broken(path: Path, line: int, sentence: str) -> Vector:
 
 
 def _marked_twins(vectors: Iterator[Vector]) -> Iterator[Vector]:
-    """An id stands once in a file: else a report could not say which of two vectors it means."""
+    """Mark a vector whose id was used before in its file: a report could not say which of the two it means."""
     first: dict[str, int] = {}
     for vector in vectors:
         if vector.id in first:
@@ -173,7 +173,7 @@ def _marked_twins(vectors: Iterator[Vector]) -> Iterator[Vector]:
 
 
 class Malformed(Exception):
-    """A block that cannot be read; `line` counts from the block's first one, 0."""
+    """Raised for a block that cannot be read. `line` counts from 0 at the block's first line."""
 
     def __init__(self, line: int, sentence: str) -> None:
         super().__init__(sentence)
@@ -182,7 +182,7 @@ class Malformed(Exception):
 
 
 def _parsed(block: Block) -> list[object]:
-    """The values in a block: one of JSON, one for each document of YAML."""
+    """Return the values in a block: one for JSON, one per document for YAML."""
     values = [_json(block.text)] if block.language == "json" else _yaml(block.text)
     _check_plain(values)
     return values
@@ -202,12 +202,12 @@ def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(record) < len(pairs):
         names = [name for name, _ in pairs]
         twin = next(name for name in names if names.count(name) > 1)
-        raise ValueError(f"the key {twin!r} stands twice")
+        raise ValueError(f"the key {twin!r} appears twice")
     return record
 
 
 def _no_constant(name: str) -> object:
-    raise ValueError(f"{name} is no number")
+    raise ValueError(f"{name} is not a number")
 
 
 def _yaml(text: str) -> list[object]:
@@ -221,7 +221,7 @@ def _yaml(text: str) -> list[object]:
 
 
 class PlainLoader(yaml.SafeLoader):
-    """YAML as JSON's friendlier face: a word stays a word, so that `on`, `0o7`, `12:30` or a date mean themselves."""
+    """YAML with the types of JSON only: `on`, `0o7`, `12:30` and dates stay texts."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
         seen: set[object] = set()
@@ -229,7 +229,7 @@ class PlainLoader(yaml.SafeLoader):
             if isinstance(key, yaml.ScalarNode):
                 name = (key.tag, key.value)
                 if name in seen:
-                    problem = f"the key {key.value!r} stands twice"
+                    problem = f"the key {key.value!r} appears twice"
                     raise yaml.constructor.ConstructorError(None, None, problem, key.start_mark)
                 seen.add(name)
         return super().construct_mapping(node, deep)
@@ -247,18 +247,18 @@ for _tag, _pattern, _first in _PLAIN:
 
 
 def _check_plain(value: object) -> None:
-    """What JSON can carry, and not without end: an alias of YAML may lead back to itself, or blow up."""
+    """Accept only what JSON can hold, up to a size limit: a YAML alias may refer to itself or multiply endlessly."""
     waiting = [value]
     nodes = 0
     while waiting:
         each = waiting.pop()
         nodes += 1
         if nodes > NODES_AT_MOST:
-            raise Malformed(0, f"this is too large: at most {NODES_AT_MOST} values are read.")
+            raise Malformed(0, f"this is too large: the limit is {NODES_AT_MOST} values.")
         if isinstance(each, dict):
             waiting.extend(each.keys())
             waiting.extend(each.values())
         elif isinstance(each, list):
             waiting.extend(each)
         elif each is not None and not isinstance(each, str | int | float | bool):
-            raise Malformed(0, f"a {type(each).__name__} has no place here: use texts, numbers, lists and maps.")
+            raise Malformed(0, f"a {type(each).__name__} is not allowed here: use texts, numbers, lists and maps.")

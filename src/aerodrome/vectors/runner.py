@@ -1,4 +1,4 @@
-"""Runs vectors: finds the game each one speaks of, lets the game's translator check it, and keeps what came of it."""
+"""Run vectors: find the game of each one, let the game's translator check it, and collect the results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NOT_YET: Final = "not yet"
 
 @dataclass(frozen=True)
 class Result:
-    """What came of one vector: where an expectation failed, or in `why` what else went wrong."""
+    """The result of one vector: the expectation that failed, or in `why` what else went wrong."""
 
     vector: Vector
     state: str
@@ -52,7 +52,7 @@ def _shown(record: Record) -> str:
 
 
 def run_vector(vector: Vector, game: str = "") -> Result:
-    """Check one vector. Whatever goes wrong is a result; nothing a document holds can stop a run."""
+    """Check one vector. Every error becomes a result, so that no document can stop a run."""
     if vector.problem:
         return Result(vector, FAILED, vector.problem)
     try:
@@ -60,11 +60,11 @@ def run_vector(vector: Vector, game: str = "") -> Result:
     except Mismatch as mismatch:
         return Result(vector, FAILED, "", mismatch.step, mismatch.expected, mismatch.actual)
     except NotYet as not_yet:
-        return Result(vector, NOT_YET, f"{not_yet.key!r} is not spoken yet.")
+        return Result(vector, NOT_YET, f"{not_yet.key!r} is not supported yet.")
     except BadInput as bad:
         return Result(vector, FAILED, str(bad))
     except Exception as error:
-        return Result(vector, FAILED, f"The translator broke down: {type(error).__name__}: {error}")
+        return Result(vector, FAILED, f"The translator failed: {type(error).__name__}: {error}")
     return Result(vector, PASSED)
 
 
@@ -79,7 +79,7 @@ def _translator(code: str) -> Callable[[Record], None]:
 
 
 def game_of(vector: Vector, given: str = "") -> str:
-    """The code of the vector's game: by its rule ids, as given, by the names in its path, or by its document."""
+    """Return the code of the vector's game: by its rule ids, as given, by the names in its path, or by its document."""
     by_rules = _game_by_rules(vector.record.get("rules"))
     if by_rules:
         return by_rules
@@ -90,7 +90,7 @@ def game_of(vector: Vector, given: str = "") -> str:
         return by_place
     games = ", ".join(registry.codes())
     raise BadInput(
-        f"It does not say which game it means: give it rules, name its file after one of {games}, or --game."
+        f"The vector does not say which game it means. Add rules, name its file after one of {games}, or use --game."
     )
 
 
@@ -104,27 +104,27 @@ def _game_by_path(path: Path) -> str:
 
 @functools.cache
 def _game_by_text(path: Path) -> str:
-    """The game whose rule ids the document quotes anywhere; "" if it quotes none, or those of several."""
+    """Return the game whose rule ids the document quotes, or "" if it quotes none or those of several games."""
     text = path.read_text(encoding="utf-8-sig") if path.is_file() else ""
     quoted = [title.code for title in registry.titles() if re.search(rf"\b{title.prefix}-[A-Z]", text)]
     return quoted[0] if len(quoted) == 1 else ""
 
 
 def _game_by_rules(rules: object) -> str:
-    """The game whose prefix the rule ids have; "" if they tell nothing. Short references to rulings are passed over."""
+    """Return the game whose prefix the rule ids have, or "". Short references to rulings are ignored."""
     listed = [rules] if isinstance(rules, str) else rules if isinstance(rules, list) else []
     prefixes = {str(rule).partition("-")[0] for rule in listed if "-" in str(rule)} - {"RUL"}
     games = {title.prefix: title.code for title in registry.titles()}
     known = sorted(prefixes & set(games))
     if len(known) > 1:
-        raise BadInput(f"Its rules belong to several games: {', '.join(known)}.")
+        raise BadInput(f"The vector's rules belong to several games: {', '.join(known)}.")
     if prefixes and not known:
-        raise BadInput(f"No game has rules {min(prefixes)}-…: there are {', '.join(sorted(games))}.")
+        raise BadInput(f"No game has rules {min(prefixes)}-…. The prefixes are {', '.join(sorted(games))}.")
     return games[known[0]] if known else ""
 
 
 def run_all(vectors: list[Vector], game: str = "") -> list[Result]:
-    """Check vectors in order. One that names no rules is of the game that the others in its file name."""
+    """Check vectors in order. A vector without rules belongs to the game that the others in its file name."""
     by_file: dict[Path, str] = {}
     for vector in vectors:
         with contextlib.suppress(BadInput):

@@ -135,7 +135,7 @@ BAD = [
     (9, "germany/4: central access at 24,11 heading W", r"germany/4, at: 24,11 is no point"),
     (9, "germany/4: central access at -1,9 heading W", r"germany/4, at: its owner's Access Points are 24,10, 24,14,"),
     (9, "germany/4: central destroyed at 7,7", r"germany/4, at: an aircraft out of the game stands nowhere"),
-    (9, "germany/4: central patrol\ngermany/4: central patrol", r"Line 11: germany/4 stands already on line 10"),
+    (9, "germany/4: central patrol\ngermany/4: central patrol", r"Line 11: germany/4 is already on line 10"),
     (9, "move: flown 3", r"Line 10, move: this belongs to a moment that a line phase: must name"),
     (9, "phase: flight asks central", r"Line 10, phase: it should be one of squadron, load,"),
     (9, "phase: path asks central", r"Line 10, phase: somebody must be flying: turn: … mover germany/4"),

@@ -158,10 +158,10 @@ def test_only_the_moment_of_choosing_can_be_written() -> None:
 
 
 REFUSED = [
-    ("", "no position", "There is no position here: it begins with a line 'dog-fight'"),
+    ("", "no position", "There is no position here. A position begins with a line 'dog-fight'"),
     ("dogfight\n", "header", "Line 1: a position begins with a line 'dog-fight'"),
     (DOGFIGHT + "C: red\n", "head", "Line 6: 'C: red' begins with none of round, options:"),
-    (DOGFIGHT + "A: red\n", "twice", "Line 6: A stands already on line 4"),
+    (DOGFIGHT + "A: red\n", "twice", "Line 6: A is already on line 4"),
     (DOGFIGHT.replace("round 1 turn 2\n", ""), "no turn", "no line 'round'"),
     (DOGFIGHT.replace("A:", "#"), "no A", "no line 'A'"),
     (DOGFIGHT.replace("board=alternative", "bord=x"), "option", "Line 2, options: dog-fight has no option 'bord'"),

@@ -63,7 +63,7 @@ def test_a_memory_is_told_to_each_seat_as_it_saw_it() -> None:
         ("BM2 EC1", "BM3 EC1", r"its cards must be the 20 of its deck list \(D17-FTR-01\)"),
         ("A discard: BM", "A discard: XX", "'XX' should be a card: BM, HS"),
         ("A hand:", "A hands:", "Line 4: 'A hands: BM2 EC1' begins with none of turn"),
-        ("A hand: BM2 EC1", "A hand: BM2 EC1\nA hand: BM1", "A hand stands already on line 4"),
+        ("A hand: BM2 EC1", "A hand: BM2 EC1\nA hand: BM1", "A hand is already on line 4"),
         ("at 0,2 S", "awaiting S", r"only a Wingman awaits its return \(D17-EVC-05\)"),
         ("regrouped BM", "found BM", "'found' should be what happened to a card: drawn"),
         ("drawn EC", "drawn ED", "these moves cannot have brought the cards where they are"),

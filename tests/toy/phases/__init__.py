@@ -1,1 +1,1 @@
-"""The phases of a turn. Each decides its own matters; only game.py says what follows what."""
+"""The phases of a turn. Each applies its own rules, and only game.py knows their order."""

@@ -1,4 +1,4 @@
-"""Chapter 1: a card each."""
+"""Chapter 1: each player is dealt a card."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def begin(state: Position) -> None:
 
 
 def receiver(state: Position) -> int:
-    """Who is dealt the next card."""
+    """Return the seat that is dealt the next card."""
     return state.cards.index(0)
 
 
 def apply(state: Position, outcome: int, log: list[Event] | None) -> None:
-    """TOY-SETUP-02: only its owner sees the card."""
+    """Deal a card that only its owner sees (TOY-SETUP-02)."""
     seat = receiver(state)
     card = deck.drawn_kind(state.pile, outcome)
     state.pile -= deck.one(card)

@@ -1,4 +1,4 @@
-"""Chapter 2, second half: the choices are shown, the air decides, shots count."""
+"""Chapter 2, second half: choices are shown, the air is rolled, shots count."""
 
 from __future__ import annotations
 

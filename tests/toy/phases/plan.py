@@ -1,4 +1,4 @@
-"""Chapter 2: everybody chooses a height and then an aim, in secret and all at once."""
+"""Chapter 2: all players choose a height and then an aim, secretly and at the same time."""
 
 from __future__ import annotations
 

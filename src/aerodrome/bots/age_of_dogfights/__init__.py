@@ -1,1 +1,1 @@
-"""How bots fly Age of Dogfights: a plan over all poses in which a move can end, then the path to the best of them."""
+"""Bots for Age of Dogfights: they judge all poses in which a move can end, then fly the path to the best one."""

@@ -1,7 +1,7 @@
-"""Looking ahead: what the others do after a move, up to the next move of the same aircraft.
+"""Look ahead: what the other aircraft do after a move, until the next move of the same aircraft.
 
-Movement dice are rolled, and every aircraft near flies to the end that looks best to it. Guns are not rolled for: the
-exact odds of every burst are entered, and who is likely to be gone by then counts for less.
+Movement dice are rolled, and every nearby aircraft flies to its best-looking end. Guns are not rolled for: every burst
+counts with its exact odds. An aircraft that is likely to be shot down by then counts for less.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ from aerodrome.games.age_of_dogfights.state import (
     Position,
 )
 
-NEAR: Final = 20  # steps: aircraft farther off do not matter before the next move
-CROWD: Final = 9  # aircraft that are looked at, the mover too
+NEAR: Final = 20  # steps: aircraft farther away do not matter before the next move
+CROWD: Final = 9  # aircraft to consider, including the mover
 MOST_DEAD: Final = 0.95
 ANSWERS_AT_MOST: Final = 600
-TRUST: Final = 4.0  # simulations that the judgement without looking ahead counts for
+TRUST: Final = 4.0  # the estimate without look-ahead counts as this many simulations
 
 
 class Ahead:
@@ -53,14 +53,14 @@ class Ahead:
         self.game = game
         self.setting = game.setting
         self.airman = airman
-        self.side: i64 = 0  # whose gain is counted
+        self.side: i64 = 0  # the side whose gain is counted
         self.worths: list[float] = []
-        self.there: list[float] = []  # by aircraft, how likely it is still there
+        self.there: list[float] = []  # by aircraft, the probability that it is still in play
         self.gain = 0.0
         self.decisions = 0
 
     def scene(self, state: Position) -> Position:
-        """The position without those too far off to matter: they wait in their Patrol Zones."""
+        """Return the position without distant aircraft: they wait in their Patrol Zones."""
         scene = state.clone()
         lattice = self.setting.lattice
         here = scene.aircraft[scene.mover].point
@@ -85,7 +85,7 @@ class Ahead:
         return False
 
     def exchange(self, scene: Position, end: End, luck: Seeded) -> float:
-        """What both sides' guns come to, from the end of this move to that of the mover's next one, in fighters."""
+        """Return the gain from all gunfire, in fighters, from the end of this move to the end of the mover's next."""
         state = scene.clone()
         mover = state.mover
         self.side = self.setting.side_of[state.aircraft[mover].seat]
@@ -100,7 +100,7 @@ class Ahead:
         return self.gain
 
     def _play(self, state: Position, first: End, luck: Seeded, moves: int) -> None:
-        """So many moves, the one under way counted."""
+        """Play this many moves, including the present one."""
         game = self.game
         end: End | None = first
         for _ in range(ANSWERS_AT_MOST):
@@ -146,7 +146,7 @@ class Ahead:
         return
 
     def _count_attacks(self, state: Position) -> None:
-        """The mover's best attack with each gun group, if it is still there."""
+        """Count the mover's best attack with each gun group, weighted by the chance that it is still in play."""
         index = state.mover
         pose: Pose = pose_of(state.aircraft[index])
         marksman = self.airman.planner.marksman
@@ -164,7 +164,7 @@ class Ahead:
                 self._enter(state, index, aim[gun], best[gun])
 
     def _enter(self, state: Position, shooter: i64, target: i64, value: float) -> None:
-        """A gain or a loss, as likely as both are still there; the target is less likely to be, from now on."""
+        """Record a gain or a loss, weighted by the chance that the shooter is still in play, and lower the target's."""
         value *= self.there[shooter]
         share = value / max(self.worths[target], 0.1)
         self.there[target] = max(1.0 - MOST_DEAD, self.there[target] - share)
@@ -191,7 +191,7 @@ def _lowest(pending: int) -> int:
 
 
 class Candidate:
-    """An end worth a longer look."""
+    """An end that is worth simulating."""
 
     def __init__(self, rated: Rated, code: int) -> None:
         self.rated = rated
@@ -204,6 +204,6 @@ class Candidate:
         self.times += 1
 
     def worth(self) -> float:
-        """What was seen, with the judgement without looking as if it had been seen some times."""
+        """Return the average of the simulations. The estimate without look-ahead counts as TRUST of them."""
         prior = self.rated.value - self.rated.calm
         return self.rated.calm + (self.total + TRUST * prior) / (float(self.times) + TRUST)

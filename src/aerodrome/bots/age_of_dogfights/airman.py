@@ -1,4 +1,4 @@
-"""An answer to every question that an aircraft in play is asked, without looking further than this move."""
+"""Answers to every question about an aircraft in play, without looking beyond this move."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ from aerodrome.games.age_of_dogfights.state import (
     Position,
 )
 
-# How sharp a look is taken at what enemies can do next.
+# How closely to consider what enemies can do next.
 UNWARY: Final = 0
 WARY: Final = 1
 SHARP: Final = 2
 
-CROWD: Final = 12  # aircraft among which every face of the dice is thought of
+CROWD: Final = 12  # up to this many aircraft, every face of the dice is considered
 
 THROTTLE_USE: Final = 0.05  # what a safe use of full throttle is worth
-MIDDLE_BLUE: Final = [0, 1]  # faces enough for a guess
+MIDDLE_BLUE: Final = [0, 1]  # enough faces for an estimate
 MIDDLE_GREEN: Final = [2, 3]
 MIDDLE_WEIGHTS: Final = [1, 1]
 
@@ -54,7 +54,7 @@ class Airman:
         self.settling = Settling(setting, self.planner.goals)
 
     def answer(self, state: Position, seat: int, codes: list[int], eyes: int) -> int:
-        """One of the codes. `eyes`: how sharp a look is taken at what enemies can do next."""
+        """Return one of the codes. `eyes` says how closely to consider what enemies can do next."""
         phase = state.phase
         code: int = NONE
         if is_move(phase):
@@ -92,7 +92,7 @@ class Airman:
         return int(actions.fire_code(shot_gun(packed), state.aircraft[shot_target(packed)].token))
 
     def again(self, state: Position) -> float:
-        """What the second part of a long burst is worth now."""
+        """Return what the second part of a long burst is worth now."""
         marksman = self.planner.marksman
         shooter = state.aircraft[state.mover]
         target = state.aircraft[state.attacked]
@@ -103,7 +103,7 @@ class Airman:
         return marksman.harm(place, target.damage) * worth - cost
 
     def defence(self, state: Position, seat: int) -> int:
-        """The defensive burst that does most harm."""
+        """Return the defensive burst that does most harm."""
         best = actions.PASS
         highest = 0.0
         marksman = self.planner.marksman
@@ -132,10 +132,10 @@ class Airman:
         marked = ship != NONE and state.torpedoed & missions.BITS[ship] != 0
         return actions.HOLD if marked else actions.LAUNCH
 
-    # The engine, and who flies first.
+    # Full throttle, and which aircraft flies first.
 
     def throttle(self, state: Position, eyes: int) -> int:
-        """The die that promises more; never the one that may break the engine."""
+        """Choose the die with the better expected end. Never risk the engine."""
         setting = self.setting
         mover = state.aircraft[state.mover]
         if is_risky(setting, mover):
@@ -156,7 +156,7 @@ class Airman:
     def _promise(
         self, state: Position, green: bool, faces: list[int], weights: list[int], threats: Threats | None
     ) -> float:
-        """The expected worth of the best end."""
+        """Return the expected worth of the best end."""
         total = 0.0
         for number in range(len(faces)):
             ends = reach_for(self.setting, state, state.mover, green, faces[number])
@@ -165,7 +165,7 @@ class Airman:
         return total / float(sum(weights))
 
     def first_to_fly(self, state: Position, codes: list[int]) -> int:
-        """AOD-RND-02: of equal numbers, whoever has the better move."""
+        """Choose the aircraft with the best move among those with the same number (AOD-RND-02)."""
         best = codes[0]
         highest = -99.0
         for index in range(len(state.aircraft)):
@@ -179,7 +179,7 @@ class Airman:
         return best
 
     def _sketch(self, state: Position, index: i64) -> Rated | None:
-        """The best move of an aircraft without a task, should it roll a middling die."""
+        """Return the best move of an aircraft without a task, for a middling roll."""
         if self.planner.goals.has_task(state, state.aircraft[index]):
             return None
         after = state.clone()

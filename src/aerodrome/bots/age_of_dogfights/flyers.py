@@ -1,7 +1,7 @@
-"""The levels of Age of Dogfights. All plan over the ends of a move; they differ in how far they look.
+"""The levels of Age of Dogfights. All judge the ends of a move, and they differ in how far they look.
 
-A recruit sees the shots it can take, and now and then not even these; a pilot also what enemies can do next; an ace
-tries its best ends out, with everybody's moves up to its own next one.
+A recruit sees the shots it can take, and sometimes not even these. A pilot also considers what enemies can do next. An
+ace simulates its best ends, with the moves of all aircraft up to its own next one.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from aerodrome.games.age_of_dogfights.rules.reach import reach
 from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
 from aerodrome.games.age_of_dogfights.state import AVERAGE, LEVEL, LEVELS, NONE, Position
 
-CARELESS: Final = 3  # one move of a recruit in so many is made without a look at the guns
-CANDIDATES: Final = 8  # ends that an ace tries out
-BOLD: Final = 3  # and so many that look best if nobody shoots back
-WITHIN: Final = 0.6  # of the best one
-ALIKE: Final = 2  # at most so many at the same point
-SHARES: Final = [0.4, 0.22, 0.14, 0.06, 0.04]  # of an activation's time, for its answers; the last for all that follow
-SURE: Final = 8.0  # how much of a hint goes to what is better by a fighter
-ROUNDS: Final = [2, 4, 8, 16, 32]  # after so many tries of each the worse half is dropped
+CARELESS: Final = 3  # a recruit ignores the guns in one of this many moves
+CANDIDATES: Final = 8  # ends that an ace simulates
+BOLD: Final = 3  # and this many that look best if no enemy acts next
+WITHIN: Final = 0.6  # no end is considered that is worse than the best by more than this, in fighters
+ALIKE: Final = 2  # at most this many ends at the same point
+SHARES: Final = [0.4, 0.22, 0.14, 0.06, 0.04]  # of an activation's time, by answer; the last is for all later answers
+SURE: Final = 8.0  # how strongly hints favour an answer that is better by one fighter
+ROUNDS: Final = [2, 4, 8, 16, 32]  # after this many simulations of each end, the worse half is dropped
 
 
 class Flyer(Bot):
-    """Plans from what is seen; what is secret counts as average."""
+    """Plans from the observation. Pilots of unknown skill count as average."""
 
     def __init__(self, game: Game[State], luck: Seeded, name: str) -> None:
         super().__init__(game, luck)
@@ -103,10 +103,10 @@ class FlyingAce(Flyer):
         return code if code in legal else legal[0]
 
     def ranked(self, state: Position, budget: Budget, share: Budget, always: bool) -> list[Candidate]:
-        """The best ends, the best first: as they look, and, if it makes a difference or always, as they turn out.
+        """Return the best ends, the best first. Simulate them if they need different answers now, or `always`.
 
-        A first look may take all the time of an answer, for a plan holds only if it is judged alike at every step; what
-        is left of the share is for trying out.
+        The first estimate may take all the time of an answer, because a plan is stable only if every step judges it in
+        the same way. The rest of the share is for simulations.
         """
         planner = self.airman.planner
         clock = Clock(share)
@@ -114,11 +114,11 @@ class FlyingAce(Flyer):
         found = self.candidates(state)
         if not always and not _differ(found):
             return found
-        planner.hurry(UNHURRIED)  # half a simulation would be worth nothing
+        planner.hurry(UNHURRIED)  # an unfinished simulation would be worth nothing
         return self.tried(state, found, clock)
 
     def candidates(self, state: Position) -> list[Candidate]:
-        """The ends that look best without looking ahead, the best first."""
+        """Return the ends that look best without look-ahead, the best first."""
         planner = self.airman.planner
         rated = planner.rated(state, reach(self.setting, state), planner.threats(state, state.mover, True))
         found: list[Candidate] = []
@@ -130,7 +130,7 @@ class FlyingAce(Flyer):
         return found
 
     def _add(self, state: Position, rated: list[Rated], found: list[Candidate], number: int) -> None:
-        """The first so many that are not among them yet, from all over the board."""
+        """Add the first `number` ends that are not in the list yet, spread over the board."""
         best = found[0].rated.value if found else rated[0].value
         at: dict[int, int] = {}
         added = 0
@@ -144,7 +144,7 @@ class FlyingAce(Flyer):
                 added += 1
 
     def tried(self, state: Position, candidates: list[Candidate], clock: Clock) -> list[Candidate]:
-        """The same after trying them out, all with the same dice; the worse half is dropped now and then."""
+        """Simulate the candidates, all with the same dice, and return them sorted. Drop the worse half at times."""
         scene = self.ahead.scene(state)
         if not self.ahead.has_enemies(scene):
             return candidates
@@ -169,7 +169,7 @@ class FlyingAce(Flyer):
     # Hints.
 
     def advice(self, seen: Observation, budget: Budget) -> list[Advice]:
-        """The best answers of whoever has to decide, the best first, with the score to expect."""
+        """Return the best answers of the seat that must decide, the best first, with expected scores."""
         state = self.imagined(seen)
         legal = self.age.legal(state, seen.seat)
         if not is_move(state.phase):
@@ -190,7 +190,7 @@ class FlyingAce(Flyer):
         return found
 
     def _score(self, state: Position, seat: int, gain: float) -> float:
-        """The score to expect with such a gain over how things stand."""
+        """Return the expected score after this gain over the present position."""
         strengths = AgeOfDogfightsHeuristic(self.game).strengths(state)
         own = strengths[self.setting.side_of[seat]]
         return 1.0 / (1.0 + math.exp(STEEP * ((sum(strengths) - own) / (len(strengths) - 1) - own - gain)))
@@ -216,7 +216,7 @@ def _by_worth(candidate: Candidate) -> float:
 
 
 def _differ(candidates: list[Candidate]) -> bool:
-    """Whether it makes a difference now which of them is best."""
+    """Return whether the candidates need different answers now."""
     for each in candidates:
         if each.code != candidates[0].code:
             return True
@@ -224,7 +224,7 @@ def _differ(candidates: list[Candidate]) -> bool:
 
 
 def _share(state: Position, budget: Budget) -> Budget:
-    """A budget is for an activation; each answer of it gets a share, the first ones more."""
+    """Return the share of an activation's budget for the present answer. Early answers get more."""
     number = len(tokens_of(state.move))
     if state.phase != LEVELS and state.aircraft[state.mover].tilt != LEVEL:
         number += 1
@@ -234,13 +234,13 @@ def _share(state: Position, budget: Budget) -> Budget:
 
 
 def _dice(state: Position, number: int) -> Seeded:
-    """The same dice for all ends, and at every step of a move: so an ace does not change its mind without a reason."""
+    """Return the same dice for all ends and at every step of a move, so that an ace does not waver without a reason."""
     token = state.aircraft[state.mover].token
     return Seeded(f"{state.turn}/{token}/{state.move.die}/{number}")
 
 
 def _daydreams(state: Position) -> bool:
-    """The same answer at every step of a move, and another in the next."""
+    """Return whether a recruit ignores the guns: the same at every step of a move, different between moves."""
     move = state.move
     number: i64 = state.turn * 31 + state.aircraft[state.mover].token
     number = number * 31 + move.start_point * 7 + move.start_heading + move.die

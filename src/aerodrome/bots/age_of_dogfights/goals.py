@@ -1,4 +1,4 @@
-"""What an aircraft is worth, and how near its move brings a mission: photographs, bombs, torpedoes, ways out."""
+"""What an aircraft is worth, and how far its move advances a mission: photographs, bombs, torpedoes, exits."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from aerodrome.games.age_of_dogfights.victory import is_alive
 from aerodrome.lattice.points import COLUMNS
 
 # In fighters.
-CARRIER: Final = 2.0  # who can still score by the task of the mode
+CARRIER: Final = 2.0  # an aircraft that can still score by the task of the mode
 THE_GENERAL: Final = 5.0
 PHOTO: Final = 1.5
 PHOTO_HOME: Final = 4.0
-IN_THE_LENS: Final = 0.7  # a pass that needs only to be left
+IN_THE_LENS: Final = 0.7  # a pass that only has to be finished by leaving the zone
 BOMB: Final = 3.0
 TORPEDO_HIT: Final = 4.0
 THROUGH: Final = 5.0
-STEP_NEARER: Final = 0.05  # to what the mission is about
+STEP_NEARER: Final = 0.05  # to the target of the mission
 TOWARDS: Final = 0.12  # with the nose in that direction
-LEVEL_OFF: Final = 0.15  # for each level at which the task cannot be done
+LEVEL_OFF: Final = 0.15  # for each level away from where the task can be done
 TILTED: Final = 0.08  # near a zone: a pass must be level
 
 # Leaving without a task.
-GIVES_UP: Final = -3.0  # the last one of a side, or against the rules
+GIVES_UP: Final = -3.0  # in vain, by force, or as the last aircraft of a seat
 WITHDRAWS_ARMED: Final = -0.9
 WITHDRAWS_DAMAGED: Final = -0.45
 WITHDRAWS_EMPTY: Final = -0.25
@@ -75,7 +75,7 @@ class Goals:
                 self.ship_points[setting.ship_at[point]].append(point)
 
     def worth(self, state: Position, flyer: Aircraft) -> float:
-        """How much it matters whether this aircraft is shot down."""
+        """Return how much it matters whether this aircraft is shot down."""
         if flyer.role == GENERAL:
             return THE_GENERAL
         return CARRIER if missions.carries_task(self.setting, state, flyer) else 1.0
@@ -86,10 +86,10 @@ class Goals:
     def has_task(self, state: Position, flyer: Aircraft) -> bool:
         return flyer.role == GENERAL or missions.carries_task(self.setting, state, flyer)
 
-    # The end of a move, as the mission sees it.
+    # The end of a move, judged by the mission.
 
     def after(self, state: Position, end: End) -> Position:
-        """The position once the rest of that path is flown; bombs fall where they may."""
+        """Return the position after the rest of that path. Bombs are dropped wherever possible."""
         setting = self.setting
         after = state.clone()
         index = after.mover
@@ -108,7 +108,7 @@ class Goals:
         return after
 
     def progress(self, state: Position, after: Position, tilt: i64) -> float:
-        """What a carrier's move has done for its task, and where it leaves it."""
+        """Return what a carrier's move has done for its task, and how good its new place is."""
         index = state.mover
         before = state.aircraft[index]
         flyer = after.aircraft[index]
@@ -137,7 +137,7 @@ class Goals:
         return False
 
     def _left(self, after: Position, before: Aircraft, flyer: Aircraft) -> float:
-        """Over the edge: home with photographs, through with bombs, across with the General; or for nothing."""
+        """Judge leaving the board: home with photographs, through with bombs, across with the General, or in vain."""
         if flyer.forced:
             return GIVES_UP
         if flyer.role == GENERAL or missions.got_through(self.setting, flyer):
@@ -149,7 +149,7 @@ class Goals:
         return GIVES_UP
 
     def _to_sides(self, flyer: Aircraft, sides: i64) -> float:
-        """The nearest of these edges."""
+        """Judge the distance and heading to the nearest of these edges."""
         best = -9.0
         for number in range(4):
             if sides >> number & 1:
@@ -163,7 +163,7 @@ class Goals:
         return best
 
     def _to_zones(self, state: Position, flyer: Aircraft, tilt: i64) -> float:
-        """The nearest zone that is worth a visit, and whether it can be photographed or bombed as things are."""
+        """Judge the nearest zone worth a visit, and whether it can be photographed or bombed from here."""
         setting = self.setting
         best = -9.0
         for zone in range(ZONES):
@@ -176,12 +176,12 @@ class Goals:
                 continue
             value = self._to_points(flyer, points, 0)
             if flyer.bombs and missions.bombs_on(setting, state, setting.side_of[flyer.seat], zone):
-                value -= 0.4  # one that nobody has bombed is worth more
+                value -= 0.4  # a zone without bombs is worth more
             running = missions.pass_of(flyer.passes, zone)
             if running & missions.CLEAN and running & missions.POINTS >= missions.PASS_MINIMUM:
                 value += IN_THE_LENS if missions.has_camera(setting, flyer) and not running & missions.LOW else 0.0
             if running & missions.BOMBED:
-                value -= 0.3  # it must be left before it is bombed again
+                value -= 0.3  # the aircraft must leave the zone before it bombs it again
             if value > best:
                 best = value
         if tilt != LEVEL:
@@ -214,14 +214,14 @@ class Goals:
                 aim = point
         towards = pointing(self.setting, flyer.point, flyer.heading, aim)
         if nearest < near_enough:
-            # Too near to aim: it must get away first.
+            # Too near to aim: the aircraft must get away first.
             return -TOWARDS * towards - STEP_NEARER * float(3 * near_enough - 2 * nearest)
         return TOWARDS * towards - STEP_NEARER * float(nearest)
 
     # Leaving without a task.
 
     def leaves(self, state: Position, flyer: Aircraft, sides: i64, can_fire: bool) -> float:
-        """What it is worth to be gone across these sides."""
+        """Return what it is worth to leave across these sides."""
         others = False
         for each in state.aircraft:
             if each is not flyer and is_alive(each) and each.seat == flyer.seat:
@@ -234,7 +234,7 @@ class Goals:
 
 
 def edge_distance(rows: i64, point: i64, side: i64) -> i64:
-    """Steps to the edge of a side (as in tables.py: north, south, east, west)."""
+    """Return the steps to the edge of a side (0 to 3: north, south, east, west)."""
     row = point // COLUMNS
     column = point % COLUMNS
     if side == 0:
@@ -245,7 +245,7 @@ def edge_distance(rows: i64, point: i64, side: i64) -> i64:
 
 
 def pointing(setting: Setting, start: i64, heading: i64, goal: i64) -> float:
-    """The cosine between a heading and the way to a point: 1 straight at it, -1 away from it."""
+    """Return the cosine between a heading and the direction of a point: 1 straight at it, -1 away from it."""
     lattice = setting.lattice
     across = float(lattice.q_of[goal] - lattice.q_of[start])
     up = float(lattice.r_of[goal] - lattice.r_of[start])

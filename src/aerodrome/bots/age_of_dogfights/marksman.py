@@ -1,6 +1,6 @@
 """What a burst is worth: the exact odds of the outcome chart, times what the target is worth.
 
-Worth is counted in fighters: 1 is to shoot one down. A damage is a part of it, and the next hit is the rest.
+Worth is counted in fighters: shooting one down is worth 1. The first damage is a part of that, the next hit the rest.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from aerodrome.games.age_of_dogfights.rules.targets import (
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import GROUPS, NO_DAMAGE, ROOKIE, Aircraft, Position, bursts
 
-HURT: Final = 0.35  # of an aircraft's worth is gone with its first damage
+HURT: Final = 0.35  # share of an aircraft's worth that is lost with its first damage
 JAM: Final = 0.12  # what a jammed gun costs
-BURST: Final = 0.02  # what a burst costs that is not missed yet
-LAST_BURSTS: Final = 0.05  # and one of the last two
+BURST: Final = 0.02  # what a burst costs while there are enough left
+LAST_BURSTS: Final = 0.05  # what one of the last two costs
 _LOWEST: Final = -4
 _MODIFIERS: Final = 9
 _ROLLS: Final = 36.0
@@ -41,7 +41,7 @@ _ROLLS: Final = 36.0
 
 @mypyc_attr(native_class=True, acyclic=True)
 class Pose:
-    """Where an aircraft stands or would stand, after so many steps."""
+    """Where an aircraft is or would be, after a number of steps."""
 
     def __init__(self) -> None:
         self.point: i64 = 0
@@ -87,7 +87,7 @@ class Marksman:
         self.jams.append(jams / _ROLLS)
 
     def place(self, shooter: Aircraft, gun: i64, column: i64, into_the_sun: bool) -> i64:
-        """Where the odds of such a burst stand; those of the second part stand behind."""
+        """Return the index of this burst's odds. The odds of the second part are at the next index."""
         setting = self.setting
         kind = setting.kinds[shooter.token]
         added: i64 = setting.guns.coupled[kind.guns[gun]]
@@ -99,13 +99,13 @@ class Marksman:
         return (column * _MODIFIERS + added - _LOWEST) * 4 + destroys
 
     def harm(self, place: i64, damage: i64) -> float:
-        """The share of its worth that such a burst takes from a target with that damage."""
+        """Return the share of its worth that this burst takes from a target with that damage."""
         if damage != NO_DAMAGE:
             return (self.kills[place] + self.damages[place]) * (1.0 - HURT)
         return self.kills[place] + self.damages[place] * HURT
 
     def more_harm(self, place: i64, damage: i64) -> float:
-        """The same of a second part that may follow, if the first has not destroyed the target or jammed the gun."""
+        """Return the same for the second part, which follows unless the first destroys the target or jams the gun."""
         second = place + 1
         hit = self.kills[second] + self.damages[second]
         if damage != NO_DAMAGE:
@@ -116,10 +116,10 @@ class Marksman:
     def cost(self, shooter: Aircraft, gun: i64) -> float:
         return LAST_BURSTS if bursts(shooter.ammunition, gun) <= 2 else BURST
 
-    # An attack from a pose, and the answers to it.
+    # Attacks from a pose, and defensive fire.
 
     def attack(self, state: Position, index: i64, packed: i64, pose: Pose, worths: list[float]) -> float:
-        """What an attack is worth from there, its long burst included if that pays."""
+        """Return what an attack from this pose is worth, with a long burst if that pays."""
         setting = self.setting
         shooter = state.aircraft[index]
         gun = shot_gun(packed)
@@ -144,7 +144,7 @@ class Marksman:
         return value
 
     def attacks(self, state: Position, index: i64, pose: Pose, worths: list[float]) -> float:
-        """The best attacks from a pose, one of each gun group."""
+        """Return the worth of the best attacks from a pose, one per gun group."""
         found = shots_from(self.setting, state, index, pose.point, pose.heading, pose.level, pose.tilt, pose.steps)
         if not found:
             return 0.0
@@ -157,7 +157,7 @@ class Marksman:
         return best[0] + best[1] + best[2]
 
     def best_attack(self, state: Position, index: i64, pose: Pose, worths: list[float]) -> int:
-        """The shot worth most, packed as in rules/targets.py; -1 if none is worth its burst."""
+        """Return the best shot, packed as in rules/targets.py, or -1 if none is worth its burst."""
         best = -1
         highest = 0.0
         for packed in shots_from(
@@ -170,12 +170,12 @@ class Marksman:
         return best
 
     def answer(self, state: Position, packed: i64, mover: Aircraft, into_the_sun: bool) -> float:
-        """The share of its worth that a defensive burst takes from the mover."""
+        """Return the share of its worth that a defensive burst takes from the mover."""
         place = self.place(state.aircraft[answer_defender(packed)], answer_gun(packed), COLUMN_B, into_the_sun)
         return self.harm(place, mover.damage)
 
     def answers(self, state: Position, index: i64, pose: Pose) -> float:
-        """The share of its worth that the mover loses if all that may answer do."""
+        """Return the share of its worth that the mover loses if every possible defender fires."""
         found = defenders_against(
             self.setting, state, index, pose.point, pose.heading, pose.level, pose.tilt, pose.steps
         )

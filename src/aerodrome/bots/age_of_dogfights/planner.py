@@ -1,7 +1,7 @@
-"""Which of all poses that a move can end in is best: shots on offer there, answers and threats, place, mission.
+"""Judge all poses in which a move can end by shots, defensive fire, threats, place and mission.
 
-A plan is not kept: at every step the ends that can still be reached are judged anew by the same measure, so the best of
-them stays the best until it is reached.
+No plan is stored. At every step, the ends that can still be reached are judged again by the same measure. So the best
+one stays the best until it is reached.
 """
 
 from __future__ import annotations
@@ -33,38 +33,38 @@ from aerodrome.games.age_of_dogfights.state import (
 )
 
 # In fighters.
-AHEAD: Final = 0.10  # an enemy before the nose
-BEHIND: Final = 0.10  # with its tail towards us
-CLOSE: Final = 6  # steps: from here on both count whole
+AHEAD: Final = 0.10  # an enemy ahead
+BEHIND: Final = 0.10  # an enemy whose tail points at us
+CLOSE: Final = 6  # steps: within this distance both count in full
 FADES: Final = 20.0
-FARTHER: Final = 0.014  # for each step away from it
+FARTHER: Final = 0.014  # for each step away from the enemy
 NEAR_ENOUGH: Final = 4
-OTHER_LEVEL: Final = 0.03  # for each level between us, as the noses point
-HEIGHT: Final = 0.008  # a level more is a little energy
-KEEPS_AWAY: Final = 0.025  # a step farther from the nearest enemy, for who cannot shoot
+OTHER_LEVEL: Final = 0.03  # for each level between us, with the tilts added
+HEIGHT: Final = 0.008  # for each level of altitude
+KEEPS_AWAY: Final = 0.025  # for each step from the nearest enemy, if the aircraft cannot shoot
 AWAY_ENOUGH: Final = 12
-EDGE_AHEAD: Final = 0.06  # for each point less than five before the nose
+EDGE_AHEAD: Final = 0.06  # for each point missing to five ahead of the nose
 IN_BORDER: Final = 0.08
 ROOM: Final = 5
 CALM: Final = 0.3  # a move that clears a jam
-THREAT: Final = 0.7  # of what the enemies could do: they will not all do it
-UNHURRIED: Final = Budget(1)  # no seconds in it: take your time
-OPENS: Final = 0.1  # what a carrier takes of a fighter's measure of a place
+THREAT: Final = 0.7  # share of what enemies could do: they will not do it all
+UNHURRIED: Final = Budget(1)  # no limit in seconds
+OPENS: Final = 0.1  # how much a carrier cares about a fighter's measure of a place
 
 
 @mypyc_attr(native_class=True)
 class Rated:
-    """An end and what it is worth."""
+    """An end and its worth."""
 
     def __init__(self, end: End, calm: float, shots: float, harm: float) -> None:
         self.end = end
         self.calm = calm  # place and mission
-        self.bold = calm + shots  # and the shots fired there, both ways
-        self.value = calm + shots - harm  # and what enemies may do next
+        self.bold = calm + shots  # plus the shots there, by both sides
+        self.value = calm + shots - harm  # minus what enemies may do next
 
 
 class Planner:
-    """Judges the ends of moves, for any aircraft of any seat; with little time not all ends and not all enemies."""
+    """Judges the ends of moves, for any aircraft of any seat. With little time it skips some ends and enemies."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
@@ -75,12 +75,12 @@ class Planner:
         self.stances = stances(setting)
 
     def hurry(self, budget: Budget) -> None:
-        """From now on, so much time for an answer, and half of it to look at enemies."""
+        """Start the clocks of an answer: its budget, and half of it for the enemies."""
         self.threat_clock = Clock(budget, THINKING / 2.0)
         self.clock = Clock(budget)
 
     def threats(self, state: Position, index: i64, sharp: bool) -> Threats:
-        """What the enemies of an aircraft can do after its move."""
+        """Return what the enemies of an aircraft can do after its move."""
         found = Threats(self.setting, self.marksman, self.stances)
         aircraft = state.aircraft[index]
         found.look(state, aircraft.seat, aircraft.point, sharp, self.threat_clock)
@@ -89,7 +89,7 @@ class Planner:
     # Plans.
 
     def rated(self, state: Position, ends: list[End], threats: Threats | None) -> list[Rated]:
-        """All ends of the mover with their values, or as many as there was time for; nothing is sorted."""
+        """Return the mover's ends with their values, unsorted, as many as time allows."""
         view = View(self.setting, state, self.goals)
         found: list[Rated] = []
         for end in ends:
@@ -103,7 +103,7 @@ class Planner:
         return found
 
     def best(self, state: Position, ends: list[End], threats: Threats | None) -> Rated | None:
-        """The best end; of equals the first."""
+        """Return the best end, and the first of equals."""
         chosen: Rated | None = None
         for each in self.rated(state, ends, threats):
             if chosen is None or each.value > chosen.value:
@@ -114,7 +114,7 @@ class Planner:
         return self.best(state, reach(self.setting, state), threats)
 
     def _calm(self, state: Position, view: View, end: End) -> float:
-        """Place and mission: what an end is worth without a shot."""
+        """Return what an end is worth without a shot: its place, and its progress in the mission."""
         mover = view.mover
         if view.has_task:
             value = self.goals.progress(state, self.goals.after(state, end), end.tilt)
@@ -129,7 +129,7 @@ class Planner:
         return value
 
     def _shots(self, state: Position, view: View, end: End) -> float:
-        """Shots from there, less the answers of those who stand there already."""
+        """Return the worth of the shots from there, minus defensive fire."""
         if end.sides or not view.lined_up[end.point]:
             return 0.0
         pose = view.pose
@@ -142,13 +142,13 @@ class Planner:
         return value - self.marksman.answers(state, view.index, pose) * view.worth
 
     def _edge(self, end: End) -> float:
-        """How much the edge of the board cramps the next move."""
+        """Return how much the edge of the board restricts the next move."""
         room: i64 = self.setting.lattice.room[end.point * 6 + end.heading]
         cramped = EDGE_AHEAD * float(ROOM - room) if room < ROOM else 0.0
         return cramped + (IN_BORDER if self.setting.border[end.point] else 0.0)
 
     def _place(self, state: Position, view: View, end: End) -> float:
-        """Near an enemy, behind it, nose towards it, at its level; or well away from all of them."""
+        """Judge a place: near an enemy, behind it, facing it and at its level, or far from all if it cannot shoot."""
         lattice = self.setting.lattice
         best = -9.0
         nearest: i64 = AWAY_ENOUGH
@@ -189,7 +189,7 @@ class Planner:
     # From a plan to an answer.
 
     def next_code(self, state: Position, end: End) -> int:
-        """What to answer now to get there; NONE if that end is behind us."""
+        """Return the next answer on the path to that end, or NONE if the path is already flown."""
         if state.phase == TILT:
             return int(nose_code(end.tilt))
         tokens = end.tokens()
@@ -203,7 +203,7 @@ class Planner:
 
 @mypyc_attr(native_class=True)
 class View:
-    """What the judgement of all ends of a move has in common."""
+    """What is the same for all ends of a move."""
 
     def __init__(self, setting: Setting, state: Position, goals: Goals) -> None:
         index = state.mover
@@ -223,9 +223,8 @@ class View:
             each = state.aircraft[other]
             if setting.is_enemy(mover.seat, each.seat) and (each.status == FLYING or each.status == ON_ACCESS):
                 self.enemies.append(other)
-        self.lined_up = [0] * len(
-            setting.border
-        )  # by point, 1 if an enemy stands one or two steps from it along a line
+        # By point: 1 if an enemy is one or two steps away along a line.
+        self.lined_up = [0] * len(setting.border)
         following = setting.lattice.next
         for other in self.enemies:
             if state.aircraft[other].status == FLYING:
@@ -239,7 +238,7 @@ class View:
 
 
 def _is_jammed(setting: Setting, state: Position, mover: Aircraft) -> bool:
-    """A gun of the pilot is jammed since an earlier round: a calm move clears it (AOD-JAM-03)."""
+    """Return whether a gun of the pilot has been jammed since an earlier round. A calm move clears it (AOD-JAM-03)."""
     if not mover.jams:
         return False
     guns = pilot_guns(setting.kinds[mover.token])

@@ -1,4 +1,4 @@
-"""Answers outside a move: squadrons, loads, roles, pilots, where to enter, who comes up, who flies first."""
+"""Answers outside a move: squadrons, loads, roles, pilots, the bonus round, and where aircraft enter."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from aerodrome.games.age_of_dogfights.state import (
 )
 from aerodrome.lattice.points import COLUMNS
 
-HIGH: Final = 4  # the level to enter at if nothing speaks for another
+HIGH: Final = 4  # the default level to enter at
 
 
 class Settling:
@@ -74,7 +74,7 @@ class Settling:
         return value
 
     def _best_aircraft(self, codes: list[int], first: int, done: int) -> int:
-        """The most valuable there is; `done` only if there is none left to take."""
+        """Return the most valuable aircraft, or `done` if there is none left to take."""
         best = codes[0]
         highest = -1.0
         for code in codes:
@@ -93,7 +93,7 @@ class Settling:
         return worst
 
     def _load_or_role(self, state: Position, seat: int, codes: list[int]) -> int:
-        """All that it can carry where bombs count, and the role that scores."""
+        """Carry as much as possible if bombs count, and take the role that scores."""
         setting = self.setting
         mode = setting.mode
         has_task = mode != DOGFIGHT and mode != SPECIAL and setting.mission_sides[setting.side_of[seat]] != 0
@@ -112,7 +112,7 @@ class Settling:
         return codes[0]
 
     def _bonus(self, state: Position, seat: int) -> int:
-        """Who has won is content."""
+        """Play the bonus round unless this side is already winning."""
         winner = victory.winner(self.setting, state, state.end_rule)
         return FINISH if winner == self.setting.side_of[seat] else PLAY_ON
 
@@ -129,7 +129,7 @@ class Settling:
         return self._entrance(state, seat, codes)
 
     def _entrance(self, state: Position, seat: int, codes: list[int]) -> int:
-        """The Access Point that is nearest to what it comes for."""
+        """Return the Access Point nearest to the aircraft's target."""
         aim = self._aim(state, seat)
         best = codes[0]
         lowest: i64 = 999
@@ -153,7 +153,7 @@ class Settling:
         return best
 
     def _level(self, state: Position, seat: int, codes: list[int]) -> int:
-        """As high as the enemies, or one above them; a torpedo is launched at the lowest level."""
+        """Enter at the enemies' average level, rounded up. A torpedo is launched at the lowest level."""
         flyer = state.aircraft[state.mover]
         wanted: int = HIGH
         if flyer.torpedo:
@@ -176,7 +176,7 @@ class Settling:
         return best
 
     def _aim(self, state: Position, seat: i64) -> i64:
-        """What an aircraft comes for: its task, else the nearest enemy in play, else the middle of the board."""
+        """Return an aircraft's target: its task, else the nearest enemy in play, else the middle of the board."""
         setting = self.setting
         flyer = state.aircraft[state.mover]
         if flyer.torpedo:

@@ -1,4 +1,4 @@
-"""Where enemies can be when they shoot next: every pose they can reach, with the chance that their die lets them."""
+"""Where enemies can be when they shoot next: every pose they can reach, with the chance that their die allows it."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from aerodrome.games.age_of_dogfights.rules.targets import may_attack
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import FLYING, GROUPS, NONE, ON_ACCESS, Position
 
-REACH: Final = 14  # steps: nobody shoots farther than this in a round
-MIDDLING: Final = 1  # a face of the blue die to think with
-OWN_MOVE: Final = 12  # steps that a move can lead nearer
-NEAREST: Final = 7  # enemies that are looked at
-MANY: Final = 256  # more aircraft than there are
+REACH: Final = 14  # steps: no aircraft can move and shoot farther than this in a round
+MIDDLING: Final = 1  # a typical face of the blue die
+OWN_MOVE: Final = 12  # how many steps nearer a move can lead
+NEAREST: Final = 7  # enemies to consider
+MANY: Final = 256  # more than there are aircraft
 ATTACKING: Final = 7  # mask of the gun groups that attack: not the ventral one
-LONG: Final = 1.5  # a long burst does so much more harm
+LONG: Final = 1.5  # how many times the harm of a single burst a long one does
 
 
 @mypyc_attr(native_class=True, acyclic=True)
 class Stance:
-    """How a shooter stands towards a target of some tilt, seen from the target."""
+    """A shooter's pose relative to a target of some tilt, seen from the target."""
 
     def __init__(self, turned: i64, backwards: i64, distance: i64, levels: i64, tilt: i64, row: i64) -> None:
         self.turned = turned  # the shooter's heading less the target's
@@ -38,7 +38,7 @@ class Stance:
 
 
 def stances(setting: Setting) -> list[list[Stance]]:
-    """By the target's tilt + 1, from where it can be attacked by fixed and nose guns."""
+    """Return, by the target's tilt + 1, the poses from which fixed and nose guns can attack it."""
     found: list[list[Stance]] = [[], [], []]
     guns = setting.guns
     for bearing in range(6):
@@ -80,9 +80,9 @@ class Threats:
         self.each: list[Threat] = []
 
     def look(self, state: Position, seat: i64, near: i64, sharp: bool, clock: Clock) -> None:
-        """The reach of those enemies that can come near that point; of many, or with little time, of the nearest.
+        """Compute the reach of the enemies that can come near that point, or of the nearest if many or short of time.
 
-        A sharp look counts every face of their dice, another one a middling face alone.
+        A sharp look considers every face of their dice, any other look only a middling face.
         """
         setting = self.setting
         tables = setting.tables
@@ -110,7 +110,7 @@ class Threats:
             self.each.append(threat)
 
     def harm(self, state: Position, damage: i64, point: i64, heading: i64, level: i64, tilt: i64) -> float:
-        """The share of its worth that an aircraft in this pose may lose before it moves again."""
+        """Return the share of its worth that an aircraft in this pose may lose before it moves again."""
         setting = self.setting
         kept = 1.0
         ways = self.by_tilt[tilt + 1]

@@ -1,1 +1,1 @@
-"""What bots know of each game beyond its rules: how a position is worth, and which answers are worth a thought."""
+"""What bots know about each game beyond its rules: the worth of a position, and which answers to consider."""

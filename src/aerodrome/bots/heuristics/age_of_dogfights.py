@@ -1,4 +1,4 @@
-"""Age of Dogfights: aircraft left, damage and mission points; quick answers plan one move and look no further."""
+"""Age of Dogfights: judge remaining aircraft, damage and mission points. Quick answers plan one move and no further."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.plan import DOGFIGHT, SPECIAL
 from aerodrome.games.age_of_dogfights.state import NO_DAMAGE, Position
 
-STEEP: Final = 0.7  # how much a lead of one fighter tells
+STEEP: Final = 0.7  # how much a lead of one fighter matters
 POINT: Final = 0.35  # a point of a mission, in fighters
 
 
@@ -40,7 +40,7 @@ class AgeOfDogfightsHeuristic(Heuristic):
         return [powers[self.setting.side_of[seat]] / total for seat in range(self.game.seats)]
 
     def strengths(self, state: Position) -> list[float]:
-        """By side, in fighters."""
+        """Return the strength of each side, in fighters."""
         setting = self.setting
         found = [0.0] * int(setting.sides)
         worths = self.airman.planner.goals.worths(state)

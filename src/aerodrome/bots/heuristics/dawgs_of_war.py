@@ -1,4 +1,4 @@
-"""Dawgs of War: who is whole, high enough and behind the others has the better of it."""
+"""Dawgs of War: a plane does well if it is undamaged, high enough and behind its enemies."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from aerodrome.games.dawgs_of_war.state import (
     Position,
 )
 
-# What a plane is worth by the space of its Damage Token, 0 to 3, and without damage.
+# What a plane is worth by the space of its Damage Token, 0 to 3, and last without damage.
 WHOLE: Final = [0.35, 0.55, 0.75, 0.9, 1.0]
-DOOMED: Final = 0.1  # if whatever it does next round ends on the ground
+DOOMED: Final = 0.1  # if every move next round ends on the ground
 BEHIND: Final = 0.25  # having an enemy in the cone, or being in an enemy's
 STEEP: Final = 3.0
 
@@ -83,7 +83,7 @@ class DawgsOfWarHeuristic(Heuristic):
         return strength
 
     def _ways_out(self, plane: Plane) -> int:
-        """How many of the turns it can make next round do not end on the ground."""
+        """Count the moves of the next round that do not end on the ground."""
         found = 0
         for code in self.turns:
             if self._survives(plane, code):
@@ -98,7 +98,7 @@ class DawgsOfWarHeuristic(Heuristic):
         return fly(self.setting, twin, None) != CRASHED
 
     def _advantage(self, plane: Plane, enemy: Plane) -> float:
-        """Pointing at an enemy is good, the nearer the better; being pointed at is not."""
+        """Return the worth of pointing at an enemy, which is higher the nearer it is. Negative if it is behind."""
         if in_cone(self.setting, cones_of(self.setting, plane), plane, enemy):
             return BEHIND
         across = float(enemy.x - plane.x)
@@ -109,7 +109,7 @@ class DawgsOfWarHeuristic(Heuristic):
         return BEHIND * 0.5 * ahead * 12.0 / (12.0 + apart)
 
     def quick(self, state: State, seat: int, codes: list[int], luck: Seeded) -> int:
-        """Any cards that do not fly it into the ground; every shot is taken."""
+        """Take every shot, and choose random cards that do not fly the plane into the ground."""
         assert isinstance(state, Position)
         if state.phase == FIRE:
             return codes[0]
@@ -122,7 +122,7 @@ class DawgsOfWarHeuristic(Heuristic):
         return codes[first]
 
     def view(self, state: State, seat: int) -> int:
-        """What dice have done to the planes: damage, and where one came back."""
+        """Return what dice have done to the planes: their damage, and where they returned."""
         assert isinstance(state, Position)
         seen: i64 = 0
         for plane in state.planes:

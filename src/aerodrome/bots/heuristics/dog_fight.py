@@ -1,4 +1,4 @@
-"""Dog Fight!: hits decide, a mission decides more, and where one stands matters little for long."""
+"""Dog Fight!: hits matter, a mission matters more, and an advantage in position is soon lost."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from aerodrome.games.dog_fight.game import DogFight
 from aerodrome.games.dog_fight.state import DRAW, FLYING, NONE, PLAN, A, Position
 from aerodrome.games.dog_fight.tables import DOGFIGHT, ESCORT, RESCUE
 
-LAST_TURN: Final = 15  # of a dogfight and of an Escort
-LEAD: Final = 1.28  # how much a lead of one hit is worth with a turn to go
+LAST_TURN: Final = 15  # of a Dogfight and of an Escort
+LEAD: Final = 1.28  # how much a lead of one hit is worth with one turn left
 
 
 class DogFightHeuristic(Heuristic):
@@ -23,7 +23,7 @@ class DogFightHeuristic(Heuristic):
         self.setting = cast(DogFight, game).setting
         self.rollout_turns = 0
         self.thinking = 0.75  # quick simulations make large trees
-        self.careless = 8  # thinking shows less here, and so does a lapse
+        self.careless = 8  # thinking matters less here, and so does a random answer
         self.pilot = 150
 
     def worths(self, state: State) -> list[float]:
@@ -39,13 +39,13 @@ class DogFightHeuristic(Heuristic):
         return [first] if setting.solo else [first, 1.0 - first]
 
     def _dogfight(self, state: Position) -> float:
-        """A lead in hits, worth the more the fewer turns are left; the numbers fit games between searching bots."""
+        """Judge the lead in hits, which is worth more the fewer turns are left. Fitted to games of searching bots."""
         lead = float(state.b.damage - state.a.damage)
         turns = float(LAST_TURN + 1 - state.turn)
         return _likely(LEAD * lead / math.sqrt(max(turns, 1.0)))
 
     def _mission(self, state: Position) -> float:
-        """What of the mission is done, against what its biplane has taken."""
+        """Weigh the progress of the mission against the damage to its biplane."""
         setting = self.setting
         biplane = state.plane(setting.mission)
         hunter = state.plane(setting.hunter)
@@ -62,7 +62,7 @@ class DogFightHeuristic(Heuristic):
         return _likely(score)
 
     def _escort(self, state: Position) -> float:
-        """M has to live until the third round and leave in it; the escort is its shield."""
+        """Judge an Escort: M must survive until the third round and leave in it, and the escort protects it."""
         setting = self.setting
         life = float(setting.tables.m_track - state.m_damage)
         score = 1.0 - 2.5 / (life + 0.3)
@@ -78,7 +78,7 @@ class DogFightHeuristic(Heuristic):
         return _likely(score)
 
     def _way_out(self, cell: i64) -> float:
-        """How near the exit is: 3 on its path, less the farther round the ring."""
+        """Return how near the exit is: 4 off the board, 3 on the exit path, less the farther away on the ring."""
         track = self.setting.track
         if cell >= track.spaces or track.is_branch_space(cell):
             return 4.0 if cell >= track.spaces else 3.0
@@ -86,7 +86,7 @@ class DogFightHeuristic(Heuristic):
         return 2.0 - 0.25 * float(ahead) if ahead >= 0 else 0.0
 
     def view(self, state: State, seat: int) -> int:
-        """The own hand after a draw; in solo what the bot has flown and will choose from."""
+        """Return the seat's hand after a draw, and in solo games the automaton's tile and space and own damage."""
         assert isinstance(state, Position)
         seen = mixed(0, state.plane(seat).hand)
         if self.setting.solo:
@@ -106,5 +106,5 @@ class DogFightHeuristic(Heuristic):
 
 
 def _likely(score: float) -> float:
-    """Any number as a chance between 0 and 1."""
+    """Map any number to a probability between 0 and 1."""
     return 1.0 / (1.0 + math.exp(-score))

@@ -1,5 +1,5 @@
-"""Dogfight: 1917: cards in the Deck are life, tokens and cards in hand are shots and repairs to come, and whoever
-looks at a tail will fire."""
+"""Dogfight: 1917: cards in the Deck are life, tokens and cards in hand are future shots and repairs, and a Fighter
+behind an enemy will fire."""
 
 from __future__ import annotations
 
@@ -35,27 +35,27 @@ from aerodrome.lattice.hexagon import spun
 
 TOKEN: Final = 0.75  # in cards of the Deck
 MANEUVER: Final = 0.25
-MANEUVERS_WANTED: Final = 3  # in hand; those beyond are for throwing away
+MANEUVERS_WANTED: Final = 3  # in hand; more are worth only their discard
 EVASION: Final = 0.6
 TACTIC: Final = 1.4
 SPARE: Final = 0.2
 STALLS: Final = 1.5  # without a Maneuver Card
-HIT: Final = 0.8  # of the damage of a shot from here, for whoever has the turn
-TAIL: Final = 0.4  # for the others, whose target will have moved
+HIT: Final = 0.8  # share of the expected damage of a shot, for the active Fighter
+TAIL: Final = 0.4  # for the others, whose targets move first
 STEEP: Final = 0.28
-FLIGHTS_LOOKED_AT: Final = 12  # before a quick answer
+FLIGHTS_LOOKED_AT: Final = 12  # for a quick answer
 
 
 class Dogfight1917Heuristic(Heuristic):
     def __init__(self, game: Game[State]) -> None:
         super().__init__(game)
         self.setting = cast(Dogfight1917, game).setting
-        self.rollout_turns = 2  # the turn that is on, and the one after it
+        self.rollout_turns = 2  # the present turn and the next one
         self.worlds = 2
         self.pilot = 120
         self.exploration = 0.25
 
-    # What a position is worth.
+    # The worth of a position.
 
     def worths(self, state: State) -> list[float]:
         assert isinstance(state, Position)
@@ -77,7 +77,7 @@ class Dogfight1917Heuristic(Heuristic):
         return [power / total for power in powers]
 
     def _life(self, state: Position, seat: int) -> float:
-        """How long it may last, in cards. Positions are judged when a turn has ended."""
+        """Return how long the Fighter may last, in cards. Positions are judged at the end of a turn."""
         fighter = state.fighters[seat]
         if fighter.status == CRASHED:
             return 0.0
@@ -91,7 +91,7 @@ class Dogfight1917Heuristic(Heuristic):
         return life
 
     def _shot(self, fighter: Fighter, enemy: Fighter) -> float:
-        """The damage to expect of a Basic Attack from here; something for having the enemy ahead at all."""
+        """Return the expected damage of a Basic Attack from here, or a little for having the enemy ahead."""
         reach = gunnery.line_range(self.setting, fighter, enemy)
         if 1 <= reach <= 2 and gunnery.faces_rear(fighter, enemy):
             dice = gunnery.fire_dice(self.setting, fighter, NO_SPECIAL, 0)
@@ -102,7 +102,7 @@ class Dogfight1917Heuristic(Heuristic):
         apart: int = self.setting.board.apart(fighter.cell, enemy.cell)
         return 0.3 if gunnery.faces_rear(fighter, enemy) and apart <= 3 else 0.0
 
-    # Quick answers: fire when it can be done, fly to where it can be done, pay for nothing else.
+    # Quick answers: fire if possible, else fly to where it becomes possible. Pay for nothing else.
 
     def quick(self, state: State, seat: int, codes: list[int], luck: Seeded) -> int:
         assert isinstance(state, Position)
@@ -122,7 +122,7 @@ class Dogfight1917Heuristic(Heuristic):
         return codes[luck.below("quick", len(codes))]
 
     def _quick_action(self, state: Position, seat: int, codes: list[int], luck: Seeded) -> int:
-        """A shot or tokens at once; else some flight among a dozen that ends well; else the end of the turn."""
+        """Take a shot or tokens immediately, else the best-ending of about a dozen flights, else end the turn."""
         flights = 0
         damaged = state.fighters[seat].damage_count >= 3
         for code in codes:
@@ -144,7 +144,7 @@ class Dogfight1917Heuristic(Heuristic):
         return best
 
     def _pose_value(self, state: Position, seat: int, pose: i64) -> float:
-        """How good it is to stand there: a shot to come, and no enemy's nose at the own tail. Tokens lie there too."""
+        """Judge a pose: the shots it offers, the enemies behind it, and the tokens on its space."""
         setting = self.setting
         fighter = state.fighters[seat]
         cell, heading = fighter.cell, fighter.heading
@@ -158,7 +158,7 @@ class Dogfight1917Heuristic(Heuristic):
         return value
 
     def _near_shot(self, fighter: Fighter, enemy: Fighter) -> float:
-        """A shot from here, with a Turn before it if need be."""
+        """Return the value of a shot from here, after a Turn if necessary."""
         heading = fighter.heading
         best = self._shot(fighter, enemy)
         for turned in (1, 5):
@@ -168,7 +168,7 @@ class Dogfight1917Heuristic(Heuristic):
         return best
 
     def _best_spin(self, state: Position, codes: list[int]) -> int:
-        """The Turn after which the nose points best."""
+        """Return the Turn with the best final heading."""
         fighter = state.fighters[state.mover]
         heading = fighter.heading
         best = codes[0]
@@ -186,7 +186,7 @@ class Dogfight1917Heuristic(Heuristic):
         return best
 
     def _quick_improvisation(self, fighter: Fighter, codes: list[int]) -> int:
-        """A Maneuver Card too many is worth more as a token."""
+        """Improvise with a surplus Maneuver Card: it is worth more as a token."""
         maneuvers = 0
         for kind in range(MANEUVERS):
             maneuvers += int(deck.count(fighter.hand, kind))
@@ -194,7 +194,7 @@ class Dogfight1917Heuristic(Heuristic):
             return actions.IMPROVISE + BM
         return actions.PASS
 
-    # What is worth a thought.
+    # Answers worth considering.
 
     def sensible(self, state: State, seat: int, codes: list[int]) -> list[int]:
         assert isinstance(state, Position)
@@ -205,7 +205,7 @@ class Dogfight1917Heuristic(Heuristic):
         return codes
 
     def _one_route_for_each_end(self, state: Position, seat: int, codes: list[int]) -> list[int]:
-        """Of the routes of a card that end alike, one that meets the same conditions will do."""
+        """Keep one of the routes of a card that have the same end and meet the same conditions."""
         found: list[int] = []
         met: set[int] = set()
         board = self.setting.board_of(state.fighters[seat])
@@ -222,7 +222,7 @@ class Dogfight1917Heuristic(Heuristic):
         return found
 
     def _worst_dice(self, state: Position, codes: list[int]) -> list[int]:
-        """Keep, or roll the lowest dice again: all others are no better."""
+        """Consider keeping all dice, or rerolling the lowest ones. Other rerolls are never better."""
         values = [int(state.dice >> (3 * die) & 7) for die in range(state.dice_count)]
         masks: list[int] = []
         mask = 0
@@ -241,7 +241,7 @@ class Dogfight1917Heuristic(Heuristic):
         return found
 
     def view(self, state: State, seat: int) -> int:
-        """The dice, whatever their order, what lies on the Gunsight, the own hand, and everybody's tokens and Decks."""
+        """Return the dice in any order, the Gunsight, the seat's own hand, and all tokens and Deck sizes."""
         assert isinstance(state, Position)
         seen = mixed(state.phase, state.gunsight)
         for value in sorted([int(state.dice >> (3 * die) & 7) for die in range(state.dice_count)]):
@@ -253,7 +253,7 @@ class Dogfight1917Heuristic(Heuristic):
 
 
 def _hand(fighter: Fighter) -> float:
-    """What the cards in hand are worth; of an unseen hand it is the imagined one."""
+    """Return what the cards in hand are worth. A hidden hand is an imagined one."""
     maneuvers = 0
     for kind in range(MANEUVERS):
         maneuvers += int(deck.count(fighter.hand, kind))

@@ -1,4 +1,4 @@
-"""Which heuristic belongs to which game; a game without one is played by its rules alone."""
+"""The heuristic of each game. A game without one gets the default."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Bots in processes of their own: ours, sent observations and nothing else, and anybody's, by a protocol of lines."""
+"""Bots in separate processes: the built-in ones, which get only observations, and external programs."""

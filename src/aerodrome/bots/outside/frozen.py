@@ -1,9 +1,9 @@
-"""Observations as text, to be sent to another process that has the same rules.
+"""Observations as text, for another process that has the same rules.
 
-An Observation is written field by field as JSON, and the rules' own tables in it are left out. The other side makes an
-observation of its own game's first position and puts the fields into it; an object that is not there yet, an aircraft
-chosen since then, is made of a class beside that of its holder. So only what the Observation holds goes along, and
-nothing that is sent can be code. Compiled objects cannot be pickled.
+An Observation is written field by field as JSON, without the rules' own tables. The other process observes the first
+position of its own game and sets the fields there. A missing object, such as an aircraft chosen later, is created from
+a class in the same module as its holder. So only the contents of the Observation are sent, and never code. Pickle is
+not an option for compiled objects.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from typing import Any, Final
 
 from aerodrome.core.game import Game, Observation, State
 
-SETTING: Final = "setting"  # what games call the options and data that their rules look up: both sides have them
-CLASS: Final = "class"  # no field can be called so
-PLAIN: Final = (int, float, str, type(None))  # a truth value is an int
+SETTING: Final = "setting"  # the games' name for the options and data of their rules, which both processes have
+CLASS: Final = "class"  # a Python keyword, so no field can have this name
+PLAIN: Final = (int, float, str, type(None))  # a bool is an int
 
 
 def frozen(seen: Observation) -> str:
@@ -25,7 +25,7 @@ def frozen(seen: Observation) -> str:
 
 
 def thawed(game: Game[State], text: str) -> Observation:
-    """The observation again; ValueError if it is not one of this game."""
+    """Restore the observation. Raise ValueError if it does not belong to this game."""
     sent = json.loads(text)
     seen = game.observe(game.start(), sent["seat"])
     _fill(seen, sent["fields"])
@@ -33,7 +33,7 @@ def thawed(game: Game[State], text: str) -> Observation:
 
 
 def _names(value: object) -> list[str]:
-    """The fields of an object of ours: compiled classes tell their names, others have a dictionary; some have both."""
+    """Return the field names of an object. Compiled classes list them, others have a dictionary, some have both."""
     names = [*getattr(type(value), "__mypyc_attrs__", ()), *getattr(value, "__dict__", ())]
     return [name for name in names if name not in (SETTING, "__dict__") and hasattr(value, name)]
 
@@ -59,7 +59,7 @@ def _fill(value: object, fields: dict[str, Any]) -> None:
 
 
 def _restored(holder: object, here: Any, sent: Any) -> Any:
-    """What was sent; an object is put into the one that stands in its place here."""
+    """Restore a value. The fields of an object go into the one that is already in its place."""
     if isinstance(sent, dict) and "tuple" in sent:
         return tuple([_restored(holder, None, each) for each in sent["tuple"]])
     if isinstance(sent, dict):
@@ -74,7 +74,7 @@ def _restored(holder: object, here: Any, sent: Any) -> Any:
 
 
 def _made(holder: object, sent: dict[str, Any]) -> object:
-    """A new object of a class that is defined where the holder's is; its constructor asks for fields by their names."""
+    """Create an object of a class from the holder's module. Its constructor takes fields by their names."""
     module = type(holder).__module__
     kind = vars(sys.modules[module]).get(str(sent.get(CLASS)))
     if not isinstance(kind, type) or kind.__module__ != module:

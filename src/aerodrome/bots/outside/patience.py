@@ -1,4 +1,4 @@
-"""How long to wait for a bot: in seconds of whoever waits, not of the clock on the wall."""
+"""A timeout that ignores time in which the whole machine stood still."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ import time
 from collections.abc import Iterator
 from typing import Final
 
-GLANCE: Final = 0.02  # seconds between two looks
+GLANCE: Final = 0.02  # seconds per glance
 
 
 class Patience:
-    """So many seconds, used up glance by glance.
+    """A number of seconds, used up glance by glance.
 
-    A glance that took longer than it should counts for what it should have taken: then the whole machine stood still, a
-    virtual one that its host had halted for one, and the bot with it. The glance at which something is heard is free.
+    A glance that took too long counts only for its nominal length. In that case the whole machine stood still and the
+    bot with it, for example because the host paused a virtual machine. The glance that succeeds is free.
     """
 
     def __init__(self, seconds: float) -> None:
         self.left = seconds
 
     def glances(self) -> Iterator[float]:
-        """How long to look each time, until nothing is left."""
+        """Yield how long to wait each time, until no time is left."""
         while self.left > 0.0:
             began = time.monotonic()
             yield min(GLANCE, self.left)

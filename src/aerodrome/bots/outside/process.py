@@ -1,7 +1,7 @@
-"""Our bots for people: each table's bots think in a process that is sent observations and nothing else.
+"""Built-in bots that play with people. Each table's bots think in a process that gets only observations.
 
-A watchdog stands by. If the process is late, fails or answers what is not legal, it says so in the log, plays a sound
-answer itself and starts a new process: a bot never freezes a game.
+A watchdog supervises it. If the process is late, fails or gives an illegal answer, the watchdog logs that, answers with
+a recruit's choice and starts a new process. So a bot never freezes a game.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 
         Line = Connection[Any, Any]
 
-STARTING: Final = 60.0  # seconds a process may take until it is ready; this is no thinking time
-LATE: Final = 1.1  # of its seconds a bot may take
-GRACE: Final = 0.2  # and so many seconds more, for the way there and back on a busy machine
+STARTING: Final = 60.0  # seconds until a process must be ready; this is not thinking time
+LATE: Final = 1.1  # times its seconds that a bot may take
+GRACE: Final = 0.2  # more seconds, for the messages on a busy machine
 PATIENCE: Final = 120.0  # seconds for a budget of simulations
 FALLBACK: Final = Budget(8, 0.05)
 HINTS: Final = "hints"
@@ -46,11 +46,11 @@ log = logging.getLogger("aerodrome.bots")
 
 
 class BotFailed(Exception):
-    """A bot's process gave no answer that can be used; the text says why."""
+    """Raised when a bot's process gives no usable answer. The text says why."""
 
 
 class BotProcess:
-    """One process in which bots of one game think. It is started when it is first needed."""
+    """One process in which the bots of one game think. It starts when it is first needed."""
 
     def __init__(self, game: Game[State]) -> None:
         self.game = game
@@ -58,7 +58,7 @@ class BotProcess:
         self._line: Line | None = None
 
     def ask(self, what: str, seed: str, seen: Observation, legal: list[int], budget: Budget) -> object:
-        """The answer of the bot called `what`, or HINTS; BotFailed if there is none in time."""
+        """Return the answer of the bot named `what`, or hints for HINTS. Raise BotFailed if it is late."""
         line = self._line or self._start()
         allowed = budget.seconds * LATE + GRACE if budget.seconds else PATIENCE
         try:
@@ -91,7 +91,7 @@ class BotProcess:
         finally:
             far.close()
         self._process = process
-        # A process that ends before it is ready: POSIX notices when it reads, Windows as soon as it looks.
+        # If a process exits before it is ready, POSIX notices on reading and Windows already on polling.
         with contextlib.suppress(EOFError, OSError):
             if not self._line.poll(STARTING):
                 raise BotFailed("its process did not start")
@@ -100,9 +100,9 @@ class BotProcess:
 
 
 def serve(line: Line, code: str, options: dict[str, object]) -> None:
-    """What runs in the process: answers one question after the other until nobody asks any more."""
+    """Run in the process: answer one question after the other until the connection closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    gc.disable()  # a search leaves no cycles behind, and a collection in the middle of it would only take its time
+    gc.disable()  # a search leaves no cycles behind, and a collection would only cost it time
     game = registry.title(code).new(options)
     line.send("ready")
     with contextlib.suppress(EOFError, OSError):
@@ -124,7 +124,7 @@ def _answer(
 
 
 class Watchdog:
-    """Answers for bots at one table, whatever happens to their process."""
+    """Answers for the bots at one table, even if their process fails."""
 
     def __init__(self, game: Game[State]) -> None:
         self.game = game
@@ -132,7 +132,7 @@ class Watchdog:
         self.failures: list[str] = []
 
     def answer(self, name: str, seed: str, seen: Observation, legal: list[int], budget: Budget) -> int:
-        """A legal answer, of the bot if it has one in time. `seed` must not tell the table's own."""
+        """Return a legal answer, from the bot if it has one in time. `seed` must not reveal the table's own."""
         try:
             code = self.process.ask(name, seed, seen, legal, budget)
             if not isinstance(code, int) or code not in legal:
@@ -143,7 +143,7 @@ class Watchdog:
             return self._fallback(seed, seen, legal)
 
     def hints(self, seed: str, seen: Observation, legal: list[int], budget: Budget) -> list[Advice]:
-        """The best answers; none if they could not be found in time."""
+        """Return the best answers, or none if there was not enough time."""
         try:
             rows = self.process.ask(HINTS, seed, seen, legal, budget)
         except BotFailed as failure:
@@ -161,7 +161,7 @@ class Watchdog:
         self.process.close()
 
     def _fallback(self, seed: str, seen: Observation, legal: list[int]) -> int:
-        """A recruit's answer; if even that fails, any."""
+        """Return a recruit's answer, or any legal one if that fails too."""
         with contextlib.suppress(Exception):
             code = new_bot("recruit", self.game, Seeded(seed)).choose(seen, legal, FALLBACK)
             if code in legal:

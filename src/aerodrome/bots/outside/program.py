@@ -1,7 +1,8 @@
-"""Anybody's bot: a program that reads and writes lines of JSON. docs/bots.md describes the protocol.
+"""An external bot: a program that reads and writes lines of JSON. docs/bots.md describes the protocol.
 
-It is sent what its seat may know, never a position or a seed of the table. A program that ends, is silent or deaf past
-its deadline, talks unasked or answers what is not legal has lost. Nothing it does or leaves undone holds up the game.
+The program is sent only what its seat may know, never a position or a seed of the table. It loses if it exits, does not
+read or answer before its deadline, writes without being asked, or gives an illegal answer. It can never hold up the
+game.
 """
 
 from __future__ import annotations
@@ -27,32 +28,32 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 
 PROTOCOL: Final = 1
-GREETING: Final = 10.0  # seconds until the program has said hello
-GRACE: Final = 0.2  # seconds on top of a deadline, for the way there and back
-UNHURRIED: Final = 30.0  # the deadline where a budget counts simulations, which say nothing to a stranger
+GREETING: Final = 10.0  # seconds until the program must say hello
+GRACE: Final = 0.2  # seconds on top of a deadline, for the messages
+UNHURRIED: Final = 30.0  # the deadline if a budget counts simulations, which an external program cannot use
 LONGEST_LINE: Final = 1 << 20
-LINES_AHEAD: Final = 4  # that are kept of what a program writes unasked; it loses for the first of them
-DEAF: Final = "it reads no more"
-PARTING: Final = 1.0  # seconds a program has to hear that it is over, and as many to end by itself
+LINES_AHEAD: Final = 4  # stored lines that a program writes without being asked; the first one already loses
+DEAF: Final = "it stopped reading"
+PARTING: Final = 1.0  # seconds for a program to read that the game is over, and as many to exit by itself
 
 
 def player(name: str, game: Game[State], luck: Seeded) -> Bot:
-    """The bot of that name: one of ours, or a program's."""
+    """Return the bot of that name: a built-in one, or a program."""
     return Program(game, luck, name) if name.startswith(EXTERNAL) else new_bot(name, game, luck)
 
 
 def end_programs() -> None:
-    """End all programs of this process at once. It waits for nothing, so it may be called from anywhere."""
+    """Kill all programs of this process without waiting. It is safe to call from anywhere."""
     for program in list(_running):
         program.strike()
 
 
 _running: set[Program] = set()
-atexit.register(end_programs)  # whoever is interrupted while he parts from one has not parted from the others
+atexit.register(end_programs)  # an interrupt while one program exits would leave the others running
 
 
 class Program(Bot):
-    """A seat's program, started at its first decision."""
+    """The program of a seat. It starts at its first decision."""
 
     def __init__(self, game: Game[State], luck: Seeded, name: str) -> None:
         super().__init__(game, luck)
@@ -80,12 +81,12 @@ class Program(Bot):
         return self._code(reply.get("answer"), legal)
 
     def leave(self) -> None:
-        """The game is over: say so, wait a moment, and end what has not ended."""
+        """Tell the program that the game is over, wait a moment, and kill it if it has not exited."""
         process = self._process
         if process is None or self._gone:
             return
         if self._writer.is_alive() or not self._send({"end": True}, Patience(PARTING)):
-            self._kill()  # it hears nothing any more, or the game was interrupted while it was being told something
+            self._kill()  # it no longer reads, or the game was interrupted during a message
             return
         self._close_input(process)
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -93,7 +94,7 @@ class Program(Bot):
         self._kill()
 
     def strike(self) -> None:
-        """End the program and what it has started, without waiting for it."""
+        """Kill the program and its child processes without waiting."""
         process = self._process
         if process is None or self._gone:
             return
@@ -101,7 +102,7 @@ class Program(Bot):
             if sys.platform == "win32":
                 process.kill()
             else:
-                os.killpg(process.pid, signal.SIGKILL)  # its own session: what it has started goes too
+                os.killpg(process.pid, signal.SIGKILL)  # it has its own session, so its child processes die too
 
     # Talking.
 
@@ -115,17 +116,17 @@ class Program(Bot):
         _running.add(self)
         threading.Thread(target=self._listen, args=(self._process, self._lines), daemon=True).start()
         game = self.game
-        # From nothing at the table: whatever is made from the table's seed, even a hash, can be found by trying seeds.
+        # Not derived from the table's seed: even from a hash, the program could find that seed by trying.
         seed = secrets.token_hex(8)
         hello = {
             "protocol": PROTOCOL, "game": game.code, "rules": game.rules_version, "options": game.options,
             "seats": game.seat_names, "seat": game.seat_names[seat], "seed": seed,
         }  # fmt: skip
         if "hello" not in self._answer_to({"hello": hello}, GREETING):
-            raise self._lost("its first line was no hello")
+            raise self._lost("its first line was not a hello")
 
     def _listen(self, process: subprocess.Popen[bytes], lines: queue.Queue[bytes]) -> None:
-        """Hand on what the program writes, an empty line at its end. Who floods is listened to no more."""
+        """Queue the lines that the program writes, then an empty one at its end. Stop reading if it floods."""
         assert process.stdout is not None
         with process.stdout as output, contextlib.suppress(OSError, ValueError, queue.Full):
             while line := output.readline(LONGEST_LINE):
@@ -134,24 +135,24 @@ class Program(Bot):
             lines.put_nowait(b"")
 
     def _expect_silence(self) -> None:
-        """A line that came before its question is no answer to it."""
+        """Make the program lose if it wrote a line before its question."""
         with contextlib.suppress(queue.Empty):
             line = self._lines.get_nowait()
             raise self._lost(f"it wrote without being asked: {line[:80]!r}" if line else "it has ended")
 
     def _answer_to(self, value: dict[str, object], seconds: float) -> dict[str, object]:
-        """What the program says to it. To hear the question and to answer it has one deadline."""
+        """Send a question and return the answer. Reading and answering share one deadline."""
         patience = Patience(seconds)
         if self._send(value, patience):
-            return self._read(self._line(patience), f"it said nothing for {seconds:g} s")
+            return self._read(self._line(patience), f"it wrote nothing for {seconds:g} s")
         if self._writer.is_alive():
             raise self._lost(f"it read nothing for {seconds:g} s")
-        # What it said before it closed its ear is no answer, but may tell more than that it is gone.
+        # A line from before it stopped reading is not an answer, but may give a better reason.
         self._read(self._line(Patience(GRACE)), DEAF)
         raise self._lost(DEAF)
 
     def _send(self, value: dict[str, object], patience: Patience) -> bool:
-        """Whether it could be told; from a thread, for a pipe that nobody reads soon makes the writer wait."""
+        """Send a line and return whether it was sent. A thread writes it, because an unread pipe blocks the writer."""
         assert self._process is not None
         assert self._process.stdin is not None
         line, pipe = json.dumps(value, separators=(",", ":")).encode() + b"\n", self._process.stdin
@@ -172,14 +173,14 @@ class Program(Bot):
         return bool(told)
 
     def _line(self, patience: Patience) -> bytes | None:
-        """What it writes next, an empty line at its end; None if that is nothing as long as we wait."""
+        """Return the next line, an empty one at the program's end, or None if it writes nothing in time."""
         for glance in patience.glances():
             with contextlib.suppress(queue.Empty):
                 return self._lines.get(timeout=glance)
         return None
 
     def _read(self, line: bytes | None, silent: str) -> dict[str, object]:
-        """The object in a line; whoever wrote none has lost."""
+        """Return the object in a line. The program loses if there is none."""
         if line is None:
             raise self._lost(silent)
         if not line:
@@ -189,11 +190,11 @@ class Program(Bot):
         except (ValueError, RecursionError):
             value = None
         if not isinstance(value, dict):
-            raise self._lost(f"its line is not an object of JSON: {line[:80]!r}")
+            raise self._lost(f"its line is not a JSON object: {line[:80]!r}")
         return value
 
     def _code(self, answer: object, legal: list[int]) -> int:
-        """An offer by its number from 0, its text or its action."""
+        """Return the code of an offer, given by its number from 0, its text or its action."""
         code = -1
         with contextlib.suppress(BadInput, RecursionError):
             if isinstance(answer, str):
@@ -216,7 +217,7 @@ class Program(Bot):
             return
         self.strike()
         process.wait()
-        self._gone = True  # from now on its number may be another's
+        self._gone = True  # from now on another process may have its id
         _running.discard(self)
         if self._writer.is_alive():
             self._writer.join(PARTING)  # its pipe is broken now
