@@ -76,11 +76,11 @@ export type Done = {
   again: boolean;
 };
 
-/** One step of a finished game, as a seat or a spectator saw it. */
+/** One step of a finished game, as a seat or a spectator saw it. A recorded one is only told, so it has no observation. */
 export type Frame = {
   by: string;
   events: Array<Record<string, unknown>>;
-  observation: Record<string, unknown>;
+  observation: Record<string, unknown> | null;
 };
 
 export type GameShown = {
@@ -250,6 +250,7 @@ export type ReplayShown = {
   seats: Array<string>;
   seat_names: Array<string>;
   luck: string;
+  why_recorded: string;
   ending: Record<string, unknown> | null;
   frames: Array<Frame>;
 };

@@ -28,10 +28,12 @@ class Step:
 
 class Recording:
     def __init__(self, header: Row, names: list[str], seats: list[str], steps: list[Step], ending: Row | None) -> None:
+        options = header["options"]
+        assert isinstance(options, dict)
         self.game = str(header["game"])
         self.rules = str(header["rules"])
         self.data = str(header["data"])
-        self.options = header["options"]
+        self.options = options
         self.names = names
         self.seats = seats  # who sat there
         self.steps = steps

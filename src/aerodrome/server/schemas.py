@@ -414,15 +414,17 @@ class TableShown(BaseModel):
 
 
 class ReplayText(Body):
-    text: Annotated[str, StringConstraints(max_length=500_000)]
+    text: Annotated[str, StringConstraints(max_length=1_500_000)]
 
 
 class Frame(BaseModel):
-    """One step of a finished game, as a seat or a spectator saw it."""
+    """One step of a finished game, as a seat or a spectator saw it. A recorded one is only told, so it has no
+    observation.
+    """
 
     by: str
     events: list[dict[str, Any]]
-    observation: dict[str, Any]
+    observation: dict[str, Any] | None
 
 
 class ReplayShown(BaseModel):
@@ -432,5 +434,6 @@ class ReplayShown(BaseModel):
     seats: list[str]
     seat_names: list[str]
     luck: str
+    why_recorded: str  # why it was not played again and is told by its recorded events; "" if it was
     ending: dict[str, Any] | None
     frames: list[Frame]
