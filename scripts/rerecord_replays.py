@@ -30,7 +30,7 @@ def rewritten(text: str, events: bool) -> str:
     found.rules, found.data, found.options = title.rules_version, game.data_digest, game.options
     match = Match(game, None, found.turn_cap)
     for number, row in enumerate([row for row in rows[1:-1] if "check" not in row], 1):
-        answer = replay._parsed_answer(match, row, number, number, None)
+        answer = replay.parsed_answer(match, row, number, number, None)
         match.repeat(answer)
         found.answers.append(match.answers[-1] if not answer.left else answer)
     found.ending = _ending(match, rows[-1])

@@ -116,7 +116,7 @@ def write(replay: Replay) -> str:
     turn = match.state.turn
     checked = False
     for number, answer in enumerate(replay.answers, 1):
-        row = _answer_line(match, number, answer)
+        row = answer_line(match, number, answer)
         told = len(match.events)
         match.repeat(answer)
         if replay.events and len(match.events) > told:
@@ -159,7 +159,7 @@ def _check(match: Match) -> Row:
     return {"check": state_digest(match.game, match.state), "turn": int(match.state.turn)}
 
 
-def _answer_line(match: Match, number: int, answer: Answer) -> Row:
+def answer_line(match: Match, number: int, answer: Answer) -> Row:
     game, state = match.game, match.state
     line: Row = {"n": number}
     if answer.seat == CHANCE:
@@ -234,7 +234,7 @@ def _played(text: str, rows: list[Row]) -> Verified:
             checks += 1
             continue
         number += 1
-        answer = _parsed_answer(match, row, place + 1, number, luck)
+        answer = parsed_answer(match, row, place + 1, number, luck)
         told = len(match.events)
         try:
             match.repeat(answer)
@@ -305,7 +305,7 @@ def _unhexed(text: str, name: str) -> bytes:
         raise BadInput(f"Line 1: a {name} should be hexadecimal, not {text[:20]!r}.") from None
 
 
-def _parsed_answer(match: Match, row: Row, line: int, number: int, luck: Source | None) -> Answer:
+def parsed_answer(match: Match, row: Row, line: int, number: int, luck: Source | None) -> Answer:
     if row.get("n") != number:
         raise BadInput(f"Line {line}: this should be answer number {number}.")
     if row.get("by") == "chance":
