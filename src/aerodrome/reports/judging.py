@@ -12,7 +12,7 @@ from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.core.replay import OtherRules, parsed_answer
 from aerodrome.core.replay import read as read_replay
 from aerodrome.core.replay_file import Row
-from aerodrome.reports.making import event_row, value_at
+from aerodrome.reports.making import POSITION_SHOWN, event_row, value_at
 from aerodrome.reports.report import ACTION, EVENT, RESULT, Report
 from aerodrome.reports.snapshot import restored
 
@@ -89,6 +89,8 @@ def _judged_value(case: Reopened) -> Verdict:
     path = case.report.claim.get("path")
     if not isinstance(path, list) or not all(isinstance(name, str) for name in path):
         raise BadInput("The report does not say which value it is about.")
+    if not path:
+        return Verdict(POSITION_SHOWN, "", False, [])
     try:
         today = value_at(case.game.observe(case.state, case.viewer).to_json(), path)
     except BadInput as bad:

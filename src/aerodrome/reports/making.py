@@ -18,7 +18,7 @@ from aerodrome.core.game import CHANCE, NOBODY, Game, State
 from aerodrome.core.match import Answer, Ending, Match
 from aerodrome.core.recorded import fact_row
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.replay import answer_line
+from aerodrome.core.replay import answer_line, canonical
 from aerodrome.core.replay_file import Row
 from aerodrome.core.rulebook import id_pattern
 from aerodrome.core.source import Seeded
@@ -27,6 +27,7 @@ from aerodrome.reports.report import ACTION, EVENT, RESULT, SPECTATOR, VALUE, Re
 from aerodrome.reports.snapshot import snapshot
 
 RECORD_AT_MOST: Final = 1_500_000  # characters of a replay that goes into a report; a longer one is left out
+POSITION_SHOWN: Final = "the position as it is shown"
 PATH_AT_MOST: Final = 8  # names on the way to a value
 
 
@@ -53,6 +54,21 @@ def case_of(match: Match, viewer: int, record: str = "", words: str = "") -> Cas
     return Case(match.game, match.turn_cap, answers, state, viewer, match.ending, text, plain_words(words))
 
 
+def case_at(match: Match, viewer: int, step: int, record: str = "", words: str = "") -> Case:
+    """The same for a finished match as it stood after so many answers of its record."""
+    case = case_of(match, viewer, record, words)
+    if case.ending is None:
+        raise BadInput("The game is not over; only the present can be reported from it.")
+    case.answers = canonical(match.answers)
+    if step > len(case.answers):
+        raise BadInput(f"There is no step {step}: the record has {len(case.answers)} answers.")
+    then = Match(match.game, None, match.turn_cap)
+    for answer in case.answers[:step]:
+        then.repeat(answer)
+    case.state = then.state
+    return case
+
+
 # What may be wrong.
 
 
@@ -71,9 +87,12 @@ def about_action(case: Case, code: int, draw: str) -> Report:
 
 
 def about_value(case: Case, path: list[str], draw: str) -> Report:
-    """A value as the viewer is shown it, named by the keys that lead to it in the observation."""
+    """A value as the viewer is shown it, named by the keys that lead to it in the observation; without, all of it."""
+    if not path:
+        claim: Row = {"path": [], "value": None}
+        return _report(case, VALUE, "the position", "", POSITION_SHOWN, claim, _world(case, draw))
     shown = value_at(case.game.observe(case.state, case.viewer).to_json(), path)
-    claim: Row = {"path": path, "value": shown}
+    claim = {"path": path, "value": shown}
     return _report(case, VALUE, " ".join(path), "", f"it is {shown}", claim, _world(case, draw))
 
 

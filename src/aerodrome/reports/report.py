@@ -22,7 +22,7 @@ import base64
 import hashlib
 import json
 import zlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from aerodrome.core.game import NOBODY
@@ -83,6 +83,50 @@ def plain_words(text: str) -> str:
 def write(report: Report) -> str:
     data = _data(report)
     return "\n".join([*head(report), DATA + data, CHECK + _check(data)]) + "\n"
+
+
+def written(report: Report) -> str:
+    """The text, without the record if it would be too long to be read again."""
+    text = write(report)
+    if len(text) > TEXT_AT_MOST:
+        text = write(replace(report, record=""))
+    return text
+
+
+def contents(report: Report) -> list[str]:
+    """What is inside, for the player who is about to pass it on."""
+    inside = [f"What it is about: {report.subject}", f"What the engine said: {report.answer}"]
+    if report.words:
+        inside.append("What you wrote")
+    if report.finished:
+        inside.append("The position at that moment, with nothing hidden: the game is over")
+    else:
+        who = "a spectator" if report.seat == SPECTATOR else f"seat {report.seat}"
+        inside.append(f"A position as {who} sees it. Everything hidden was drawn at random, so it reveals no secret")
+    if report.record:
+        inside.append("The whole record of the game, without the names of the players")
+    inside.append(f"Versions: release {report.release}, rules {report.rules}, data {report.data}")
+    return inside
+
+
+def title(report: Report) -> str:
+    """For an issue."""
+    rule = f" ({report.rule})" if report.rule else ""
+    return f"{report.game}: {report.subject}{rule}"[:120]
+
+
+def file_name(report: Report) -> str:
+    return f"{report.game}-report-{_check(_data(report))[:8]}.txt"
+
+
+def issue_body(report: Report, text: str) -> str:
+    return f"{report.words or 'I think this is wrong.'}\n\n```\n{text}```\n"
+
+
+def short_issue_body(report: Report) -> str:
+    """For a report that is too long for an address: the head, and where the rest goes."""
+    head_lines = "\n".join(head(report)[:7])
+    return f"{head_lines}\n\nPlease attach the report as a file, or paste it here.\n"
 
 
 def head(report: Report) -> list[str]:

@@ -21,7 +21,7 @@ from aerodrome.core.recording import read_recording
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.replay import OtherRules
 from aerodrome.core.replay import read as read_replay
-from aerodrome.core.rulebook import find_rule, rule_texts, rulebook
+from aerodrome.core.rulebook import contested, find_rule, rule_texts, rulebook
 from aerodrome.core.title import Title
 from aerodrome.server import packets
 from aerodrome.server import schemas as wire
@@ -227,6 +227,13 @@ async def rule(title: Which, rule: Annotated[str, Path(max_length=40)]) -> wire.
     except BadInput as bad:
         raise HTTPException(404, str(bad)) from None
     return wire.RuleShown(id=found, text=text)
+
+
+@router.get("/games/{code}/rulings")
+async def rulings(title: Which) -> wire.RulingsShown:
+    """The contested rulings: those for which another reading was weighed and rejected."""
+    found = [wire.RulingShown.model_validate(ruling.to_json()) for ruling in contested(title)]
+    return wire.RulingsShown(game=title.code, name=title.name, rulings=found)
 
 
 @router.get("/bots")
