@@ -7,6 +7,21 @@ export type Abandoned = {
   seat: string;
 };
 
+export type AboutGame = {
+  code: string;
+  name: string;
+  rules: string;
+  data: string;
+};
+
+/** What runs here. `source` is a link, or "" where none is configured. */
+export type AboutShown = {
+  version: string;
+  compiled: boolean;
+  source: string;
+  games: Array<AboutGame>;
+};
+
 export type Agree = {
   do: "agree";
   id: string;
@@ -243,6 +258,18 @@ export type Replace = {
   level: string;
 };
 
+/** The same of a record that somebody brings. */
+export type ReplayReportWish = {
+  about: "action" | "event" | "value" | "result";
+  seat?: string | null;
+  action?: Record<string, boolean | number | string | Array<boolean | number | string | null> | null> | null;
+  event?: number | null;
+  path?: Array<string> | null;
+  step?: number | null;
+  words?: string;
+  text: string;
+};
+
 export type ReplayShown = {
   game: string;
   rules: string;
@@ -259,6 +286,26 @@ export type ReplayText = {
   text: string;
 };
 
+/** A report, ready to be passed on. `issue` is an address that opens one, or "" where no source is known. */
+export type ReportShown = {
+  text: string;
+  title: string;
+  file: string;
+  inside: Array<string>;
+  issue: string;
+};
+
+/** What a player thinks is wrong. An action is an offer's; an event is the number of a line of this viewer's log, counted from 0; a path leads to a value of the observation; a step is one of a finished game's replay. */
+export type ReportWish = {
+  about: "action" | "event" | "value" | "result";
+  seat?: string | null;
+  action?: Record<string, boolean | number | string | Array<boolean | number | string | null> | null> | null;
+  event?: number | null;
+  path?: Array<string> | null;
+  step?: number | null;
+  words?: string;
+};
+
 export type Resign = {
   do: "resign";
   id: string;
@@ -272,6 +319,24 @@ export type RuleShown = {
 export type RulesShown = {
   game: string;
   rules: Array<RuleShown>;
+};
+
+/** A question that the printed rules leave open, with the decision and the reading that was rejected. */
+export type RulingShown = {
+  id: string;
+  chapter: string;
+  heading: string;
+  note: string;
+  question: string;
+  ruling: string;
+  reason: string;
+  rejected: string;
+};
+
+export type RulingsShown = {
+  game: string;
+  name: string;
+  rulings: Array<RulingShown>;
 };
 
 export type Say = {
