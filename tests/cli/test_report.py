@@ -1,4 +1,4 @@
-"""report: what was answered, what the engine says today, and the exit code that tells whether it is the same."""
+"""report: what was answered, what the engine says today, and the exit code that says whether they agree."""
 
 from __future__ import annotations
 

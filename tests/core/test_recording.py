@@ -1,4 +1,4 @@
-"""Replays that tell what happened: the events are proved where the rules are known, and shown where they are not."""
+"""Replays with events: they are proved where the rules are known, and shown where they are not."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ def test_a_record_from_elsewhere_is_reported_too() -> None:
     wish = wire.ReplayReportWish(about="value", seat="C", text="")
     with pytest.raises(BadInput, match="There is no such seat: there are A, B"):
         report_routes.brought_case(read_replay(recorded()), wish)
-    with pytest.raises(BadInput, match="only the present"):  # a saved game that may go on
+    with pytest.raises(BadInput, match="only the present"):  # a saved game that may be resumed
         report_routes.brought_case(read_replay(recorded(answers=30)), wire.ReplayReportWish(about="value", text=""))
 
 

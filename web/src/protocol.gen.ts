@@ -91,7 +91,7 @@ export type Done = {
   again: boolean;
 };
 
-/** One step of a finished game, as a seat or a spectator saw it. A recorded one is only told, so it has no observation. */
+/** One step of a finished game, as a seat or a spectator saw it. One that was not played again has no observation. */
 export type Frame = {
   by: string;
   events: Array<Record<string, unknown>>;
@@ -258,7 +258,7 @@ export type Replace = {
   level: string;
 };
 
-/** The same of a record that somebody brings. */
+/** The same about a record that the player brings. */
 export type ReplayReportWish = {
   about: "action" | "event" | "value" | "result";
   seat?: string | null;
@@ -295,7 +295,7 @@ export type ReportShown = {
   issue: string;
 };
 
-/** What a player thinks is wrong. An action is an offer's; an event is the number of a line of this viewer's log, counted from 0; a path leads to a value of the observation; a step is one of a finished game's replay. */
+/** What a player thinks is wrong. `action` is that of an offer. `event` is a number in this viewer's log, from 0. `path` leads to a value of the observation. `step` is one of a finished game's replay. */
 export type ReportWish = {
   about: "action" | "event" | "value" | "result";
   seat?: string | null;

@@ -354,7 +354,7 @@ def _check_events(match: Match, told: int, row: Row, line: int) -> None:
         if json.dumps(event_facts(theirs[number]), ensure_ascii=False) != right:
             raise BadInput(f"Line {line}: event {number + 1} differs: it should read {right}")
     if len(ours) != len(theirs):
-        raise BadInput(f"Line {line}: it tells of {len(theirs)} events; the rules make {len(ours)}.")
+        raise BadInput(f"Line {line}: it holds {len(theirs)} events. The rules make {len(ours)}.")
 
 
 def _check_end(match: Match, replay: Replay, closing: Row, line: int) -> None:

@@ -1,4 +1,4 @@
-"""The file of a replay: its lines, its header and the hash that covers it. What the lines mean is in replay.py."""
+"""The file of a replay: its lines, its header and the hash that covers it. replay.py gives the lines their meaning."""
 
 from __future__ import annotations
 

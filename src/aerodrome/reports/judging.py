@@ -126,10 +126,10 @@ def _judged_result(case: Reopened) -> Verdict:
         return problem
     claim, ending = case.report.claim, match.ending
     if ending is None:
-        ways = ("agreed draw", "cap")  # these are not of the rules, and no position tells of them
+        ways = ("agreed draw", "cap")  # these are not of the rules, and no position shows them
         if claim.get("end") in ways:
             return Verdict(f"ended by {claim.get('end')}, which is not decided by a rule", "", False, [])
-        return Verdict("the game goes on", "", True, [])
+        return Verdict("the game continues", "", True, [])
     differs = (claim.get("end"), claim.get("rule"), claim.get("scores")) != (ending.how, ending.rule, ending.scores)
     return Verdict(str(ending.reason) + (f" ({ending.rule})" if ending.rule else ""), ending.rule, differs, [])
 

@@ -33,7 +33,7 @@ PATH_AT_MOST: Final = 8  # names on the way to a value
 
 @dataclass
 class Case:
-    """A game as it stands, for one viewer. Nothing of it is shared with the game that goes on."""
+    """A game as it stands, for one viewer. It shares nothing with the game that continues."""
 
     game: Game[State]
     turn_cap: int | None
@@ -55,7 +55,7 @@ def case_of(match: Match, viewer: int, record: str = "", words: str = "") -> Cas
 
 
 def case_at(match: Match, viewer: int, step: int, record: str = "", words: str = "") -> Case:
-    """The same for a finished match as it stood after so many answers of its record."""
+    """The same for a finished match as it stood after that number of answers."""
     case = case_of(match, viewer, record, words)
     if case.ending is None:
         raise BadInput("The game is not over; only the present can be reported from it.")

@@ -33,7 +33,7 @@ class View:
     before: Observation
     events: list[str]  # what the viewer saw, see `shown`; the last is the one in question
     own: list[int]  # the viewer's own answers, in order
-    left: Answer | None = None  # a seat that left the game, which everyone is told
+    left: Answer | None = None  # a seat that left the game, which everyone sees
 
 
 @dataclass
@@ -88,8 +88,8 @@ def _begins(search: Search, world: State) -> bool:
 def _explains(search: Search, state: State, told: int, own: int) -> bool:
     """Whether some answers lead from here to the rest of the view. They are left in `search.steps`.
 
-    `told` and `own` count how much of the view is explained. Once a seat has answered, only chance goes on, unless the
-    seat has but begun.
+    `told` and `own` count how much of the view is explained. Once a seat has answered, only chance follows, unless
+    the answer has further parts.
     """
     if len(search.steps) >= DEPTH:
         return False
@@ -145,7 +145,7 @@ def _explains_joint(search: Search, world: State) -> bool:
 
 
 def _sealing_order(search: Search, world: State) -> list[int] | None:
-    """Who sealed when. What was sealed shows to no one else, so any answer will do here."""
+    """The seats in the order in which they sealed. No one else sees the answers, so any answer will do here."""
     game, asked = search.game, seats_of(world.pending)
     state, told = game.clone(world), 0
     order: list[int] = []
@@ -165,7 +165,7 @@ def _sealing_order(search: Search, world: State) -> list[int] | None:
 
 
 def _plans_of(search: Search, state: State, seat: int) -> list[list[int]]:
-    """The viewer's own answer; or the complete answers of another seat, the first so many."""
+    """The viewer's own answer; or the first complete answers of another seat."""
     if seat == search.view.viewer:
         return [search.view.own]
     game, bit = search.game, 1 << seat

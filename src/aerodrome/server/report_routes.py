@@ -1,7 +1,7 @@
 """REST: "I think this is wrong". A report is made for one viewer and stored nowhere.
 
-What goes into it is decided in aerodrome.reports: from a running game only what follows from the viewer's observation.
-Here it is decided who may ask, how often, and that nobody at a table waits for it.
+aerodrome.reports decides what goes in: from a running game, only what follows from the viewer's observation. This
+module decides who may ask and how often, and that no one at a table waits for it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ router = APIRouter(prefix="/api", responses=PROBLEMS)
 
 
 def reporting(request: Request, context: Ctx) -> None:
-    """A report takes some work, so an address gets only so many."""
+    """A report takes some work, so each address has a limit."""
     if not context.reports.take(address_of(request)):
         raise HTTPException(429, "You asked for too many reports. Wait a minute, then try again.")
 
@@ -53,14 +53,14 @@ async def report_table(table_id: TableId, wish: wire.ReportWish, player: Player,
     table = await playable(context, table_id)
     viewer = viewer_at(table, player, wish.seat)
     if table.state != ENDED:
-        case = making.case_of(table.running(), viewer, words=wish.words)  # a copy: the game goes on meanwhile
+        case = making.case_of(table.running(), viewer, words=wish.words)  # a copy, because the game continues
         return await aside(lambda: packed(case, wish))
     return await aside(lambda: packed(finished_case(table, viewer, wish), wish))
 
 
 @router.post("/replays/report", dependencies=[Reporting])
 async def report_replay(wish: wire.ReplayReportWish) -> wire.ReportShown:
-    """The same about a record that somebody brings."""
+    """The same about a record that the player brings."""
     return await aside(lambda: packed(brought_case(read_replay(wish.text), wish), wish))
 
 
@@ -79,7 +79,7 @@ def viewer_at(table: Table, player: str, seat: str | None) -> int:
 
 
 def finished_case(table: Table, viewer: int, wish: wire.ReportWish) -> Case:
-    """With the record, in which nobody is named: a report may be shown to anyone."""
+    """With the record, which names no player: a report may be shown to anyone."""
     match = table.running()
     seats = [seat.level or "player" for seat in table.seats]
     record = write_replay(replay_of(match, seats, table.luck()))

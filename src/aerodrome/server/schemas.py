@@ -438,8 +438,8 @@ class ReplayText(Body):
 
 
 class ReportWish(Body):
-    """What a player thinks is wrong. An action is an offer's; an event is the number of a line of this viewer's log,
-    counted from 0; a path leads to a value of the observation; a step is one of a finished game's replay.
+    """What a player thinks is wrong. `action` is that of an offer. `event` is a number in this viewer's log, from 0.
+    `path` leads to a value of the observation. `step` is one of a finished game's replay.
     """
 
     about: Literal["action", "event", "value", "result"]
@@ -452,7 +452,7 @@ class ReportWish(Body):
 
 
 class ReplayReportWish(ReportWish):
-    """The same of a record that somebody brings."""
+    """The same about a record that the player brings."""
 
     text: Annotated[str, StringConstraints(max_length=1_500_000)]
 
@@ -484,8 +484,8 @@ class AboutShown(BaseModel):
 
 
 class Frame(BaseModel):
-    """One step of a finished game, as a seat or a spectator saw it. A recorded one is only told, so it has no
-    observation.
+    """One step of a finished game, as a seat or a spectator saw it. One that was not played
+    again has no observation.
     """
 
     by: str

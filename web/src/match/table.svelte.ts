@@ -14,7 +14,7 @@ import { Wholes } from "./wholes";
 export interface Line {
   text: string;
   event: string;
-  at: number; // among all that was told, lines or not
+  at: number; // its number among all events, with a line or without
 }
 
 export interface Chat {

@@ -19,7 +19,7 @@ export function ofResult(reason: string): Choice[] {
   return [{ label: reason, about: "result" }];
 }
 
-/** A line of the log; `at` is its number among all that this viewer was told. */
+/** A line of the log; `at` is its number among all events that this viewer saw. */
 export function ofLine(line: { text: string; at: number }): Choice {
   return { label: line.text, about: "event", event: line.at };
 }
