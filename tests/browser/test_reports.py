@@ -17,6 +17,10 @@ from tests.server.test_replays import foreign
 
 pytestmark = pytest.mark.browser
 
+# Both have chosen, played and moved: only then are the choices those of the next turn.
+TURN_IS_OVER = (
+    "told => document.querySelectorAll('.log li').length > told + 4 || document.querySelector('[data-ending]')"
+)
 SHOTS = ROOT / "build" / "screenshots"
 
 
@@ -45,12 +49,16 @@ def test_whatever_looks_wrong_can_be_reported(guests: Guests) -> None:
     ann = guests.player(viewport={"width": 1280, "height": 900})
     page = ann.page
     ann.fly("Dog Fight!")
-    for _ in range(30):
+    for _ in range(60):
         ann.wait()
-        if page.locator("button.refused").count() and page.locator(".log li").count() > 6:
+        if ann.is_over():  # a short game in which nothing was refused
+            ann.fly("Dog Fight!")
+            continue
+        told = page.locator(".log li").count()
+        if page.locator("button.refused").count() and told > 6:
             break
         ann.answer()
-        page.locator("[data-confirm]").wait_for(state="detached")
+        page.wait_for_function(TURN_IS_OVER, arg=told)
     # A refusal.
     page.locator("button.refused").first.focus()
     page.locator(".why .wrong").click()
