@@ -28,6 +28,7 @@ def rewritten(text: str, events: bool) -> str:
     title = registry.title(found.game)
     game = title.new(found.options)
     found.rules, found.data, found.options = title.rules_version, game.data_digest, game.options
+    found.named = list(game.options)
     match = Match(game, None, found.turn_cap)
     for number, row in enumerate([row for row in rows[1:-1] if "check" not in row], 1):
         answer = replay.parsed_answer(match, row, number, number, None)

@@ -112,6 +112,21 @@ def test_every_game_has_a_file_without_events() -> None:
     assert len(OLD_STYLE) == 4
 
 
+def test_an_option_that_came_later_has_its_default() -> None:
+    """A release may add options; the files of older ones are still proved, and written again as they were."""
+    rows = rows_of(record("dog-fight"))
+    options = rows[0]["options"]
+    assert isinstance(options, dict)
+    assert options.pop("hard_bag") is False
+    text = text_of(rows)
+    verified = replay.read(text)
+    assert verified.replay.options["hard_bag"] is False
+    assert replay.write(verified.replay) == text
+    rows[0]["options"] = dict(reversed(options.items()))
+    with pytest.raises(BadInput, match="Line 1 should read"):
+        replay.read(text_of(rows))
+
+
 # Shown.
 
 

@@ -64,6 +64,7 @@ class Replay:
         self.turn_cap = turn_cap
         self.answers = answers
         self.ending = ending
+        self.named = list(options)  # the options that stand in the header
         self.events = events  # False for a file that says only what was answered, as before release 0.1
 
 
@@ -139,7 +140,7 @@ def _header(replay: Replay, match: Match) -> Row:
         "game": replay.game,
         "rules": replay.rules,
         "data": replay.data,
-        "options": replay.options,
+        "options": {name: replay.options[name] for name in replay.named},
         "seats": replay.seats,
     }
     if replay.events:
@@ -216,7 +217,9 @@ def _played(text: str, rows: list[Row]) -> Verified:
     header, closing = rows[0], rows[-1]
     replay = _parsed_header(header)
     game = _game_of(replay)
-    replay.options = game.options  # the whole record: a header that leaves something to defaults is not canonical
+    # An option that came after the file was written is not in its header, and has its default.
+    replay.named = [name for name in game.options if name in replay.options]
+    replay.options = game.options
     luck, luck_name = _luck_of(replay)
     match = Match(game, None, replay.turn_cap)
     if replay.events:
