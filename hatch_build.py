@@ -89,7 +89,8 @@ COLD: dict[str, str] = {
     "bots": "automaton reader registry uniform",
     "bots/age_of_dogfights": "settling",
     "bots/heuristics": "registry",
-    "core": "actions data digest events match perft position refusal registry replay rulebook title vector",
+    "core": "actions data digest events match perft position recorded recording refusal registry replay replay_file "
+    "rulebook title vector",
     "games/age_of_dogfights": "actions events gun_tables knowledge plan refusals sketches tables title",
     "games/age_of_dogfights/phases": "setup",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",

@@ -19,7 +19,8 @@ REST = [
     "Problem", "NewName", "Me", "DeviceLink", "UseLink", "ClockWish", "SeatWish", "NewTable", "Created", "ListedSeat",
     "Listed", "Lobby", "GameShown", "GamesShown", "OptionsShown",
     "OptionsWish", "Settled", "RuleShown", "RulesShown", "BotsShown", "Sharing", "TableShown",
-    "ReplayText", "Frame", "ReplayShown",
+    "ReplayText", "Frame", "ReplayShown", "RulingShown", "RulingsShown",
+    "ReportWish", "ReplayReportWish", "ReportShown", "AboutGame", "AboutShown",
 ]  # fmt: skip
 
 

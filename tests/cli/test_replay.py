@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.core import replay
+from aerodrome.core import replay_file
 from tests.cli.running import aerodrome, recorded
 
 
@@ -99,6 +99,71 @@ def test_a_forged_hash_does_not_help(whole: Path) -> None:
     row["is"] = next(face for face in sorted(faces) if face != row["is"])
     lines[place] = json.dumps(row, separators=(",", ":")) + "\n"
     closing = json.loads(lines[-1])
-    closing["sha256"] = replay.file_hash("".join(lines[:-1]), closing)
+    closing["sha256"] = replay_file.file_hash("".join(lines[:-1]), closing)
     whole.write_text("".join(lines[:-1]) + json.dumps(closing) + "\n", encoding="utf-8")
     aerodrome("replay", "verify", whole).failed_with(f"Line {place + 1}: the published seed does not give")
+
+
+def resealed(rows: list[dict[str, object]]) -> str:
+    """Altered rows under a hash that fits them."""
+    body = "".join(replay_file.line_of(row) for row in rows[:-1])
+    return body + replay_file.line_of({**rows[-1], "sha256": replay_file.file_hash(body, rows[-1])})
+
+
+@pytest.fixture
+def foreign(whole: Path) -> Path:
+    """A record of rules that this release does not speak."""
+    rows = [json.loads(line) for line in whole.read_text(encoding="utf-8").splitlines()]
+    rows[0]["rules"] = "9"
+    whole.write_text(resealed(rows), encoding="utf-8")
+    return whole
+
+
+def test_a_record_of_other_rules_is_shown_from_its_events(whole: Path, tmp_path: Path) -> None:
+    played = aerodrome("replay", "show", whole).out.split("\n\n")
+    rows = [json.loads(line) for line in whole.read_text(encoding="utf-8").splitlines()]
+    rows[0]["rules"] = "9"
+    whole.write_text(resealed(rows), encoding="utf-8")
+    ran = aerodrome("replay", "show", whole)
+    assert ran.code == 0
+    head, *turns = ran.out.split("\n\n")
+    assert head.startswith("dog-fight, rules 9. A: Ann, B: Ben.")
+    assert (
+        "Shown as recorded and not verified. The replay was made with rules version 9 of dog-fight; this is 1." in head
+    )
+    assert turns == played[1:]
+    assert aerodrome("replay", "show", whole, "--json").json()["recorded"].startswith("The replay was made with")
+
+
+def test_a_record_of_other_rules_keeps_to_what_a_seat_saw(foreign: Path) -> None:
+    assert "You draw " in aerodrome("replay", "show", foreign, "--seat", "b").out
+    assert "You draw " not in aerodrome("replay", "show", foreign).out
+    aerodrome("replay", "show", foreign, "--seat", "c").refused_with("There is no seat 'c': there are A, B.")
+
+
+def test_a_record_of_other_rules_cannot_be_verified(foreign: Path) -> None:
+    aerodrome("replay", "verify", foreign).failed_with("rules version 9 of dog-fight; this is 1")
+
+
+def test_a_record_can_be_shown_unplayed_on_request(whole: Path) -> None:
+    shown = aerodrome("replay", "show", whole, "--recorded").out
+    assert "not verified. You asked for the events of the file." in shown
+    assert shown.split("\n\n")[1:] == aerodrome("replay", "show", whole).out.split("\n\n")[1:]
+
+
+def test_a_foreign_record_gives_a_terminal_no_orders(foreign: Path) -> None:
+    rows = [json.loads(line) for line in foreign.read_text(encoding="utf-8").splitlines()]
+    rows[0]["seats"] = ["\x1b]0;owned\x07", "Ben\r\n"]
+    rows[0]["events"] = [{"event": "x", "text": "\x1b[2Jgone\u202e"}]
+    foreign.write_text(resealed(rows), encoding="utf-8")
+    shown = aerodrome("replay", "show", foreign).out
+    assert "gone" in shown
+    assert all(letter.isprintable() or letter == "\n" for letter in shown)
+
+
+def test_a_foreign_record_without_events_is_refused_with_both_reasons(foreign: Path) -> None:
+    rows = [json.loads(line) for line in foreign.read_text(encoding="utf-8").splitlines()]
+    for row in rows:
+        row.pop("events", None)
+    foreign.write_text(resealed(rows), encoding="utf-8")
+    aerodrome("replay", "show", foreign).refused_with("rules version 9", "holds no events")

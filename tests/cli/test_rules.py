@@ -1,5 +1,9 @@
 """rules: the text of a game's rules, or of one."""
 
+import pytest
+
+from aerodrome.core import registry
+from aerodrome.core.rulebook import is_ruling, rule_texts
 from tests.cli.running import aerodrome
 
 
@@ -49,3 +53,32 @@ def test_words_that_no_rule_has_are_answered_by_words_that_rules_have() -> None:
     aerodrome("rules", "dog-fight", "lopo").refused_with("has 'lopo' in it", "Did you mean loop")
     aerodrome("rules", "dog-fight", "shoot", "while", "landed").refused_with("Try a single word")
     aerodrome("rules", "dog-fight", "?").refused_with("No rule of Dog Fight! has '?'")
+
+
+@pytest.mark.parametrize("code", registry.codes())
+def test_every_contested_ruling_has_all_its_parts(code: str) -> None:
+    """Made from RULES.md: each ruling that names a rejected reading is listed, whole, and only those."""
+    title = registry.title(code)
+    texts = rule_texts(title)
+    listed = aerodrome("rules", code, "--rulings", "--json").json()["rulings"]
+    assert [ruling["id"] for ruling in listed] == [
+        rule for rule, text in texts.items() if is_ruling(rule) and "*Rejected:*" in text
+    ]
+    assert len(listed) > 30
+    for ruling in listed:
+        assert ruling["chapter"]
+        for part in ("heading", "question", "ruling", "rejected"):
+            assert ruling[part], ruling["id"]
+            assert "*Rejected" not in ruling[part]
+        assert ruling["rejected"] in texts[ruling["id"]]
+
+
+def test_contested_rulings_for_people() -> None:
+    ran = aerodrome("rules", "dog-fight", "--rulings")
+    assert ran.code == 0
+    assert "DF-RUL-01 Length of the main path (gap)" in ran.out
+    assert "Rejected: 9/10 spaces counting loop spaces in the ring." in ran.out
+    one = aerodrome("rules", "dog-fight", "df-rul-02", "--rulings").out
+    assert "DF-RUL-02" in one
+    assert "DF-RUL-01" not in one
+    aerodrome("rules", "dog-fight", "DF-MOVE-01", "--rulings").refused_with("no contested ruling 'DF-MOVE-01'")

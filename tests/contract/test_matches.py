@@ -10,6 +10,7 @@ import pytest
 from aerodrome.core import replay
 from aerodrome.core.game import CHANCE, NOBODY, State, seats_of
 from aerodrome.core.match import Match
+from aerodrome.core.recorded import NOT_FIELDS
 from aerodrome.core.refusal import Refused
 from aerodrome.core.source import Seeded
 from tests.contract.cases import Case
@@ -91,6 +92,7 @@ def test_every_event_can_be_told(case: Case) -> None:
     for number in range(2):
         match = played(case, number)
         for event in match.events:
+            assert not set(NOT_FIELDS) & set(event.fields), "a file needs these keys for itself"
             assert json.loads(json.dumps(event.to_json())) == event.to_json()
             for seat in [*range(case.game.seats), NOBODY]:
                 sentence = match.game.describe(event, seat)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from aerodrome.core import registry, replay
+from aerodrome.core import registry, replay, replay_file
 from aerodrome.core.match import Match
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Secret, Seeded, Source, commitment, mixed_key
@@ -59,7 +59,7 @@ def resealed(rows: list[str]) -> str:
     body = "".join(row + "\n" for row in rows[:-1])
     closing = json.loads(rows[-1])
     closing["lines"] = len(rows) - 1
-    closing["sha256"] = replay.file_hash(body, closing)
+    closing["sha256"] = replay_file.file_hash(body, closing)
     return body + json.dumps(closing, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
@@ -224,7 +224,7 @@ def test_a_hash_alone_promises_but_proves_nothing_yet() -> None:
 
 def test_too_many_lines_are_not_read() -> None:
     with pytest.raises(BadInput, match="at most 1000000 are read"):
-        replay.read("{}\n" * (replay.LINES_AT_MOST + 1))
+        replay.read("{}\n" * (replay_file.LINES_AT_MOST + 1))
 
 
 def test_deep_json_is_damaged_json() -> None:

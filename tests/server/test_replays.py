@@ -11,6 +11,7 @@ import pytest
 from aerodrome.core.game import NOBODY
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.replay import read
+from aerodrome.core.replay_file import file_hash, line_of
 from aerodrome.server import packets, routes
 from aerodrome.server import schemas as wire
 from tests.cli.running import recorded
@@ -52,3 +53,39 @@ def test_all_that_happened_is_shown_from_before_the_first_answer() -> None:
     told = [event for frame in packets.replay_shown(verified, NOBODY).frames for event in frame.events]
     happened = [event.to_json() for event in verified.match.events if event.seen_by(NOBODY)]
     assert [{name: each[name] for name in each if name != "text"} for each in told] == happened
+
+
+def foreign(text: str) -> str:
+    """A record of rules that this release does not speak."""
+    rows = [json.loads(line) for line in text.splitlines()]
+    rows[0]["rules"] = "9"
+    body = "".join(line_of(row) for row in rows[:-1])
+    return body + line_of({**rows[-1], "sha256": file_hash(body, rows[-1])})
+
+
+def shown(text: str, seat: str | None) -> wire.ReplayShown:
+    answer = asyncio.run(routes.steps(text, seat))
+    return wire.ReplayShown.model_validate_json(bytes(answer.body))
+
+
+@pytest.mark.parametrize("seat", [None, "A", "B"])
+def test_a_record_of_other_rules_is_told_by_its_events(seat: str | None) -> None:
+    played, told = shown(recorded(), seat), shown(foreign(recorded()), seat)
+    assert "made with rules version 9 of dog-fight; this is 1" in told.why_recorded
+    assert played.why_recorded == ""
+    assert [frame.by for frame in told.frames] == [frame.by for frame in played.frames]
+    kinds = [[[event["event"] for event in frame.events] for frame in each.frames] for each in (told, played)]
+    assert kinds[0] == kinds[1]
+    assert all(frame.observation is None for frame in told.frames)
+    assert (told.seat_names, told.seats) == (["A", "B"], ["Ann", "Ben"])
+    assert told.ending is not None
+
+
+def test_a_foreign_record_is_held_to_the_same_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(BadInput, match="There is no such seat: there are A, B"):
+        shown(foreign(recorded()), "C")
+    monkeypatch.setattr(routes, "STEPS_AT_MOST", 3)
+    with pytest.raises(BadInput, match="answers of at most 3"):
+        shown(foreign(recorded()), None)
+    with pytest.raises(BadInput, match="its hash does not fit"):
+        shown(foreign(recorded()).replace('"rules":"9"', '"rules":"8"'), None)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from aerodrome.core.events import EVERYONE, only
 from aerodrome.core.game import NOBODY
 from aerodrome.server import entries as log
+from aerodrome.server import packets
 from aerodrome.server.creation import new_header
 from aerodrome.server.shown import ShownTable
 from aerodrome.server.table import Terms
@@ -52,3 +54,19 @@ def test_the_luck_of_an_old_game_comes_out_at_its_end() -> None:
         "secret": old.header.secret,
         "nonces": [nonce(0), nonce(1), nonce(2)],
     }
+
+
+def test_a_finished_old_table_is_told_step_by_step_from_any_seat() -> None:
+    old = old_table()
+    events = [
+        log.Recorded(EVERYONE, {"event": "moved"}, {"": "A flies.", "0": "You fly."}),
+        log.Recorded(only(1), {"event": "drew", "tile": "2/1"}, {"1": "You draw 2/1."}),
+    ]
+    end: dict[str, object] = {"end": "resignation", "rule": "", "reason": "A left.", "scores": [0.0, 1.0, 1.0]}
+    old.repeat(log.Line(log.Left(0, "resignation"), log.Consequence(events=events, end=end)))
+    texts = {}
+    for viewer in (0, 1, NOBODY):
+        shown = packets.old_replay_shown(old, viewer)
+        texts[viewer] = [event["text"] for frame in shown.frames for event in frame.events]
+    assert texts == {0: ["You fly."], 1: ["A flies.", "You draw 2/1."], NOBODY: ["A flies."]}
+    assert (shown.why_recorded, shown.seats, shown.ending) == ("it is of another time", ["Ben", "Ann", "Ann"], end)

@@ -7,6 +7,21 @@ export type Abandoned = {
   seat: string;
 };
 
+export type AboutGame = {
+  code: string;
+  name: string;
+  rules: string;
+  data: string;
+};
+
+/** What runs here. `source` is a link, or "" where none is configured. */
+export type AboutShown = {
+  version: string;
+  compiled: boolean;
+  source: string;
+  games: Array<AboutGame>;
+};
+
 export type Agree = {
   do: "agree";
   id: string;
@@ -76,11 +91,11 @@ export type Done = {
   again: boolean;
 };
 
-/** One step of a finished game, as a seat or a spectator saw it. */
+/** One step of a finished game, as a seat or a spectator saw it. One that was not played again has no observation. */
 export type Frame = {
   by: string;
   events: Array<Record<string, unknown>>;
-  observation: Record<string, unknown>;
+  observation: Record<string, unknown> | null;
 };
 
 export type GameShown = {
@@ -243,6 +258,18 @@ export type Replace = {
   level: string;
 };
 
+/** The same about a record that the player brings. */
+export type ReplayReportWish = {
+  about: "action" | "event" | "value" | "result";
+  seat?: string | null;
+  action?: Record<string, boolean | number | string | Array<boolean | number | string | null> | null> | null;
+  event?: number | null;
+  path?: Array<string> | null;
+  step?: number | null;
+  words?: string;
+  text: string;
+};
+
 export type ReplayShown = {
   game: string;
   rules: string;
@@ -250,12 +277,33 @@ export type ReplayShown = {
   seats: Array<string>;
   seat_names: Array<string>;
   luck: string;
+  why_recorded: string;
   ending: Record<string, unknown> | null;
   frames: Array<Frame>;
 };
 
 export type ReplayText = {
   text: string;
+};
+
+/** A report, ready to be passed on. `issue` is an address that opens one, or "" where no source is known. */
+export type ReportShown = {
+  text: string;
+  title: string;
+  file: string;
+  inside: Array<string>;
+  issue: string;
+};
+
+/** What a player thinks is wrong. `action` is that of an offer. `event` is a number in this viewer's log, from 0. `path` leads to a value of the observation. `step` is one of a finished game's replay. */
+export type ReportWish = {
+  about: "action" | "event" | "value" | "result";
+  seat?: string | null;
+  action?: Record<string, boolean | number | string | Array<boolean | number | string | null> | null> | null;
+  event?: number | null;
+  path?: Array<string> | null;
+  step?: number | null;
+  words?: string;
 };
 
 export type Resign = {
@@ -271,6 +319,24 @@ export type RuleShown = {
 export type RulesShown = {
   game: string;
   rules: Array<RuleShown>;
+};
+
+/** A question that the printed rules leave open, with the decision and the reading that was rejected. */
+export type RulingShown = {
+  id: string;
+  chapter: string;
+  heading: string;
+  note: string;
+  question: string;
+  ruling: string;
+  reason: string;
+  rejected: string;
+};
+
+export type RulingsShown = {
+  game: string;
+  name: string;
+  rulings: Array<RulingShown>;
 };
 
 export type Say = {

@@ -1,5 +1,7 @@
 // Which page is shown: the address is the only state. Pages are few, so a small list of patterns is enough.
 
+import { reports } from "./reports/reports.svelte";
+
 export type Route =
   | { page: "home" }
   | { page: "setup"; game: string }
@@ -7,6 +9,7 @@ export type Route =
   | { page: "replay"; table: string }
   | { page: "import" }
   | { page: "rules"; game: string; rule: string }
+  | { page: "rulings"; game: string; rule: string }
   | { page: "device"; token: string }
   | { page: "missing" };
 
@@ -28,6 +31,7 @@ function find(parts: string[], rule: string): Route {
   if (first === "replay" && parts.length === 1) return { page: "import" };
   if (first === "replay" && second && TABLE.test(second) && parts.length === 2) return { page: "replay", table: second };
   if (first === "rules" && second && parts.length === 2) return { page: "rules", game: second, rule };
+  if (first === "rulings" && parts.length <= 2) return { page: "rulings", game: second ?? "", rule };
   if (first === "device" && parts.length === 1) return { page: "device", token: rule };
   return { page: "missing" };
 }
@@ -50,6 +54,7 @@ class Router {
   }
 
   #look(): void {
+    reports.asked = null; // of the page that is left
     this.route = routeOf(location.pathname, location.hash);
   }
 

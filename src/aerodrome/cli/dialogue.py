@@ -24,6 +24,7 @@ from aerodrome.bots.outside.program import player
 from aerodrome.bots.registry import EXTERNAL, budget_of
 from aerodrome.cli import saves
 from aerodrome.cli.lookup import nearest_actions, print_rules
+from aerodrome.cli.reporting import Reporter
 from aerodrome.core import registry
 from aerodrome.core.game import CHANCE, NOBODY, seat_words
 from aerodrome.core.match import Match, Offer
@@ -52,6 +53,8 @@ HELP: Final = [
     ("rules", "the game in a few sentences"),
     ("rules ID", "one rule, for example the one named behind a refusal"),
     ("rules WORDS", "the rules that have these words in them"),
+    ("report [CHOICE]", "write down what looks wrong, for the people who maintain this: the last refusal, or a choice"),
+    ("report log", "the same about the last thing that happened"),
     ("undo", "take your last answer back, until luck or a reveal has followed"),
     ("log", "everything you were told so far"),
     ("save [FILE]", "save now and go on"),
@@ -119,6 +122,7 @@ class Dialogue:
         self.told = dict.fromkeys([*self.people, NOBODY], 0)  # up to which event each has been told
         self.watchdog = Watchdog(match.game)
         self.programs: dict[int, Bot] = {}  # by seat
+        self.reporter = Reporter(self)
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves; either way nothing is lost."""
@@ -319,6 +323,8 @@ class Dialogue:
             self._why(seat, rest)
         elif word == "hint":
             self._hint(seat)
+        elif word == "report":
+            self.reporter.write(self.match, seat, rest, self._code_of)
         elif word in ("rules", "rule"):
             self._rules(rest)
         elif word == "reach" and self.shortcuts is not None:
@@ -356,6 +362,7 @@ class Dialogue:
             return False
         except Refused as refused:
             self.say(f"You can't {text}: {refused.refusal}", WRONG_STYLE)
+            self.reporter.refused = (seat, code)
             return False
         return True
 
@@ -416,6 +423,7 @@ class Dialogue:
 
     def _judged(self, seat: int, code: int) -> str:
         refusal = self.match.why_not(seat, code)
+        self.reporter.refused = (seat, code)
         if refusal is not None:
             return f"Not now: {refusal}"
         return f"You may. {self.match.game.label(self.match.state, seat, code)}"
@@ -597,12 +605,19 @@ class Dialogue:
         self.console.print(Panel(Text(f"{ending.reason}{rule}"), title=self._verdict(ending.scores), expand=False))
         if ending.rule:
             self.say(f"Read why: aerodrome rules {self.title.code} {ending.rule}", "dim")
-        if self.file is None and self.ask("Keep the replay? [Y/n] ").strip().lower() in ("n", "no"):
+        if self.file is None and not self._keeps_replay(seat):
             self.say(f"Not kept. The seed was {self.seed}.")
             return
         path = self._keep()
         if path is not None:
             self._tell_where(path)
+
+    def _keeps_replay(self, seat: int) -> bool:
+        answer = self.ask("Keep the replay? [Y/n] ").strip().lower()
+        while answer == "report":
+            self.reporter.write_result(self.match, seat, self._record())
+            answer = self.ask("Keep the replay? [Y/n] ").strip().lower()
+        return answer not in ("n", "no")
 
     def _verdict(self, scores: list[float]) -> str:
         names = self.names

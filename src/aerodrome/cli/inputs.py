@@ -67,10 +67,14 @@ def position_of(title: Title, path: Path) -> tuple[Game[State], State]:
 
 def seat_of(game: Game[State], name: str) -> int:
     """The number of a seat that a person named, as it is written or in words."""
-    for seat, known in enumerate(game.seat_names):
+    return seat_among(game.seat_names, name)
+
+
+def seat_among(names: list[str], name: str) -> int:
+    for seat, known in enumerate(names):
         if name.lower() in (known.lower(), seat_words(known).lower()):
             return seat
-    raise BadInput(f"There is no seat {name!r}: there {_are(game.seat_names)}.")
+    raise BadInput(f"There is no seat {name!r}: there {_are(names)}.")
 
 
 def _are(names: list[str]) -> str:

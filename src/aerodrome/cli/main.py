@@ -31,6 +31,7 @@ COMMANDS: Final = {
     "simulate": "aerodrome.cli.simulate:simulate",
     "arena": "aerodrome.cli.arena:arena",
     "replay": "aerodrome.cli.replay:app",
+    "report": "aerodrome.cli.report:report",
     "vectors": "aerodrome.cli.vectors:app",
     "perft": "aerodrome.cli.perft:perft",
     "playthrough": "aerodrome.cli.playthrough:playthrough",

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from aerodrome.cli.inputs import AsJson, read_text, seat_of
+from aerodrome.cli.inputs import AsJson, read_text, seat_among, seat_of
 from aerodrome.cli.output import print_json, print_problem
 from aerodrome.core import replay as record
 from aerodrome.core.game import CHANCE, NOBODY, seat_words
 from aerodrome.core.match import Match
+from aerodrome.core.recording import Recording, read_recording
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.replay import Verified
+from aerodrome.core.replay import OtherRules, Verified
 
 app = typer.Typer(help="Show or verify a recorded game.")
 
@@ -45,27 +47,93 @@ def _played(path: Path, text: str) -> Verified:
 def show(
     file: ReplayFile,
     seat: Annotated[str, typer.Option(help="As this seat saw it; else as a spectator did.")] = "",
+    recorded: Annotated[
+        bool, typer.Option("--recorded", help="From the events in the file, without playing it again.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Tell a recorded game in sentences, turn by turn."""
-    found = verified(file)
-    game = found.match.game
-    viewer = seat_of(game, seat) if seat else NOBODY
-    turns = paragraphs(found, viewer)
-    names = [f"{seat_words(name)}: {who}" for name, who in zip(game.seat_names, found.replay.seats, strict=True)]
-    ending = found.match.ending
+    story = _story_of(file, seat, recorded=recorded)
     if as_json:
-        end = None if ending is None else ending.to_json()
-        header = {"game": game.code, "options": game.options, "seats": found.replay.seats}
-        print_json({**header, "turns": turns, "end": end})
+        print_json(story.to_json())
         return
-    print(f"{game.code}, rules {game.rules_version}. {', '.join(names)}.")
-    for sentences in turns:
+    names = [f"{seat_words(name)}: {who}" for name, who in zip(story.names, story.seats, strict=True)]
+    _print(f"{story.game}, rules {story.rules}. {', '.join(names)}.")
+    if story.why:
+        _print(f"Shown as recorded and not verified. {story.why}")
+    for sentences in story.turns:
         print()
         for sentence in sentences:
-            print(sentence)
+            _print(sentence)
     print()
-    print(f"The end: {ending.reason}" if ending else "Unfinished.")
+    _print(f"The end: {story.end['reason']}" if story.end else "Unfinished.")
+
+
+def _print(sentence: str) -> None:
+    """A file is anyone's work: nothing in it may give orders to a terminal."""
+    print("".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in sentence))
+
+
+@dataclass
+class Story:
+    """A recorded game in sentences. `why` says why it was not played again, and is empty if it was."""
+
+    game: str
+    rules: str
+    options: object
+    names: list[str]
+    seats: list[str]
+    turns: list[list[str]]
+    end: dict[str, object] | None
+    why: str
+
+    def to_json(self) -> dict[str, object]:
+        shown = {"game": self.game, "options": self.options, "seats": self.seats, "turns": self.turns, "end": self.end}
+        return {**shown, "recorded": self.why} if self.why else shown
+
+
+def _story_of(path: Path, seat: str, *, recorded: bool) -> Story:
+    """Played again; or as its own events tell it, if it is asked for so or this release does not speak its rules."""
+    text = read_text(path)
+    if recorded:
+        return _recorded_story(path, text, seat, "You asked for the events of the file.")
+    try:
+        found = record.read(text)
+    except OtherRules as other:
+        return _recorded_story(path, text, seat, str(other))
+    except BadInput as bad:
+        raise BadInput(f"{path}: {bad}") from None
+    game, replay, ending = found.match.game, found.replay, found.match.ending
+    turns = paragraphs(found, seat_of(game, seat) if seat else NOBODY)
+    end = None if ending is None else ending.to_json()
+    return Story(game.code, game.rules_version, game.options, game.seat_names, replay.seats, turns, end, "")
+
+
+def _recorded_story(path: Path, text: str, seat: str, why: str) -> Story:
+    try:
+        found = read_recording(text)
+    except BadInput as bad:
+        because = "" if why in str(bad) else f"{why} "
+        raise BadInput(f"{path}: {because}{bad}") from None
+    viewer = seat_among(found.names, seat) if seat else NOBODY
+    turns = recorded_paragraphs(found, viewer)
+    return Story(found.game, found.rules, found.options, found.names, found.seats, turns, found.ending, why)
+
+
+def recorded_paragraphs(found: Recording, viewer: int) -> list[list[str]]:
+    """What the viewer saw, a list of sentences for each turn."""
+    told: list[list[str]] = [[]]
+    turn = 1
+    for step in found.steps:
+        for event in step.events:
+            if event.kind == "turn":
+                told.append([])
+            if event.text and event.seen_by(viewer):
+                told[-1].append(event.text)
+        if step.turn != turn and not any(event.kind == "turn" for event in step.events):
+            told.append([])
+        turn = step.turn
+    return [sentences for sentences in told if sentences]
 
 
 def paragraphs(found: Verified, viewer: int) -> list[list[str]]:

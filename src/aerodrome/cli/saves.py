@@ -40,6 +40,11 @@ def new_path(game: str) -> Path:
     return free_path(folder() / f"{stem}.jsonl")
 
 
+def report_path(game: str) -> Path:
+    """A name for a report that nobody uses yet, here: it is written to be passed on."""
+    return free_path(Path(f"{game}-report.txt"))
+
+
 def free_path(path: Path) -> Path:
     """The path itself, or with the first number behind it that makes it a new one."""
     number = 2

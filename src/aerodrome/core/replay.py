@@ -2,27 +2,41 @@
 
 Header; one line per answer in canonical order (simultaneous answers in seat order, so the bytes
 do not depend on who was quicker); one per chance answer; a check line with the digest of the
-position whenever a turn has passed; a closing line. docs/replay-format.md has the details.
+position whenever a turn has passed; a closing line. With each answer stands what came of it and
+who saw it (recorded.py), so that a release that does not speak the rules can still show the game
+(recording.py). docs/replay-format.md has the details.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 from typing import Final
 
 from aerodrome.core import registry
 from aerodrome.core.digest import state_digest
+from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, State
 from aerodrome.core.match import LEAVING, Answer, Ending, Match
+from aerodrome.core.recorded import event_facts, event_row, fact_row
 from aerodrome.core.refusal import BadInput, Refused
+from aerodrome.core.replay_file import (
+    ALTERED,
+    FORMAT,
+    SEED_FIELDS,
+    Row,
+    check_header,
+    file_hash,
+    hash_fits,
+    line_of,
+    rows_of,
+)
 from aerodrome.core.source import Secret, Seeded, Source, commitment, mixed_key
 
-FORMAT: Final = "aerodrome-replay-1"
 UNFINISHED: Final = "unfinished"
-SEED_FIELDS: Final = ["seed", "seed_hash", "secret", "nonces"]
-LINES_AT_MOST: Final = 1_000_000
-ALTERED: Final = "The file was changed after it was written: its hash does not fit its lines."
+
+
+class OtherRules(BadInput):
+    """A record of rules, data or options that this release does not speak. Its events may still be shown."""
 
 
 class Replay:
@@ -33,12 +47,13 @@ class Replay:
         game: str,
         rules: str,
         data: str,
-        options: dict[str, object],
+        options: Row,
         seats: list[str],
-        seed: dict[str, object],
+        seed: Row,
         turn_cap: int | None,
         answers: list[Answer],
         ending: Ending | None,
+        events: bool = True,
     ) -> None:
         self.game = game
         self.rules = rules
@@ -49,9 +64,11 @@ class Replay:
         self.turn_cap = turn_cap
         self.answers = answers
         self.ending = ending
+        self.named = list(options)  # the options that stand in the header
+        self.events = events  # False for a file that says only what was answered, as before release 0.1
 
 
-def replay_of(match: Match, seats: list[str], seed: dict[str, object]) -> Replay:
+def replay_of(match: Match, seats: list[str], seed: Row) -> Replay:
     """The record of a match as it stands. `seats` says who sat there; `seed` how chance was answered."""
     if not match.from_start:
         raise BadInput("This match went on from a given position; only a match from the start of a game has a replay.")
@@ -95,48 +112,57 @@ def _seat_of(answer: Answer) -> int:
 def write(replay: Replay) -> str:
     """The text of a replay. Plays the record once, so that names, checks and the end are the rules' own."""
     game = _game_of(replay)
-    lines = [_line(_header(replay, game))]
     match = Match(game, None, replay.turn_cap)
+    lines = [line_of(_header(replay, match))]
     turn = match.state.turn
     checked = False
     for number, answer in enumerate(replay.answers, 1):
-        lines.append(_line(_answer_line(match, number, answer)))
+        row = answer_line(match, number, answer)
+        told = len(match.events)
         match.repeat(answer)
+        if replay.events and len(match.events) > told:
+            row["events"] = _event_rows(game, match.events[told:])
+        lines.append(line_of(row))
         checked = match.state.turn != turn
         if checked:
             turn = match.state.turn
-            lines.append(_line(_check(match)))
+            lines.append(line_of(_check(match)))
     if not checked:
-        lines.append(_line(_check(match)))  # the last position, whatever the turn
+        lines.append(line_of(_check(match)))  # the last position, whatever the turn
     lines.append(_closing_line(lines, match.ending or replay.ending))
     return "".join(lines)
 
 
-def _line(value: dict[str, object]) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
-
-
-def _header(replay: Replay, game: Game[State]) -> dict[str, object]:
-    header: dict[str, object] = {
+def _header(replay: Replay, match: Match) -> Row:
+    """`match` has just begun: what has happened already is the header's."""
+    header: Row = {
         "format": FORMAT,
         "game": replay.game,
         "rules": replay.rules,
         "data": replay.data,
-        "options": replay.options,
+        "options": {name: replay.options[name] for name in replay.named},
         "seats": replay.seats,
     }
+    if replay.events:
+        header["names"] = match.game.seat_names
     header.update({name: replay.seed[name] for name in SEED_FIELDS if name in replay.seed})
     header["turn_cap"] = replay.turn_cap
+    if replay.events:
+        header["events"] = _event_rows(match.game, match.events)
     return header
 
 
-def _check(match: Match) -> dict[str, object]:
+def _event_rows(game: Game[State], events: list[Event]) -> list[Row]:
+    return [event_row(game, event) for event in events]
+
+
+def _check(match: Match) -> Row:
     return {"check": state_digest(match.game, match.state), "turn": int(match.state.turn)}
 
 
-def _answer_line(match: Match, number: int, answer: Answer) -> dict[str, object]:
+def answer_line(match: Match, number: int, answer: Answer) -> Row:
     game, state = match.game, match.state
-    line: dict[str, object] = {"n": number}
+    line: Row = {"n": number}
     if answer.seat == CHANCE:
         line["by"] = "chance"
         line["kind"] = game.chance_kind(state)
@@ -153,16 +179,10 @@ def _answer_line(match: Match, number: int, answer: Answer) -> dict[str, object]
 
 def _closing_line(lines: list[str], ending: Ending | None) -> str:
     """The end, and a hash over the whole file: if it was cut or altered, that is noticed before it is played."""
-    closing: dict[str, object] = {"end": UNFINISHED} if ending is None else ending.to_json()
+    closing: Row = {"end": UNFINISHED} if ending is None else ending.to_json()
     closing["lines"] = len(lines)
     closing["sha256"] = file_hash("".join(lines), closing)
-    return _line(closing)
-
-
-def file_hash(body: str, closing: dict[str, object]) -> str:
-    """SHA-256 over all lines and the closing line as it is without its hash."""
-    bare = {name: closing[name] for name in closing if name != "sha256"}
-    return hashlib.sha256((body + _line(bare)).encode("utf-8", "surrogatepass")).hexdigest()
+    return line_of(closing)
 
 
 # Reading and verifying.
@@ -180,10 +200,12 @@ class Verified:
 
 def read(text: str) -> Verified:
     """Parse, play and verify a replay. BadInput says which line is wrong and what was expected."""
-    rows = _rows(text)
-    fits = _check_closing(text, rows, rows[-1])
+    rows = rows_of(text)
+    fits = hash_fits(text, rows)  # if it does not, the file is still played, to say which line was changed
     try:
         verified = _played(text, rows)
+    except OtherRules as other:
+        raise (other if fits else BadInput(f"{ALTERED} {other}")) from None
     except BadInput as bad:
         raise BadInput(str(bad) if fits else f"{ALTERED} {bad}") from None
     if not fits:
@@ -191,13 +213,17 @@ def read(text: str) -> Verified:
     return verified
 
 
-def _played(text: str, rows: list[dict[str, object]]) -> Verified:
+def _played(text: str, rows: list[Row]) -> Verified:
     header, closing = rows[0], rows[-1]
     replay = _parsed_header(header)
     game = _game_of(replay)
-    replay.options = game.options  # the whole record: a header that leaves something to defaults is not canonical
+    # An option that came after the file was written is not in its header, and has its default.
+    replay.named = [name for name in game.options if name in replay.options]
+    replay.options = game.options
     luck, luck_name = _luck_of(replay)
     match = Match(game, None, replay.turn_cap)
+    if replay.events:
+        _check_events(match, 0, header, 1)
     checks = 0
     number = 0
     turn = match.state.turn
@@ -206,16 +232,19 @@ def _played(text: str, rows: list[dict[str, object]]) -> Verified:
         if match.state.turn != turn or place == len(rows) - 2:
             turn = match.state.turn
             if row != _check(match):
-                right = _line(_check(match)).strip()
+                right = line_of(_check(match)).strip()
                 raise BadInput(f"Line {place + 1}: the position differs: it should read {right}")
             checks += 1
             continue
         number += 1
-        answer = _parsed_answer(match, row, place + 1, number, luck)
+        answer = parsed_answer(match, row, place + 1, number, luck)
+        told = len(match.events)
         try:
             match.repeat(answer)
         except Refused as refused:
             raise BadInput(f"Line {place + 1}: {refused.refusal}") from refused
+        if replay.events:
+            _check_events(match, told, row, place + 1)
         replay.answers.append(match.answers[-1] if not answer.left else answer)
     _check_end(match, replay, closing, len(rows))
     _check_bytes(replay, text)
@@ -228,65 +257,31 @@ def resumed(verified: Verified, source: Source) -> Match:
     return verified.match
 
 
-def _rows(text: str) -> list[dict[str, object]]:
-    lines = text.split("\n")
-    if lines and lines[-1] == "":
-        lines.pop()
-    if len(lines) < 2:
-        raise BadInput("This is not a replay: it should have a header line, answers and a closing line.")
-    if len(lines) > LINES_AT_MOST:
-        raise BadInput(f"This replay has {len(lines)} lines; at most {LINES_AT_MOST} are read.")
-    rows: list[dict[str, object]] = []
-    for number, line in enumerate(lines, 1):
-        try:
-            row = json.loads(line)
-        except (ValueError, RecursionError):
-            raise BadInput(f"Line {number} is not JSON: the file is damaged or cut off there.") from None
-        if not isinstance(row, dict):
-            raise BadInput(f"Line {number} should be a JSON object, not {line[:40]!r}.")
-        rows.append(row)
-    return rows
-
-
-def _check_closing(text: str, rows: list[dict[str, object]], closing: dict[str, object]) -> bool:
-    """Whether the hash over the file fits. If it does not, the file is still played, to say which line was changed."""
-    if "end" not in closing:
-        raise BadInput(f"The file is cut off: line {len(rows)} is the last, and a replay closes with an end line.")
-    lines = text.split("\n")
-    body = "".join(line + "\n" for line in lines[: len(rows) - 1])
-    if closing.get("lines") != len(rows) - 1:
-        raise BadInput(f"The file has {len(rows) - 1} lines before its end; it says it had {closing.get('lines')}.")
-    return closing.get("sha256") == file_hash(body, closing)
-
-
-def _parsed_header(header: dict[str, object]) -> Replay:
-    if header.get("format") != FORMAT:
-        raise BadInput(f"Line 1: this is not a replay header: its format should be {FORMAT!r}.")
-    for name in ("game", "rules", "data"):
-        if not isinstance(header.get(name), str):
-            raise BadInput(f"Line 1: {name} is missing; it should be a text.")
-    options, seats, turn_cap = header.get("options"), header.get("seats"), header.get("turn_cap")
-    if not isinstance(options, dict):
-        raise BadInput("Line 1: options is missing; it should be an object.")
-    if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
-        raise BadInput("Line 1: seats is missing; it should list who sat where.")
-    if "seed" in header and not isinstance(header["seed"], str):
-        raise BadInput(f"Line 1: seed is {header['seed']!r}; it should be a text.")
-    if turn_cap is not None and (not isinstance(turn_cap, int) or isinstance(turn_cap, bool)):
-        raise BadInput("Line 1: turn_cap should be a whole number or null.")
-    seed: dict[str, object] = {name: header[name] for name in SEED_FIELDS if name in header}
+def _parsed_header(header: Row) -> Replay:
+    check_header(header)
+    options, seats, turn_cap = header["options"], header["seats"], header.get("turn_cap")
+    assert isinstance(options, dict)
+    assert isinstance(seats, list)
+    assert turn_cap is None or isinstance(turn_cap, int)
+    seed: Row = {name: header[name] for name in SEED_FIELDS if name in header}
     game, rules, data = str(header["game"]), str(header["rules"]), str(header["data"])
-    return Replay(game, rules, data, options, seats, seed, turn_cap, [], None)
+    return Replay(game, rules, data, options, seats, seed, turn_cap, [], None, "events" in header)
 
 
 def _game_of(replay: Replay) -> Game[State]:
-    title = registry.title(replay.game)
+    try:
+        title = registry.title(replay.game)
+    except BadInput as unknown:
+        raise OtherRules(str(unknown)) from None
     if replay.rules != title.rules_version:
         ours = title.rules_version
-        raise BadInput(f"The replay was made with rules version {replay.rules} of {replay.game}; this is {ours}.")
-    game = title.new(replay.options)
+        raise OtherRules(f"The replay was made with rules version {replay.rules} of {replay.game}; this is {ours}.")
+    try:
+        game = title.new(replay.options)
+    except BadInput as unknown:
+        raise OtherRules(str(unknown)) from None
     if replay.data != game.data_digest:
-        raise BadInput(f"The replay was made with other data ({replay.data}); this is {game.data_digest}.")
+        raise OtherRules(f"The replay was made with other data ({replay.data}); this is {game.data_digest}.")
     if len(replay.seats) != game.seats:
         raise BadInput(f"Line 1: seats names {len(replay.seats)} players; the options make it a game for {game.seats}.")
     return game
@@ -313,7 +308,7 @@ def _unhexed(text: str, name: str) -> bytes:
         raise BadInput(f"Line 1: a {name} should be hexadecimal, not {text[:20]!r}.") from None
 
 
-def _parsed_answer(match: Match, row: dict[str, object], line: int, number: int, luck: Source | None) -> Answer:
+def parsed_answer(match: Match, row: Row, line: int, number: int, luck: Source | None) -> Answer:
     if row.get("n") != number:
         raise BadInput(f"Line {line}: this should be answer number {number}.")
     if row.get("by") == "chance":
@@ -326,14 +321,14 @@ def _parsed_answer(match: Match, row: dict[str, object], line: int, number: int,
         if row["leave"] not in LEAVING:
             raise BadInput(f"Line {line}: leave should be one of {', '.join(LEAVING)}.")
         return Answer(seat, -1, 0, left=str(row["leave"]))
-    action = {name: row[name] for name in row if name not in ("n", "by")}
+    action = {name: row[name] for name in row if name not in ("n", "by", "events")}
     try:
         return Answer(seat, game.actions.code(action), 0)
     except BadInput as bad:
         raise BadInput(f"Line {line}: {bad}") from bad
 
 
-def _parsed_chance(match: Match, row: dict[str, object], line: int, luck: Source | None) -> Answer:
+def _parsed_chance(match: Match, row: Row, line: int, luck: Source | None) -> Answer:
     game, state = match.game, match.state
     if not state.pending & CHANCE_BIT:
         raise BadInput(f"Line {line}: chance is not asked here.")
@@ -352,7 +347,20 @@ def _parsed_chance(match: Match, row: dict[str, object], line: int, luck: Source
     return Answer(CHANCE, outcome, 0, kind)
 
 
-def _check_end(match: Match, replay: Replay, closing: dict[str, object], line: int) -> None:
+def _check_events(match: Match, told: int, row: Row, line: int) -> None:
+    """The events of a line are those that the rules make; sentences apart."""
+    ours, theirs = [fact_row(match.game, event) for event in match.events[told:]], row.get("events", [])
+    if not isinstance(theirs, list):
+        raise BadInput(f"Line {line}: events should be a list.")
+    for number in range(min(len(ours), len(theirs))):
+        right = json.dumps(ours[number], ensure_ascii=False)
+        if json.dumps(event_facts(theirs[number]), ensure_ascii=False) != right:
+            raise BadInput(f"Line {line}: event {number + 1} differs: it should read {right}")
+    if len(ours) != len(theirs):
+        raise BadInput(f"Line {line}: it holds {len(theirs)} events. The rules make {len(ours)}.")
+
+
+def _check_end(match: Match, replay: Replay, closing: Row, line: int) -> None:
     stated = {name: closing[name] for name in closing if name not in ("lines", "sha256")}
     if match.ending is None and stated.get("end") == "agreed draw":
         match.agree_draw()
@@ -361,16 +369,20 @@ def _check_end(match: Match, replay: Replay, closing: dict[str, object], line: i
             raise BadInput(f"Line {line}: the game is not over, yet the file says it ended by {stated.get('end')!r}.")
         return
     if _facts(stated) != _facts(match.ending.to_json()):
-        raise BadInput(f"Line {line}: the end should read {_line(match.ending.to_json()).strip()}")
+        raise BadInput(f"Line {line}: the end should read {line_of(match.ending.to_json()).strip()}")
     replay.ending = match.ending
 
 
 WORDS: Final = ["what", "reason", "sha256"]
 
 
-def _facts(row: dict[str, object]) -> dict[str, object]:
+def _facts(row: Row) -> Row:
     """A line without what is only said in words: a better sentence must not make an old record foreign."""
-    return {name: row[name] for name in row if name not in WORDS}
+    facts: Row = {name: row[name] for name in row if name not in WORDS}
+    events = facts.get("events")
+    if isinstance(events, list):
+        facts["events"] = [event_facts(event) for event in events]
+    return facts
 
 
 def _check_bytes(replay: Replay, text: str) -> None:
@@ -380,5 +392,5 @@ def _check_bytes(replay: Replay, text: str) -> None:
         if number == len(theirs) - 1:
             raise BadInput(f"The file is cut off: line {number + 1} should end with a line break.")
         row = json.loads(theirs[number])
-        if _line(row) != theirs[number] + "\n" or _line(_facts(row)) != _line(_facts(json.loads(ours[number]))):
+        if line_of(row) != theirs[number] + "\n" or line_of(_facts(row)) != line_of(_facts(json.loads(ours[number]))):
             raise BadInput(f"Line {number + 1} should read {ours[number]}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from importlib import resources
+from typing import Final
 
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
@@ -42,6 +43,80 @@ def rule_texts(title: Title) -> dict[str, str]:
             current = []
         current.append(line)
     return {rule: "\n".join(lines).strip() for rule, lines in found.items()}
+
+
+# Rulings.
+
+LABEL: Final = re.compile(r"\*([A-Z][A-Za-z ]+)[:.]\*")  # *Question:*, *Reason:*
+QUESTIONS: Final = ["Question", "Gap", "Ambiguity", "Contradiction"]
+LETTERS: Final = {"G": "gap", "A": "ambiguity", "C": "contradiction", "O": "obvious"}
+OPENING: Final = re.compile(r"(?:\(([A-Z])\) )?\*\*(.+?)\*\* *(?:\*\(([^)]*)\)\* *)?")
+
+
+class Ruling:
+    """A question that the printed rules leave open: what we decided, why, and the reading that was rejected."""
+
+    def __init__(self, rule: str, chapter: str, heading: str, note: str, parts: dict[str, str]) -> None:
+        self.rule = rule
+        self.chapter = chapter
+        self.heading = heading
+        self.note = note  # what kind of doubt it is, or how sure we are; "" where the text does not say
+        self.question = heading
+        for name in QUESTIONS:
+            if parts.get(name):
+                self.question = parts[name]
+        self.ruling = parts.get("Ruling", "")
+        self.reason = parts.get("Reason", "")
+        self.rejected = parts.get("Rejected", "")
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "id": self.rule,
+            "chapter": self.chapter,
+            "heading": self.heading,
+            "note": self.note,
+            "question": self.question,
+            "ruling": self.ruling,
+            "reason": self.reason,
+            "rejected": self.rejected,
+        }
+
+
+def rulings(title: Title) -> list[Ruling]:
+    """Every ruling in the order of the text."""
+    opening = re.compile(rf"^\*\*({id_pattern(title.prefix)})\*\* *")
+    texts = rule_texts(title)
+    found: list[Ruling] = []
+    chapter = ""
+    for line in rulebook(title).splitlines():
+        opened = opening.match(line)
+        if line.startswith("#"):
+            chapter = line.lstrip("# ")
+        elif opened and is_ruling(opened.group(1)):
+            rule = opened.group(1)
+            found.append(_parsed_ruling(rule, chapter, texts[rule]))
+    return found
+
+
+def contested(title: Title) -> list[Ruling]:
+    """The rulings for which another reading was weighed and rejected."""
+    return [ruling for ruling in rulings(title) if ruling.rejected]
+
+
+def _parsed_ruling(rule: str, chapter: str, text: str) -> Ruling:
+    opened = OPENING.match(text)
+    heading, note, rest = "", "", text
+    if opened is not None:
+        heading = opened.group(2).rstrip(".")
+        note = LETTERS.get(opened.group(1) or "", opened.group(3) or "")
+        rest = text[opened.end() :]
+    pieces = LABEL.split(rest)
+    parts: dict[str, str] = {}
+    for place in range(1, len(pieces) - 1, 2):
+        parts.setdefault(pieces[place], pieces[place + 1].strip())
+        if pieces[place] in QUESTIONS[1:]:
+            note = note or pieces[place].lower()
+    return Ruling(rule, chapter, heading, note, parts)
 
 
 def find_rule(title: Title, rule: str) -> tuple[str, str]:

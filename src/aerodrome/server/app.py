@@ -24,6 +24,7 @@ from aerodrome.server.context import Context, new_context
 from aerodrome.server.guard import Guard
 from aerodrome.server.logs import write_logs
 from aerodrome.server.metrics import Metrics
+from aerodrome.server.report_routes import router as report_router
 from aerodrome.server.routes import router
 from aerodrome.server.settings import Settings, from_environment
 from aerodrome.server.socket import Connection, Speaker, serve_socket
@@ -50,7 +51,8 @@ def create(settings: Settings) -> FastAPI:
         lifespan=_lifespan,
     )
     app.state.context = context
-    app.include_router(router)
+    app.include_router(report_router)
+    app.include_router(router)  # last: it answers whatever no other route does
     _add_health(app, context)
     _add_socket(app, context)
     add_client(app)

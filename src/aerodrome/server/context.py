@@ -24,6 +24,7 @@ class Context:
     signer: Signer
     calls: Limit  # REST calls of an address
     makings: Limit  # players, tables and links made from an address
+    reports: Limit  # reports asked for from an address
     chats: Limit
     sockets_of_player: Count
     sockets_of_address: Count
@@ -51,6 +52,7 @@ def new_context(settings: Settings) -> Context:
         signer=Signer(settings.signing_key()),
         calls=Limit(settings.calls_per_second, 2 * settings.calls_per_second),
         makings=Limit(settings.makings_per_minute / 60, settings.makings_per_minute),
+        reports=Limit(settings.reports_per_minute / 60, settings.reports_per_minute),
         chats=Limit(settings.chats_per_minute / 60, max(1.0, settings.chats_per_minute / 4)),
         sockets_of_player=Count(settings.sockets_of_player),
         sockets_of_address=Count(settings.sockets_of_address),

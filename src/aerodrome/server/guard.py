@@ -15,7 +15,7 @@ from aerodrome.server.auth import origin_allowed
 from aerodrome.server.context import Context
 
 BODY_AT_MOST: Final = 16_384
-LONG_BODIES: Final = {"/api/replays": 600_000}
+LONG_BODIES: Final = {"/api/replays": 1_800_000, "/api/replays/report": 1_800_000}
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 UNLIMITED: Final = ("/healthz", "/readyz", "/metrics")
 POLICY: Final = "; ".join(

@@ -14,6 +14,8 @@ from aerodrome.bots.registry import looks
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, NOBODY
 from aerodrome.core.match import Match
+from aerodrome.core.recorded import RecordedEvent
+from aerodrome.core.recording import Recording
 from aerodrome.core.replay import Verified
 from aerodrome.server import schemas as wire
 from aerodrome.server.botquestion import HINTS, Advised, BotQuestion
@@ -261,8 +263,49 @@ def replay_shown(verified: Verified, viewer: int) -> wire.ReplayShown:
         seats=verified.replay.seats,
         seat_names=match.game.seat_names,
         luck=verified.luck,
+        why_recorded="",
         ending=None if ending is None else ending.to_json(),
         frames=frames,
+    )
+
+
+def recording_shown(recording: Recording, viewer: int, why: str) -> wire.ReplayShown:
+    """A finished game by its recorded events: this release does not speak its rules."""
+    frames = [
+        wire.Frame(by=step.by, events=_told_then(step.events, viewer), observation=None) for step in recording.steps
+    ]
+    return wire.ReplayShown(
+        game=recording.game,
+        rules=recording.rules,
+        options=recording.options,
+        seats=recording.seats,
+        seat_names=recording.names,
+        luck="",
+        why_recorded=why,
+        ending=recording.ending,
+        frames=frames,
+    )
+
+
+def _told_then(events: list[RecordedEvent], viewer: int) -> list[dict[str, Any]]:
+    """Kinds and sentences alone: what the fields meant then, no drawing of today knows."""
+    return [{"event": event.kind, "text": event.text} for event in events if event.seen_by(viewer)]
+
+
+def old_replay_shown(old: ShownTable, viewer: int) -> wire.ReplayShown:
+    """A finished table of other rules, event by event."""
+    seats = sorted(old.people)
+    told = [{"event": str(event.get("event", "")), "text": text} for event, text in old.told_to(viewer)]
+    return wire.ReplayShown(
+        game=old.header.game,
+        rules=old.header.rules,
+        options=msgspec.json.decode(old.header.options),
+        seats=[old.people[seat] for seat in seats],
+        seat_names=[str(seat) for seat in seats],
+        luck="",
+        why_recorded=old.why,
+        ending=old.ending,
+        frames=[wire.Frame(by="", events=[each], observation=None) for each in told],
     )
 
 

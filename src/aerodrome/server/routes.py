@@ -17,9 +17,11 @@ import aerodrome
 from aerodrome.bots.registry import LEVELS
 from aerodrome.core import registry
 from aerodrome.core.game import NOBODY
+from aerodrome.core.recording import read_recording
 from aerodrome.core.refusal import BadInput
+from aerodrome.core.replay import OtherRules
 from aerodrome.core.replay import read as read_replay
-from aerodrome.core.rulebook import find_rule, rule_texts, rulebook
+from aerodrome.core.rulebook import contested, find_rule, rule_texts, rulebook
 from aerodrome.core.title import Title
 from aerodrome.server import packets
 from aerodrome.server import schemas as wire
@@ -227,6 +229,13 @@ async def rule(title: Which, rule: Annotated[str, Path(max_length=40)]) -> wire.
     return wire.RuleShown(id=found, text=text)
 
 
+@router.get("/games/{code}/rulings")
+async def rulings(title: Which) -> wire.RulingsShown:
+    """The contested rulings: those for which another reading was weighed and rejected."""
+    found = [wire.RulingShown.model_validate(ruling.to_json()) for ruling in contested(title)]
+    return wire.RulingsShown(game=title.code, name=title.name, rulings=found)
+
+
 @router.get("/bots")
 async def bots(context: Ctx) -> wire.BotsShown:
     return wire.BotsShown(levels=LEVELS, of_game=OF_GAME, engine=_engine(context.settings))
@@ -284,7 +293,7 @@ async def table(table_id: TableId, player: Player, context: Ctx) -> wire.TableSh
 @router.get("/tables/{table_id}/replay", response_class=PlainTextResponse)
 async def replay(table_id: TableId, context: Ctx) -> PlainTextResponse:
     """The record of a finished game, as a file that `aerodrome replay verify` proves."""
-    over = await finished(context, table_id)
+    over = finished(await context.tables.look(table_id))
     text = await aside(over.replay)
     headers = {"Content-Disposition": f'attachment; filename="{over.header.game}-{table_id[:6]}.jsonl"'}
     return PlainTextResponse(text, headers=headers, media_type="application/jsonl; charset=utf-8")
@@ -293,11 +302,14 @@ async def replay(table_id: TableId, context: Ctx) -> PlainTextResponse:
 @router.get("/tables/{table_id}/frames", response_model=wire.ReplayShown)
 async def frames(table_id: TableId, context: Ctx, seat: Annotated[str | None, Query(max_length=20)] = None) -> Response:
     """A finished game step by step, as a seat or a spectator saw it."""
-    return await steps(await aside((await finished(context, table_id)).replay), seat)
-
-
-async def finished(context: Context, table_id: str) -> Table:
     found = await context.tables.look(table_id)
+    if isinstance(found, ShownTable) and found.ending is not None:
+        old, viewer = found, _seat_number(sorted(str(number) for number in found.people), seat)
+        return _json(await aside(lambda: _encoded(packets.old_replay_shown(old, viewer))))
+    return await steps(await aside(finished(found).replay), seat)
+
+
+def finished(found: Table | ShownTable) -> Table:
     if isinstance(found, ShownTable):
         raise refused(f"This table can only be shown: {found.why}.")
     if found.match is None or found.match.ending is None:
@@ -319,18 +331,43 @@ async def aside(work: Callable[[], Made]) -> Made:
 
 async def steps(text: str, seat: str | None) -> Response:
     """Ready to be sent: left to FastAPI, a long record would be checked and encoded in the loop."""
-    return Response(await aside(lambda: _steps(text, seat)), media_type="application/json")
+    return _json(await aside(lambda: _steps(text, seat)))
+
+
+def _json(body: bytes) -> Response:
+    return Response(body, media_type="application/json")
 
 
 def _steps(text: str, seat: str | None) -> bytes:
-    verified = read_replay(text)
-    names = verified.match.game.seat_names
+    """Played again and proved; or as recorded, where this release does not speak the rules."""
+    try:
+        verified = read_replay(text)
+    except OtherRules as other:
+        return _recorded_steps(text, seat, str(other))
+    viewer = _seat_number(verified.match.game.seat_names, seat)
+    _check_length(len(verified.replay.answers))
+    return _encoded(packets.replay_shown(verified, viewer))
+
+
+def _recorded_steps(text: str, seat: str | None, why: str) -> bytes:
+    try:
+        recording = read_recording(text)
+    except BadInput as bad:
+        raise BadInput(f"{why} {bad}") from None
+    viewer = _seat_number(recording.names, seat)
+    _check_length(len(recording.steps) - 1)
+    return _encoded(packets.recording_shown(recording, viewer, why))
+
+
+def _seat_number(names: list[str], seat: str | None) -> int:
     if seat is not None and seat not in names:
         raise BadInput(f"There is no such seat: there are {', '.join(names)}.")
-    answers = len(verified.replay.answers)
+    return NOBODY if seat is None else names.index(seat)
+
+
+def _check_length(answers: int) -> None:
     if answers > STEPS_AT_MOST:
         raise BadInput(TOO_LONG.format(f"{answers} answers of at most {STEPS_AT_MOST}"))
-    return _encoded(packets.replay_shown(verified, NOBODY if seat is None else names.index(seat)))
 
 
 def _encoded(shown: wire.ReplayShown) -> bytes:

@@ -251,6 +251,7 @@ Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max
 ShortText = Annotated[str, StringConstraints(max_length=200)]
 Nonce = Annotated[str, StringConstraints(pattern="^([0-9a-f]{2}){16,64}$")]
 OptionName = Annotated[str, StringConstraints(max_length=64)]
+ReportPart = bool | int | ShortText | None | Annotated[list[bool | int | ShortText | None], Field(max_length=24)]
 
 
 class Body(BaseModel):
@@ -375,6 +376,25 @@ class RulesShown(BaseModel):
     rules: list[RuleShown]
 
 
+class RulingShown(BaseModel):
+    """A question that the printed rules leave open, with the decision and the reading that was rejected."""
+
+    id: str
+    chapter: str
+    heading: str
+    note: str
+    question: str
+    ruling: str
+    reason: str
+    rejected: str
+
+
+class RulingsShown(BaseModel):
+    game: str
+    name: str
+    rulings: list[RulingShown]
+
+
 class BotsShown(BaseModel):
     """Levels that play every game, from the weakest up, and those of one game.
 
@@ -414,15 +434,63 @@ class TableShown(BaseModel):
 
 
 class ReplayText(Body):
-    text: Annotated[str, StringConstraints(max_length=500_000)]
+    text: Annotated[str, StringConstraints(max_length=1_500_000)]
+
+
+class ReportWish(Body):
+    """What a player thinks is wrong. `action` is that of an offer. `event` is a number in this viewer's log, from 0.
+    `path` leads to a value of the observation. `step` is one of a finished game's replay.
+    """
+
+    about: Literal["action", "event", "value", "result"]
+    seat: ShortText | None = None
+    action: Annotated[dict[OptionName, ReportPart], Field(max_length=12)] | None = None
+    event: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+    path: Annotated[list[ShortText], Field(max_length=8)] | None = None
+    step: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+    words: Annotated[str, StringConstraints(max_length=500)] = ""
+
+
+class ReplayReportWish(ReportWish):
+    """The same about a record that the player brings."""
+
+    text: Annotated[str, StringConstraints(max_length=1_500_000)]
+
+
+class ReportShown(BaseModel):
+    """A report, ready to be passed on. `issue` is an address that opens one, or "" where no source is known."""
+
+    text: str
+    title: str
+    file: str
+    inside: list[str]
+    issue: str
+
+
+class AboutGame(BaseModel):
+    code: str
+    name: str
+    rules: str
+    data: str
+
+
+class AboutShown(BaseModel):
+    """What runs here. `source` is a link, or "" where none is configured."""
+
+    version: str
+    compiled: bool
+    source: str
+    games: list[AboutGame]
 
 
 class Frame(BaseModel):
-    """One step of a finished game, as a seat or a spectator saw it."""
+    """One step of a finished game, as a seat or a spectator saw it. One that was not played
+    again has no observation.
+    """
 
     by: str
     events: list[dict[str, Any]]
-    observation: dict[str, Any]
+    observation: dict[str, Any] | None
 
 
 class ReplayShown(BaseModel):
@@ -432,5 +500,6 @@ class ReplayShown(BaseModel):
     seats: list[str]
     seat_names: list[str]
     luck: str
+    why_recorded: str  # why it was not played again and is told by its recorded events; "" if it was
     ending: dict[str, Any] | None
     frames: list[Frame]

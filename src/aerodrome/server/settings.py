@@ -39,6 +39,7 @@ RANGES: Final[dict[str, tuple[float, float]]] = {
     "chats_per_minute": (1, 1_000_000),
     "calls_per_second": (1, 1_000_000),
     "makings_per_minute": (1, 1_000_000),
+    "reports_per_minute": (1, 1_000_000),
 }
 
 
@@ -68,6 +69,7 @@ class Settings:
     chats_per_minute: float = 20.0
     calls_per_second: float = 30.0  # of an address, over REST
     makings_per_minute: float = 60.0  # players, tables and links made from an address
+    reports_per_minute: float = 12.0  # reports of something wrong, asked for from an address
 
     def database_url(self) -> str:
         """The URL as SQLAlchemy wants it."""

@@ -14,6 +14,7 @@ import { Wholes } from "./wholes";
 export interface Line {
   text: string;
   event: string;
+  at: number; // its number among all events, with a line or without
 }
 
 export interface Chat {
@@ -37,7 +38,7 @@ export class TableStore {
   unread = $state(0);
   status = $state<Status>("connecting");
   why = $state(""); // the table cannot be shown
-  refusal = $state.raw<{ rule: string; text: string } | null>(null);
+  refusal = $state.raw<{ rule: string; text: string; offer?: Offer } | null>(null); // and of what, where it was an answer
   chosen = $state.raw<Offer | null>(null);
   peeked = $state.raw<Offer | null>(null);
   sending = $state(false);
@@ -59,6 +60,7 @@ export class TableStore {
   #seat: string | null = null;
   #queue: { items: NewsItem[]; now: Now }[] = [];
   #playing = false;
+  #sent: Offer | null = null; // the answer that was sent last
   #answered = 0; // the decision that was answered last
   #undone = 0; // the decision at which an answer was taken back last
   #wholes = new Wholes();
@@ -81,7 +83,8 @@ export class TableStore {
   }
 
   get lines(): Line[] {
-    return this.log.filter((each) => each.text).map((each) => ({ text: each.text, event: String(each.event["event"]) }));
+    const told = this.log.map((each, at) => ({ text: each.text, event: String(each.event["event"]), at }));
+    return told.filter((line) => line.text);
   }
 
   /** My seats at this table: several in a hot-seat game. */
@@ -100,7 +103,7 @@ export class TableStore {
     if (!this.myTurn || this.sending || this.stage.busy || this.backTo !== null) return;
     this.refusal = null;
     if (offer.refused) {
-      this.refusal = offer.refused;
+      this.refusal = { ...offer.refused, offer };
       this.chosen = null;
       return;
     }
@@ -121,6 +124,7 @@ export class TableStore {
       return;
     }
     this.sending = true;
+    this.#sent = offer;
     this.#answered = now.decision;
     this.#link.send({ do: "answer", decision: now.decision, action: offer.action } as Wish);
   }
@@ -241,11 +245,12 @@ export class TableStore {
       this.hinting = false;
       if (message.decision === this.now?.decision) this.hint = message;
     } else if (message.is === "refused") {
+      const offer = this.sending ? this.#sent : null;
       this.sending = false;
       this.hinting = false;
       this.plan = null;
       this.backTo = null;
-      this.refusal = { rule: message.rule, text: message.text };
+      this.refusal = { rule: message.rule, text: message.text, ...offer ? { offer } : {} };
     } else if (message.is === "welcome" && message.whole) {
       this.#queue = [];
       this.log = message.events;

@@ -1,8 +1,8 @@
 // REST: everything but play itself. A problem is thrown as a sentence that a person can act on.
 
 import type {
-  BotsShown, Created, DeviceLink, GamesShown, Lobby, Me, NewTable, OptionsShown, ReplayShown, Settled,
-  Sharing, TableShown,
+  AboutShown, BotsShown, Created, DeviceLink, GamesShown, Lobby, Me, NewTable, OptionsShown, ReplayReportWish, ReplayShown,
+  ReportShown, ReportWish, RulingsShown, Settled, Sharing, TableShown,
 } from "../protocol.gen";
 import { randomHex } from "./random";
 
@@ -106,6 +106,10 @@ export const api = {
   table: (id: string) => json<TableShown>(`/tables/${id}`),
   frames: (id: string, seat: string | null) =>
     json<ReplayShown>(`/tables/${id}/frames${seat ? `?seat=${encodeURIComponent(seat)}` : ""}`),
+  about: () => kept("/about", () => json<AboutShown>("/about")),
+  rulings: (game: string) => kept(`/rulings/${game}`, () => json<RulingsShown>(`/games/${game}/rulings`)),
+  report: (id: string, wish: ReportWish) => json<ReportShown>(`/tables/${id}/report`, wish, true),
+  reportReplay: (wish: ReplayReportWish) => json<ReportShown>("/replays/report", wish, true),
   showReplay: (text: string, seat: string | null) =>
     json<ReplayShown>(`/replays${seat ? `?seat=${encodeURIComponent(seat)}` : ""}`, { text }),
 };

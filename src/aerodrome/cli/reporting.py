@@ -1,0 +1,77 @@
+"""The word `report` at a table in the terminal: writes down what looks wrong, and says what is inside."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from aerodrome.about import source_link
+from aerodrome.cli import saves
+from aerodrome.core.match import Match
+from aerodrome.core.refusal import BadInput
+from aerodrome.reports import making
+from aerodrome.reports import report as texts
+from aerodrome.reports.report import Report
+
+LOG: Final = "log"
+WHAT: Final = (
+    "Say what looks wrong: report and a choice, for example the one that was refused, "
+    "or report log for the last thing that happened."
+)
+
+CodeOf = Callable[[int, str], int]  # a seat and words; the action's code
+
+
+class Screen(Protocol):
+    def say(self, text: str, style: str = "") -> None: ...
+
+    def say_to_copy(self, text: str) -> None: ...
+
+    def ask(self, prompt: str, /) -> str: ...
+
+
+class Reporter:
+    """Remembers what was last refused or explained, because that is what a player wants to report."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.refused: tuple[int, int] | None = None  # seat and code
+
+    def write(self, match: Match, seat: int, words: str, code_of: CodeOf) -> None:
+        """A report about a choice, about the last event, or about the last refusal of this seat."""
+        draw = secrets.token_hex(8)
+        try:
+            if words.lower() == LOG:
+                told = len(match.log_for(seat))
+                self._save(lambda case: making.about_event(case, told - 1, draw), match, seat)
+            elif words:
+                code = code_of(seat, words)
+                self._save(lambda case: making.about_action(case, code, draw), match, seat)
+            elif self.refused is not None and self.refused[0] == seat:
+                code = self.refused[1]
+                self._save(lambda case: making.about_action(case, code, draw), match, seat)
+            else:
+                self.screen.say(WHAT)
+        except BadInput as bad:
+            self.screen.say(str(bad))
+
+    def write_result(self, match: Match, seat: int, record: str) -> None:
+        try:
+            self._save(making.about_result, match, seat, record)
+        except BadInput as bad:
+            self.screen.say(str(bad))
+
+    def _save(self, make: Callable[[making.Case], Report], match: Match, seat: int, record: str = "") -> None:
+        expected = self.screen.ask("What did you expect? (Enter for nothing) ")
+        report = make(making.case_of(match, seat, record, expected))
+        path = saves.report_path(match.game.code)
+        saves.write_whole(path, texts.written(report))
+        self.screen.say("The report holds:")
+        for line in texts.contents(report):
+            self.screen.say(f"  {line}")
+        self.screen.say_to_copy(f"Saved: {path}")
+        where = source_link()
+        if where:
+            self.screen.say_to_copy(f"Open an issue with it at {where}")
+        self.screen.say_to_copy(f"See what the engine says of it: aerodrome report {path}")

@@ -1,0 +1,125 @@
+"""REST: "I think this is wrong". A report is made for one viewer and stored nowhere.
+
+aerodrome.reports decides what goes in: from a running game, only what follows from the viewer's observation. This
+module decides who may ask and how often, and that no one at a table waits for it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import asdict
+
+from fastapi import APIRouter, Depends, HTTPException, Request
+
+from aerodrome.about import about, issue_link
+from aerodrome.core.game import NOBODY
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.replay import Verified, replay_of
+from aerodrome.core.replay import read as read_replay
+from aerodrome.core.replay import write as write_replay
+from aerodrome.reports import making
+from aerodrome.reports import report as texts
+from aerodrome.reports.making import Case
+from aerodrome.reports.report import ACTION, EVENT, VALUE, Report
+from aerodrome.server import schemas as wire
+from aerodrome.server.context import Context
+from aerodrome.server.manners import refused
+from aerodrome.server.routes import PROBLEMS, Ctx, Player, TableId, address_of, aside
+from aerodrome.server.shown import ShownTable
+from aerodrome.server.table import ENDED, Table
+from aerodrome.server.tables import viewer_of
+
+router = APIRouter(prefix="/api", responses=PROBLEMS)
+
+
+def reporting(request: Request, context: Ctx) -> None:
+    """A report takes some work, so each address has a limit."""
+    if not context.reports.take(address_of(request)):
+        raise HTTPException(429, "You asked for too many reports. Wait a minute, then try again.")
+
+
+Reporting = Depends(reporting)
+
+
+@router.get("/about")
+async def about_this() -> wire.AboutShown:
+    """Version, source, rules and data of this server."""
+    return wire.AboutShown.model_validate(asdict(about()))
+
+
+@router.post("/tables/{table_id}/report", dependencies=[Reporting])
+async def report_table(table_id: TableId, wish: wire.ReportWish, player: Player, context: Ctx) -> wire.ReportShown:
+    """Pack what looks wrong at a table into a small text. It holds nothing that the viewer may not know."""
+    table = await playable(context, table_id)
+    viewer = viewer_at(table, player, wish.seat)
+    if table.state != ENDED:
+        case = making.case_of(table.running(), viewer, words=wish.words)  # a copy, because the game continues
+        return await aside(lambda: packed(case, wish))
+    return await aside(lambda: packed(finished_case(table, viewer, wish), wish))
+
+
+@router.post("/replays/report", dependencies=[Reporting])
+async def report_replay(wish: wire.ReplayReportWish) -> wire.ReportShown:
+    """The same about a record that the player brings."""
+    return await aside(lambda: packed(brought_case(read_replay(wish.text), wish), wish))
+
+
+async def playable(context: Context, table_id: str) -> Table:
+    found = await context.tables.look(table_id)
+    if isinstance(found, ShownTable):
+        raise refused(f"Only a table of today's rules can be reported: {found.why}.")
+    return found
+
+
+def viewer_at(table: Table, player: str, seat: str | None) -> int:
+    """During the game only a seat of one's own; after it any, because nothing is hidden any more."""
+    if table.state != ENDED:
+        return viewer_of(table, player, seat)
+    return NOBODY if seat is None else table.seat_named(seat)
+
+
+def finished_case(table: Table, viewer: int, wish: wire.ReportWish) -> Case:
+    """With the record, which names no player: a report may be shown to anyone."""
+    match = table.running()
+    seats = [seat.level or "player" for seat in table.seats]
+    record = write_replay(replay_of(match, seats, table.luck()))
+    if wish.step is not None:
+        return making.case_at(match, viewer, wish.step, record, wish.words)
+    return making.case_of(match, viewer, record, wish.words)
+
+
+def brought_case(verified: Verified, wish: wire.ReplayReportWish) -> Case:
+    match, names = verified.match, verified.match.game.seat_names
+    if wish.seat is not None and wish.seat not in names:
+        raise BadInput(f"There is no such seat: there are {', '.join(names)}.")
+    viewer = NOBODY if wish.seat is None else names.index(wish.seat)
+    verified.replay.seats = ["player"] * len(names)
+    step = len(verified.replay.answers) if wish.step is None else wish.step
+    return making.case_at(match, viewer, step, write_replay(verified.replay), wish.words)
+
+
+def packed(case: Case, wish: wire.ReportWish) -> wire.ReportShown:
+    report = made(case, wish, secrets.token_hex(8))
+    text = texts.written(report)
+    return wire.ReportShown(
+        text=text,
+        title=texts.title(report),
+        file=texts.file_name(report),
+        inside=texts.contents(report),
+        issue=issue_link(texts.title(report), texts.issue_body(report, text), texts.short_issue_body(report)),
+    )
+
+
+def made(case: Case, wish: wire.ReportWish, draw: str) -> Report:
+    """`draw` is the seed of the world that stands for what is hidden; nothing of the table goes into it."""
+    if wish.about == ACTION:
+        if wish.action is None:
+            raise BadInput("Say which action: action is missing.")
+        return making.about_action(case, case.game.actions.code(dict(wish.action)), draw)
+    if wish.about == EVENT:
+        if wish.event is None:
+            raise BadInput("Say which line of the log: event is missing.")
+        return making.about_event(case, wish.event, draw)
+    if wish.about == VALUE:
+        return making.about_value(case, wish.path or [], draw)
+    return making.about_result(case)

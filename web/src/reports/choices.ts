@@ -1,0 +1,41 @@
+// What on the page may look wrong, as the server wants it named. Nothing is judged here.
+
+import type { Offer } from "../match/offers";
+import type { ReportWish } from "../protocol.gen";
+
+type About = Pick<ReportWish, "about"> & Partial<Pick<ReportWish, "action" | "event" | "path">>;
+
+export type Choice = About & { label: string };
+
+const VALUES_AT_MOST = 400;
+
+/** An answer that is refused or allowed. A whole move is made of several answers, so there is none to name. */
+export function ofOffer(offer: Offer): Choice[] {
+  const label = offer.refused ? `${offer.label}. ${offer.refused.text}` : offer.label;
+  return offer.plan ? [] : [{ label, about: "action", action: offer.action as NonNullable<ReportWish["action"]> }];
+}
+
+export function ofResult(reason: string): Choice[] {
+  return [{ label: reason, about: "result" }];
+}
+
+/** A line of the log; `at` is its number among all events that this viewer saw. */
+export function ofLine(line: { text: string; at: number }): Choice {
+  return { label: line.text, about: "event", event: line.at };
+}
+
+/** Every single value of an observation by the way to it. The first choice is all of it. */
+export function ofValues(observation: unknown): Choice[] {
+  const found: Choice[] = [{ label: "The whole position", about: "value", path: [] }];
+  collect(observation, [], found);
+  return found;
+}
+
+function collect(value: unknown, path: string[], found: Choice[]): void {
+  if (found.length >= VALUES_AT_MOST || path.length > 8) return;
+  if (typeof value === "object" && value !== null) {
+    for (const [name, part] of Object.entries(value)) collect(part, [...path, name], found);
+  } else if (path.length > 0) {
+    found.push({ label: `${path.join(" ").replaceAll("_", " ")}: ${value === null || value === "" ? "–" : String(value)}`, about: "value", path });
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { ofLine, ofOffer, ofResult, ofValues } from "../src/reports/choices";
+
+const offer = { action: { do: "play", tile: "3/1" }, text: "play 3/1", label: "3/1: R0 → R3" };
+
+test("an offer is named by its action, a whole move by none", () => {
+  expect(ofOffer(offer)).toEqual([{ label: "3/1: R0 → R3", about: "action", action: offer.action }]);
+  expect(ofOffer({ ...offer, refused: { rule: "DF-CHOOSE-02", text: "No loop." } })[0]!.label).toBe("3/1: R0 → R3. No loop.");
+  expect(ofOffer({ ...offer, plan: ["a", "b"] })).toEqual([]);
+});
+
+test("a line is named by its number, a result by nothing", () => {
+  expect(ofLine({ text: "A shoots B.", at: 7 })).toEqual({ label: "A shoots B.", about: "event", event: 7 });
+  expect(ofResult("B is down.")).toEqual([{ label: "B is down.", about: "result" }]);
+});
+
+test("every value is named by the way to it, after the whole position", () => {
+  const found = ofValues({ turn: 3, planes: [{ at_space: "R0", last: null }], empty: {} });
+  expect(found[0]).toEqual({ label: "The whole position", about: "value", path: [] });
+  expect(found.slice(1)).toEqual([
+    { label: "turn: 3", about: "value", path: ["turn"] },
+    { label: "planes 0 at space: R0", about: "value", path: ["planes", "0", "at_space"] },
+    { label: "planes 0 last: –", about: "value", path: ["planes", "0", "last"] },
+  ]);
+});
+
+test("a huge or deep observation is cut", () => {
+  expect(ofValues(Array.from({ length: 5000 }, (_, at) => at))).toHaveLength(400);
+  let deep: unknown = 1;
+  for (let depth = 0; depth < 50; depth++) deep = { deep };
+  expect(ofValues(deep)).toHaveLength(1);
+});
