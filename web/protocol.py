@@ -19,7 +19,7 @@ REST = [
     "Problem", "NewName", "Me", "DeviceLink", "UseLink", "ClockWish", "SeatWish", "NewTable", "Created", "ListedSeat",
     "Listed", "Lobby", "GameShown", "GamesShown", "OptionsShown",
     "OptionsWish", "Settled", "RuleShown", "RulesShown", "BotsShown", "Sharing", "TableShown",
-    "ReplayText", "Frame", "ReplayShown",
+    "ReplayText", "Frame", "ReplayShown", "GameRelease", "AboutShown",
 ]  # fmt: skip
 
 

@@ -34,6 +34,7 @@ PAGES: Final = {
     "setup": ("/new/age-of-dogfights", ".seats li"),
     "rules": ("/rules/dog-fight#DF-SHOOT-01", ".rule.current"),
     "record": ("/replay", "input[type=file]"),
+    "about": ("/about", "[data-version]"),
     "home": ("/", ".card"),
 }
 BOARD_WIDTH: Final = "document.querySelector('svg.board')?.getBoundingClientRect().width ?? innerWidth"

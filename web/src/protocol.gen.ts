@@ -7,6 +7,14 @@ export type Abandoned = {
   seat: string;
 };
 
+/** What runs here. `source` is empty while the project has no public address. */
+export type AboutShown = {
+  version: string;
+  compiled: boolean;
+  source: string;
+  games: Array<GameRelease>;
+};
+
 export type Agree = {
   do: "agree";
   id: string;
@@ -81,6 +89,15 @@ export type Frame = {
   by: string;
   events: Array<Record<string, unknown>>;
   observation: Record<string, unknown>;
+};
+
+/** Which rules and values of a game this server plays by: equal digests, equal texts and values. */
+export type GameRelease = {
+  code: string;
+  name: string;
+  rules: string;
+  rules_digest: string;
+  data_digest: string;
 };
 
 export type GameShown = {

@@ -15,6 +15,8 @@ test.each([
   [`/replay/${ID}`, "", { page: "replay", table: ID }],
   ["/rules/dog-fight", "#DF-LOOP-01", { page: "rules", game: "dog-fight", rule: "DF-LOOP-01" }],
   ["/device", "#token", { page: "device", token: "token" }],
+  ["/about", "", { page: "about" }],
+  ["/about/more", "", { page: "missing" }],
   ["/table", "", { page: "missing" }],
   ["/table/nope", "", { page: "missing" }],
   [`/table/${ID}x`, "", { page: "missing" }],

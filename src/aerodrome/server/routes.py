@@ -6,6 +6,8 @@ import asyncio
 import json
 import secrets
 from collections.abc import Callable
+from functools import cache
+from importlib import resources
 from typing import Annotated, Any, Final, Literal, TypeVar
 
 from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
@@ -14,8 +16,10 @@ from fastapi.routing import APIRoute
 from starlette import routing
 
 import aerodrome
+from aerodrome import about as release
 from aerodrome.bots.registry import LEVELS
 from aerodrome.core import registry
+from aerodrome.core.digest import text_digest
 from aerodrome.core.game import NOBODY
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.replay import read as read_replay
@@ -49,6 +53,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 LISTED_AT_MOST = 100
+NOTICES: Final = resources.files("aerodrome") / "THIRD-PARTY-NOTICES.txt"
 STEPS_AT_MOST: Final = 20_000  # of a record shown step by step
 SHOWN_AT_MOST: Final = 200 << 20  # bytes of it
 TOO_LONG: Final = "This record is too long to be shown step by step ({}); `aerodrome replay show FILE` tells it whole."
@@ -225,6 +230,38 @@ async def rule(title: Which, rule: Annotated[str, Path(max_length=40)]) -> wire.
     except BadInput as bad:
         raise HTTPException(404, str(bad)) from None
     return wire.RuleShown(id=found, text=text)
+
+
+@router.get("/about")
+async def about() -> wire.AboutShown:
+    """The version, where the source is, and the rules and values of each game."""
+    found = release.about()
+    return wire.AboutShown(
+        version=found.version,
+        compiled=found.compiled,
+        source=found.source,
+        games=[
+            wire.GameRelease(
+                code=game.code,
+                name=game.name,
+                rules=game.rules,
+                rules_digest=rules_digest(game.code),
+                data_digest=game.data,
+            )
+            for game in found.games
+        ],
+    )
+
+
+@cache
+def rules_digest(code: str) -> str:
+    return text_digest(rulebook(registry.title(code)))
+
+
+@router.get("/notices", response_class=PlainTextResponse)
+async def notices() -> PlainTextResponse:
+    """What is in a wheel of others' work, with their licence texts."""
+    return PlainTextResponse(NOTICES.read_text(encoding="utf-8"))
 
 
 @router.get("/bots")

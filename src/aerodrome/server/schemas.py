@@ -375,6 +375,25 @@ class RulesShown(BaseModel):
     rules: list[RuleShown]
 
 
+class GameRelease(BaseModel):
+    """Which rules and values of a game this server plays by: equal digests, equal texts and values."""
+
+    code: str
+    name: str
+    rules: str
+    rules_digest: str
+    data_digest: str
+
+
+class AboutShown(BaseModel):
+    """What runs here. `source` is empty while the project has no public address."""
+
+    version: str
+    compiled: bool
+    source: str
+    games: list[GameRelease]
+
+
 class BotsShown(BaseModel):
     """Levels that play every game, from the weakest up, and those of one game.
 

@@ -1,7 +1,7 @@
 // REST: everything but play itself. A problem is thrown as a sentence that a person can act on.
 
 import type {
-  BotsShown, Created, DeviceLink, GamesShown, Lobby, Me, NewTable, OptionsShown, ReplayShown, Settled,
+  AboutShown, BotsShown, Created, DeviceLink, GamesShown, Lobby, Me, NewTable, OptionsShown, ReplayShown, Settled,
   Sharing, TableShown,
 } from "../protocol.gen";
 import { randomHex } from "./random";
@@ -89,6 +89,8 @@ export const api = {
   nameMe: (name: string) => json<Me>("/me", { name }),
   deviceLink: () => json<DeviceLink>("/me/link", {}),
   useDevice: (token: string) => json<Me>("/me/move", { token }),
+  about: () => kept("/about", () => json<AboutShown>("/about")),
+  notices: () => kept("/notices", () => call("/notices")),
   games: () => kept("/games", () => json<GamesShown>("/games")),
   options: (game: string) => kept(`/options/${game}`, () => json<OptionsShown>(`/games/${game}/options`)),
   settle: (game: string, options: Record<string, unknown>) => json<Settled>(`/games/${game}/settle`, { options }, true),
