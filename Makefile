@@ -119,6 +119,10 @@ soak: .venv-native/stamp web/dist/index.html ## Run the long checks; SAMPLE=1 ru
 	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(NATIVE)/$(PYTEST) -m "$(SOAK)" --ignore=$(TIMED)
 	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(DEV)/$(PYTEST) tests/browser -m "$(SOAK_BROWSER)" $(SERVER)
 
+pictures: .venv/stamp web/dist/index.html ## Make the README's pictures again, from fixed games in the page and the terminal.
+	$(DEV)/python docs/pictures/make.py
+	$(DEV)/python -m scripts.pictures $(ARGS)
+
 rulemap: .venv/stamp ## Show where each rule is specified, decided and tested.
 	$(DEV)/aerodrome rulemap
 
