@@ -25,6 +25,8 @@ CHOICES = ("auto", "on", "off")
 
 # mypyc is pinned: what it compiles, and how fast the result is, changes between versions.
 COMPILING_NEEDS = ["mypy[mypyc]==2.4.1", "mypy-extensions>=1.0", "types-PyYAML"]
+# The newest CPython that this mypyc compiles for. On a newer one the wheel is pure until mypyc has caught up.
+NEWEST_COMPILED = (3, 14)
 
 # Rooms of a game that nobody enters in a hurry: words, texts and what is read once before a game. Compiling them would
 # take the C compiler half as long again, for nothing.
@@ -143,8 +145,18 @@ def _choice(environment: Mapping[str, str], name: str) -> str:
     return choice
 
 
+def why_mypyc_lags(version: tuple[int, int]) -> str:
+    """Why the pinned mypyc is too old for this version of Python, in a sentence; empty if it is not."""
+    if version <= NEWEST_COMPILED:
+        return ""
+    known, new = (".".join(map(str, each)) for each in (NEWEST_COMPILED, version))
+    return f"the pinned mypyc compiles for Python up to {known}, not yet for {new}."
+
+
 def why_not_native() -> str:
     """Why nothing can be compiled here, in a sentence; empty if it can."""
+    if lag := why_mypyc_lags(sys.version_info[:2]):
+        return lag
     if platform.python_implementation() != "CPython":
         return f"mypyc compiles for CPython, not for {platform.python_implementation()}."
     with tempfile.TemporaryDirectory(prefix="aerodrome-") as name:
