@@ -137,6 +137,7 @@ def test_about_names_version_rules_data_and_notices(server: Server) -> None:
         guest = Guest(server.url)
         _, about = await guest.call("GET", "/api/about")
         assert about["version"] == aerodrome.__version__
+        assert about["protocol"] == "1"
         assert [game["code"] for game in about["games"]] == registry.codes()
         for game in about["games"]:
             title = registry.title(game["code"])

@@ -7,9 +7,10 @@ export type Abandoned = {
   seat: string;
 };
 
-/** What runs here. `source` is empty while the project has no public address. */
+/** What runs here, and which version of the table protocol it speaks. `source` is empty while the project has no public address. */
 export type AboutShown = {
   version: string;
+  protocol: string;
   compiled: boolean;
   source: string;
   games: Array<GameRelease>;

@@ -238,6 +238,7 @@ async def about() -> wire.AboutShown:
     found = release.about()
     return wire.AboutShown(
         version=found.version,
+        protocol=wire.TABLE_PROTOCOL,
         compiled=found.compiled,
         source=found.source,
         games=[

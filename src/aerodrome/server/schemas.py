@@ -375,6 +375,9 @@ class RulesShown(BaseModel):
     rules: list[RuleShown]
 
 
+TABLE_PROTOCOL: Final = "1"  # of REST and the socket; docs/compatibility.md says when it changes
+
+
 class GameRelease(BaseModel):
     """Which rules and values of a game this server plays by: equal digests, equal texts and values."""
 
@@ -386,9 +389,13 @@ class GameRelease(BaseModel):
 
 
 class AboutShown(BaseModel):
-    """What runs here. `source` is empty while the project has no public address."""
+    """What runs here, and which version of the table protocol it speaks.
+
+    `source` is empty while the project has no public address.
+    """
 
     version: str
+    protocol: str
     compiled: bool
     source: str
     games: list[GameRelease]
