@@ -20,7 +20,7 @@ BUNDLED: Final = ROOT / "web" / "dist" / "third-party.json"
 MODULES: Final = ROOT / "web" / "node_modules"
 RULE: Final = "-" * 80
 OUT_OF_DATE: Final = "src/aerodrome/THIRD-PARTY-NOTICES.txt is out of date. Run: make notices"
-# Where a licence file goes on with licences of parts that its package uses, but puts into no page.
+# Where a licence file continues with the licences of parts that its package uses, but puts into no page.
 ENDS: Final = {"vite": "# Licenses of bundled dependencies"}
 HEAD: Final = """\
 THIRD-PARTY NOTICES

@@ -1,7 +1,7 @@
 """Flies a fixed game of each title in the page and keeps what the screen shows. `make pictures`.
 
-The pictures go to docs/pictures, all of them together under 1 MB. Dice, bots and answers are fixed, so a picture
-changes only when the game or the page does. Look at them before you commit them.
+The pictures go to docs/pictures, all of them together under 1 MB. Dice, bots and answers are fixed, so every run shows
+the same positions until a game or the page changes. Look at the pictures before you commit them.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ NONCE: Final = """(() => {
 
 @dataclass(frozen=True)
 class Scene:
-    """A game up to a position worth a look: what is set up, how often it is answered at least, and how it goes on."""
+    """A game up to a position worth a look: its set-up, how many answers at least, and what the page must show."""
 
     game: str
     seats: int

@@ -1,4 +1,4 @@
-"""WebKitGTK, driven by its WebDriver: a small browser in a screen of its own that nobody sees."""
+"""WebKitGTK, driven by its WebDriver: a small browser on a screen of its own that no one sees."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class WebKit(Engine):
 
     @staticmethod
     def _calm(folder: Path) -> None:
-        """The settings of somebody who wishes for reduced motion."""
+        """The settings of someone who wishes for reduced motion."""
         settings = folder / ".config" / "gtk-3.0" / "settings.ini"
         settings.parent.mkdir(parents=True)
         settings.write_text("[Settings]\ngtk-enable-animations=0\n")
