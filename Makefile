@@ -43,7 +43,7 @@ SOAK_BROWSER := soak and browser
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
-.PHONY: help play first-minute native-environment test test-interpreted test-compiled test-browser check check-web bench counts dist test-install soak rulemap format requirements clean mutants coverage check-python FORCE
+.PHONY: help play first-minute native-environment test test-interpreted test-compiled test-browser check check-web bench counts dist test-install soak rulemap format requirements clean mutants coverage check-python notices pictures FORCE
 
 help: ## List these targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -86,8 +86,12 @@ check-python: .venv/stamp
 	$(DEV)/lint-imports --no-logo
 	$(DEV)/python -m scripts.check_prose
 
-check-web: build/web-checked ## Check style, types and tests of the web client, and that its protocol is the server's.
+check-web: build/web-checked web/dist/index.html ## Check style, types and tests of the web client, its protocol and its notices.
 	$(DEV)/python web/protocol.py --check
+	$(DEV)/python -m scripts.notices --check
+
+notices: .venv/stamp web/dist/index.html | web/node_modules/all-stamp ## Write the third-party notices that go into the wheel.
+	$(DEV)/python -m scripts.notices
 
 bench: .venv/stamp .venv-native/stamp ## Measure speed; ARGS="..." is passed on.
 	$(NATIVE)/aerodrome bench $(addprefix --rows ,$(wildcard build/measured/*.json)) $(ARGS)
@@ -114,6 +118,10 @@ soak: .venv-native/stamp web/dist/index.html ## Run the long checks; SAMPLE=1 ru
 	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(NATIVE)/pytest -m "$(SOAK)" -n 0 -s $(TIMED)
 	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(NATIVE)/$(PYTEST) -m "$(SOAK)" --ignore=$(TIMED)
 	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(DEV)/$(PYTEST) tests/browser -m "$(SOAK_BROWSER)" $(SERVER)
+
+pictures: .venv/stamp web/dist/index.html ## Make the README's pictures again, from fixed games in the page and the terminal.
+	$(DEV)/python docs/pictures/make.py
+	$(DEV)/python -m scripts.pictures $(ARGS)
 
 rulemap: .venv/stamp ## Show where each rule is specified, decided and tested.
 	$(DEV)/aerodrome rulemap

@@ -26,6 +26,8 @@ CHOICES = ("auto", "on", "off")
 
 # mypyc is pinned, because its input language and the speed of its output change between versions.
 COMPILING_NEEDS = ["mypy[mypyc]==2.4.1", "mypy-extensions>=1.0", "types-PyYAML"]
+# The newest CPython that this mypyc compiles for. On a newer one the wheel is pure until mypyc has caught up.
+NEWEST_COMPILED = (3, 14)
 
 # Modules whose speed does not matter: words, texts and what is read once before a game. Compiling them would make the
 # build half as long again for no benefit.
@@ -145,8 +147,18 @@ def _choice(environment: Mapping[str, str], name: str) -> str:
     return choice
 
 
+def why_mypyc_lags(version: tuple[int, int]) -> str:
+    """Why the pinned mypyc is too old for this version of Python, in a sentence; empty if it is not."""
+    if version <= NEWEST_COMPILED:
+        return ""
+    known, new = (".".join(map(str, each)) for each in (NEWEST_COMPILED, version))
+    return f"the pinned mypyc compiles for Python up to {known}, not yet for {new}."
+
+
 def why_not_native() -> str:
     """Return why nothing can be compiled here, or "" if it can."""
+    if lag := why_mypyc_lags(sys.version_info[:2]):
+        return lag
     if platform.python_implementation() != "CPython":
         return f"mypyc compiles for CPython, not for {platform.python_implementation()}."
     with tempfile.TemporaryDirectory(prefix="aerodrome-") as name:

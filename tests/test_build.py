@@ -49,6 +49,13 @@ def test_real_engine_is_found() -> None:
     assert ROOT / "src/aerodrome/core/game.py" in hatch_build.native_modules(ROOT / "src/aerodrome")
 
 
+def test_a_python_newer_than_mypyc_gets_the_pure_wheel(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert hatch_build.why_mypyc_lags(hatch_build.NEWEST_COMPILED) == ""
+    assert hatch_build.why_mypyc_lags((3, 99)) == "the pinned mypyc compiles for Python up to 3.14, not yet for 3.99."
+    monkeypatch.setattr(hatch_build, "NEWEST_COMPILED", (3, 10))
+    assert hatch_build.why_not_native().startswith("the pinned mypyc compiles for Python up to 3.10")
+
+
 def test_every_compiled_module_is_hot_or_cold_and_not_both() -> None:
     """Put a new module on one side of the list in hatch_build.py: hot if every decision of a game runs through it."""
     package = ROOT / "src/aerodrome"

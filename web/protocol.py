@@ -20,7 +20,7 @@ REST = [
     "Listed", "Lobby", "GameShown", "GamesShown", "OptionsShown",
     "OptionsWish", "Settled", "RuleShown", "RulesShown", "BotsShown", "Sharing", "TableShown",
     "ReplayText", "Frame", "ReplayShown", "RulingShown", "RulingsShown",
-    "ReportWish", "ReplayReportWish", "ReportShown", "AboutGame", "AboutShown",
+    "ReportWish", "ReplayReportWish", "ReportShown", "GameRelease", "AboutShown",
 ]  # fmt: skip
 
 

@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { bundled } from "./bundled.ts";
 
 // The server answers under a policy that allows nothing inline: every script, style and font is a file of its own.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), bundled()],
   build: {
     outDir: "dist",
     assetsInlineLimit: 0,

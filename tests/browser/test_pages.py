@@ -11,6 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, Response, WebSocketRoute
 
+from aerodrome import __version__
 from tests.browser.conftest import ROOT, Guests
 from tests.browser.player import Player
 
@@ -112,6 +113,7 @@ LOOKS: dict[str, Callable[[Player], None]] = {
     "rules": _page("/rules/dog-fight#DF-SHOOT-01", ".rule.current"),
     "import": _page("/replay", "input[type=file]"),
     "device": _page("/device#nothing", "button"),
+    "about": _page("/about", "[data-version]"),
     "missing": _page("/nowhere", ".missing"),
     "no-table": _page("/table/AAAAAAAAAAAAAAAAAAAAAA", ".closed"),
     "invitation": _invitation,
@@ -129,7 +131,7 @@ LOOKS: dict[str, Callable[[Player], None]] = {
 LONG = ["rules"]  # a whole rulebook, which takes as long as several pages: once here
 # Looks that begin with nothing but an address are taken one after the other in one page.
 BY_ADDRESS = [
-    name for name in LOOKS if name.startswith("setup-") or name in ("import", "device", "missing", "no-table")
+    name for name in LOOKS if name.startswith("setup-") or name in ("import", "device", "about", "missing", "no-table")
 ]
 
 
@@ -213,6 +215,18 @@ def test_first_load_is_light(guests: Guests) -> None:
     page.locator(".card").first.wait_for()
     page.wait_for_load_state("networkidle")
     assert sum(bodies.values()) < FIRST_LOAD_AT_MOST, bodies
+
+
+def test_every_page_says_its_version(guests: Guests) -> None:
+    player = guests.player(viewport={"width": 1440, "height": 900})
+    page = player.page
+    player.fly("Dog Fight!")
+    player.wait()
+    page.get_by_role("link", name=f"Aerodrome {__version__}: about and licences").click()
+    page.get_by_text("SIL OPEN FONT LICENSE").first.wait_for()
+    assert page.locator("[data-version]").inner_text() == __version__
+    assert page.get_by_role("row").count() == 5  # a head and four games
+    assert page.get_by_role("link", name="Source").count() == 0  # while the project has no address
 
 
 def test_rules_are_found_and_linked(guests: Guests) -> None:

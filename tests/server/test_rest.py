@@ -15,6 +15,8 @@ import pytest
 import aerodrome
 from aerodrome.bots.registry import LEVELS
 from aerodrome.core import registry
+from aerodrome.core.digest import text_digest
+from aerodrome.core.rulebook import rulebook
 from aerodrome.server.app import create
 from aerodrome.server.guest import Guest, nonce
 from aerodrome.server.settings import from_environment
@@ -126,6 +128,25 @@ def test_games_options_and_rules_are_those_of_the_library(server: Server) -> Non
             assert (await guest.call("GET", f"/api/games/{title.code}/rulebook"))[1].startswith("# ")
         _, schema = await guest.call("GET", "/api/socket-schema")
         assert set(schema) == {"client", "server", "components"}
+
+    asyncio.run(read())
+
+
+def test_about_names_version_rules_data_and_notices(server: Server) -> None:
+    async def read() -> None:
+        guest = Guest(server.url)
+        _, about = await guest.call("GET", "/api/about")
+        assert about["version"] == aerodrome.__version__
+        assert about["protocol"] == "1"
+        assert [game["code"] for game in about["games"]] == registry.codes()
+        for game in about["games"]:
+            title = registry.title(game["code"])
+            assert game["rules"] == title.rules_version
+            assert game["rules_digest"] == text_digest(rulebook(title))
+            assert game["data_digest"] == title.new(title.first_game).data_digest
+        _, notices = await guest.call("GET", "/api/notices")
+        assert notices.startswith("THIRD-PARTY NOTICES")
+        assert "SIL OPEN FONT LICENSE" in notices
 
     asyncio.run(read())
 

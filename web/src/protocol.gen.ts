@@ -7,19 +7,13 @@ export type Abandoned = {
   seat: string;
 };
 
-export type AboutGame = {
-  code: string;
-  name: string;
-  rules: string;
-  data: string;
-};
-
-/** What runs here. `source` is a link, or "" where none is configured. */
+/** What runs here, and which version of the table protocol it speaks. `source` is empty while the project has no public address. */
 export type AboutShown = {
   version: string;
+  protocol: string;
   compiled: boolean;
   source: string;
-  games: Array<AboutGame>;
+  games: Array<GameRelease>;
 };
 
 export type Agree = {
@@ -96,6 +90,15 @@ export type Frame = {
   by: string;
   events: Array<Record<string, unknown>>;
   observation: Record<string, unknown> | null;
+};
+
+/** Which rules and values of a game this server plays by: equal digests, equal texts and values. */
+export type GameRelease = {
+  code: string;
+  name: string;
+  rules: string;
+  rules_digest: string;
+  data_digest: string;
 };
 
 export type GameShown = {

@@ -11,6 +11,7 @@ export type Route =
   | { page: "rules"; game: string; rule: string }
   | { page: "rulings"; game: string; rule: string }
   | { page: "device"; token: string }
+  | { page: "about" }
   | { page: "missing" };
 
 const TABLE = /^[A-Za-z0-9_-]{22}$/; // the id of a table: whatever else is there, no server need be asked for it
@@ -32,6 +33,7 @@ function find(parts: string[], rule: string): Route {
   if (first === "replay" && second && TABLE.test(second) && parts.length === 2) return { page: "replay", table: second };
   if (first === "rules" && second && parts.length === 2) return { page: "rules", game: second, rule };
   if (first === "rulings" && parts.length <= 2) return { page: "rulings", game: second ?? "", rule };
+  if (first === "about" && parts.length === 1) return { page: "about" };
   if (first === "device" && parts.length === 1) return { page: "device", token: rule };
   return { page: "missing" };
 }

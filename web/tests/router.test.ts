@@ -18,6 +18,8 @@ test.each([
   ["/rulings/dog-fight", "#DF-RUL-01", { page: "rulings", game: "dog-fight", rule: "DF-RUL-01" }],
   ["/rulings/a/b", "", { page: "missing" }],
   ["/device", "#token", { page: "device", token: "token" }],
+  ["/about", "", { page: "about" }],
+  ["/about/more", "", { page: "missing" }],
   ["/table", "", { page: "missing" }],
   ["/table/nope", "", { page: "missing" }],
   [`/table/${ID}x`, "", { page: "missing" }],

@@ -24,6 +24,9 @@ PACKAGES: Final = {
     "redis-server": "redis-server",
     "chromium": "chromium",
     "chromium-headless-shell": "chromium-headless-shell",
+    "firefox-esr": "firefox-esr",
+    "WebKitWebDriver": "webkit2gtk-driver",
+    "Xvfb": "xvfb",
 }
 
 

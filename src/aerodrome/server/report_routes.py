@@ -7,11 +7,10 @@ module decides who may ask and how often, and that no one at a table waits for i
 from __future__ import annotations
 
 import secrets
-from dataclasses import asdict
 
 from fastapi import APIRouter, Depends, HTTPException, Request
 
-from aerodrome.about import about, issue_link
+from aerodrome.about import issue_link
 from aerodrome.core.game import NOBODY
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.replay import Verified, replay_of
@@ -39,12 +38,6 @@ def reporting(request: Request, context: Ctx) -> None:
 
 
 Reporting = Depends(reporting)
-
-
-@router.get("/about")
-async def about_this() -> wire.AboutShown:
-    """Version, source, rules and data of this server."""
-    return wire.AboutShown.model_validate(asdict(about()))
 
 
 @router.post("/tables/{table_id}/report", dependencies=[Reporting])

@@ -6,6 +6,8 @@ import asyncio
 import json
 import secrets
 from collections.abc import Callable
+from functools import cache
+from importlib import resources
 from typing import Annotated, Any, Final, Literal, TypeVar
 
 from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
@@ -14,8 +16,10 @@ from fastapi.routing import APIRoute
 from starlette import routing
 
 import aerodrome
+from aerodrome import about as release
 from aerodrome.bots.registry import LEVELS
 from aerodrome.core import registry
+from aerodrome.core.digest import text_digest
 from aerodrome.core.game import NOBODY
 from aerodrome.core.recording import read_recording
 from aerodrome.core.refusal import BadInput
@@ -51,6 +55,7 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 LISTED_AT_MOST = 100
+NOTICES: Final = resources.files("aerodrome") / "THIRD-PARTY-NOTICES.txt"
 STEPS_AT_MOST: Final = 20_000  # of a record shown step by step
 SHOWN_AT_MOST: Final = 200 << 20  # bytes of it
 TOO_LONG: Final = "This record is too long to be shown step by step ({}); `aerodrome replay show FILE` tells it whole."
@@ -234,6 +239,39 @@ async def rulings(title: Which) -> wire.RulingsShown:
     """The contested rulings: those for which another reading was weighed and rejected."""
     found = [wire.RulingShown.model_validate(ruling.to_json()) for ruling in contested(title)]
     return wire.RulingsShown(game=title.code, name=title.name, rulings=found)
+
+
+@router.get("/about")
+async def about() -> wire.AboutShown:
+    """The version, where the source is, and the rules and values of each game."""
+    found = release.about()
+    return wire.AboutShown(
+        version=found.version,
+        protocol=wire.TABLE_PROTOCOL,
+        compiled=found.compiled,
+        source=found.source,
+        games=[
+            wire.GameRelease(
+                code=game.code,
+                name=game.name,
+                rules=game.rules,
+                rules_digest=rules_digest(game.code),
+                data_digest=game.data,
+            )
+            for game in found.games
+        ],
+    )
+
+
+@cache
+def rules_digest(code: str) -> str:
+    return text_digest(rulebook(registry.title(code)))
+
+
+@router.get("/notices", response_class=PlainTextResponse)
+async def notices() -> PlainTextResponse:
+    """What is in a wheel of others' work, with their licence texts."""
+    return PlainTextResponse(NOTICES.read_text(encoding="utf-8"))
 
 
 @router.get("/bots")

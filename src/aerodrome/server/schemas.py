@@ -395,6 +395,32 @@ class RulingsShown(BaseModel):
     rulings: list[RulingShown]
 
 
+TABLE_PROTOCOL: Final = "1"  # of REST and the socket; docs/compatibility.md says when it changes
+
+
+class GameRelease(BaseModel):
+    """Which rules and values of a game this server plays by: equal digests, equal texts and values."""
+
+    code: str
+    name: str
+    rules: str
+    rules_digest: str
+    data_digest: str
+
+
+class AboutShown(BaseModel):
+    """What runs here, and which version of the table protocol it speaks.
+
+    `source` is empty while the project has no public address.
+    """
+
+    version: str
+    protocol: str
+    compiled: bool
+    source: str
+    games: list[GameRelease]
+
+
 class BotsShown(BaseModel):
     """Levels that play every game, from the weakest up, and those of one game.
 
@@ -465,22 +491,6 @@ class ReportShown(BaseModel):
     file: str
     inside: list[str]
     issue: str
-
-
-class AboutGame(BaseModel):
-    code: str
-    name: str
-    rules: str
-    data: str
-
-
-class AboutShown(BaseModel):
-    """What runs here. `source` is a link, or "" where none is configured."""
-
-    version: str
-    compiled: bool
-    source: str
-    games: list[AboutGame]
 
 
 class Frame(BaseModel):

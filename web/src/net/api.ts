@@ -89,6 +89,8 @@ export const api = {
   nameMe: (name: string) => json<Me>("/me", { name }),
   deviceLink: () => json<DeviceLink>("/me/link", {}),
   useDevice: (token: string) => json<Me>("/me/move", { token }),
+  about: () => kept("/about", () => json<AboutShown>("/about")),
+  notices: () => kept("/notices", () => call("/notices")),
   games: () => kept("/games", () => json<GamesShown>("/games")),
   options: (game: string) => kept(`/options/${game}`, () => json<OptionsShown>(`/games/${game}/options`)),
   settle: (game: string, options: Record<string, unknown>) => json<Settled>(`/games/${game}/settle`, { options }, true),
@@ -106,7 +108,6 @@ export const api = {
   table: (id: string) => json<TableShown>(`/tables/${id}`),
   frames: (id: string, seat: string | null) =>
     json<ReplayShown>(`/tables/${id}/frames${seat ? `?seat=${encodeURIComponent(seat)}` : ""}`),
-  about: () => kept("/about", () => json<AboutShown>("/about")),
   rulings: (game: string) => kept(`/rulings/${game}`, () => json<RulingsShown>(`/games/${game}/rulings`)),
   report: (id: string, wish: ReportWish) => json<ReportShown>(`/tables/${id}/report`, wish, true),
   reportReplay: (wish: ReplayReportWish) => json<ReportShown>("/replays/report", wish, true),

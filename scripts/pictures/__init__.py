@@ -1,0 +1,1 @@
+"""The README's pictures, made from real games through the real page."""
