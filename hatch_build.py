@@ -73,7 +73,7 @@ HOT: dict[str, str] = {
     "games/age_of_dogfights/phases": "attack bonus break_action burst drop launch levels long_burst path reinforce "
     "throttle tilt turn",
     "games/age_of_dogfights/rules": "activation aerobatics arrival flight gunnery leaving missions odds path pilots "
-    "positions reach sequence squadron targets walk",
+    "positions prospects reach sequence squadron targets walk",
     "games/dawgs_of_war": "game setting state victory",
     "games/dawgs_of_war/phases": "adjust_speed breakup damage fire mark move orient place_cards respawn reveal shoot",
     "games/dawgs_of_war/rules": "cards condition flight gunnery",

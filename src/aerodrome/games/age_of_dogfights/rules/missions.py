@@ -27,6 +27,7 @@ from aerodrome.games.age_of_dogfights.state import (
     Aircraft,
     Position,
 )
+from aerodrome.games.age_of_dogfights.tables import BOMBER_CLASS, LIGHT_BOMBER
 
 POINTS: Final = 15  # mask: the points of a pass; more than fifteen count as fifteen
 CLEAN: Final = 16
@@ -304,6 +305,12 @@ def got_through(setting: Setting, flyer: Aircraft) -> bool:
     if setting.mode != BREAKTHROUGH or flyer.role != BOMBER or flyer.status != EXITED:
         return False
     return flyer.side_left & setting.exit_sides[flyer.seat] != 0
+
+
+def is_bomber(setting: Setting, flyer: Aircraft) -> bool:
+    """AOD-BMB-08, AOD-BMB-11: by its class, whatever it carries."""
+    klass = setting.kinds[flyer.token].klass
+    return klass == BOMBER_CLASS or klass == LIGHT_BOMBER
 
 
 # Who could still score (AOD-REC-12, AOD-BMB-13, AOD-COMB-04).
