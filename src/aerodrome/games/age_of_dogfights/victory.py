@@ -468,6 +468,27 @@ def winner(setting: Setting, state: Position, why: i64) -> i64:
 
     AOD-RUL-98: a mission is decided by its own counting, also at the round limit.
     """
+    if why == ROUND_LIMIT and setting.mode != DOGFIGHT and not setting.ffa:
+        return _winner_at_limit(setting, state)
+    return _winner_by_count(setting, state, why)
+
+
+def _winner_at_limit(setting: Setting, state: Position) -> i64:
+    """AOD-RUL-109: a side without aircraft does not win a mission that the other side could still have turned."""
+    counted = _winner_by_count(setting, state, ROUND_LIMIT)
+    if counted != NONE and not _has_aircraft(setting, state, counted) and cause(setting, state) == 0:
+        return NONE
+    return counted
+
+
+def _has_aircraft(setting: Setting, state: Position, side: i64) -> bool:
+    for each in state.aircraft:
+        if is_alive(each) and setting.side_of[each.seat] == side:
+            return True
+    return False
+
+
+def _winner_by_count(setting: Setting, state: Position, why: i64) -> i64:
     if setting.mode == SPECIAL:
         return _winner_of_general(setting, why)
     if is_melee(setting):
