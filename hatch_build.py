@@ -91,7 +91,7 @@ COLD: dict[str, str] = {
     "bots/heuristics": "registry",
     "core": "actions data digest events match perft position recorded recording refusal registry replay replay_file "
     "rulebook title vector",
-    "games/age_of_dogfights": "actions events gun_tables knowledge plan refusals sketches tables title",
+    "games/age_of_dogfights": "actions briefing events gun_tables knowledge plan refusals sketches tables title",
     "games/age_of_dogfights/phases": "setup",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",
     "games/dawgs_of_war/phases": "setup",
