@@ -187,6 +187,7 @@ def drop(setting: Setting, state: Position, index: i64, log: list[Event] | None)
     flyer = state.aircraft[index]
     zone: i64 = setting.zone_at[flyer.seat][flyer.point]
     flyer.bombs -= 1
+    state.unjudged = 1
     flyer.passes = with_pass(flyer.passes, zone, pass_of(flyer.passes, zone) | BOMBED) | DROPPED
     state.bombs_on[flyer.seat] += 1 << int(zone * 8)
     if log is not None:
@@ -243,6 +244,7 @@ def launch(setting: Setting, state: Position, index: i64, log: list[Event] | Non
     flyer = state.aircraft[index]
     ship = torpedo_target(setting, state, index)
     flyer.torpedo = 0
+    state.unjudged = 1
     state.torpedoed |= _bit(ship)
     if log is not None:
         fields: dict[str, object] = {"aircraft": setting.token_names[flyer.token], "ship": setting.ship_names[ship]}

@@ -32,6 +32,7 @@ def start_round(setting: Setting, state: Position, log: list[Event] | None) -> N
 def start_turn(setting: Setting, state: Position, seat: i64, log: list[Event] | None) -> None:
     state.player = seat
     state.brought = 0
+    state.unjudged = 1  # once a turn in any case
     state.phase = ORDER
     for each in state.aircraft:
         if each.seat == seat:
@@ -50,12 +51,19 @@ def end_activation(state: Position) -> None:
 
 def end_mission(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """AOD-RUL-105, AOD-RUL-106: a bomb, a torpedo or a burst may end a mission in the middle of an activation."""
-    if setting.mode == DOGFIGHT:
+    if setting.mode == DOGFIGHT or not state.unjudged:
         return
-    why = victory.cause(setting, state)
+    why = judged(setting, state)
     if why:
         stop_activation(state)
         victory.end(setting, state, why, log)
+
+
+def judged(setting: Setting, state: Position) -> int:
+    """Why the game ends at this moment; 0 if it continues, which then holds until something happens."""
+    why = victory.cause(setting, state)
+    state.unjudged = 0
+    return why
 
 
 def stop_activation(state: Position) -> None:
