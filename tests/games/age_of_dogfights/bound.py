@@ -33,6 +33,7 @@ class Flown:
     photos: frozenset[str]
     damaged: bool
     lost: bool
+    victor: str  # the side that shot it down, if any
     through: bool
 
     @property
@@ -59,7 +60,7 @@ class Case:
 
 
 class Mission:
-    """One position of a mission of two sides."""
+    """One position of a mission of two sides, or of several players each for themselves."""
 
     def __init__(self, game: AgeOfDogfights, state: Position) -> None:
         self.setting: Setting = game.setting
@@ -71,6 +72,8 @@ class Mission:
         }
         self.ship_count = len(self.seen["board"]["ships"])
         self.alternative = "points_scoring" in self.seen["options"] or self.mode == "combined"
+        self.ffa = "ffa" in self.seen["options"]
+        self.owners = {row["name"]: self.side_of(row["seat"]) for row in self.seen["aircraft"]}
         self.flown = [self._flown(row) for row in self.seen["aircraft"]]
 
     def _flown(self, row: dict[str, Any]) -> Flown:
@@ -83,7 +86,7 @@ class Mission:
         return Flown(
             int(row["name"].partition("/")[2]), self.seen["sides"][seat], row["status"], row["role"], row["bombs"],
             row["torpedo"], frozenset(row["photos"]), row["damage"] is not None and not lost and not gave_up, lost,
-            left and row["role"] == "bomber" and opposite in row["side_left"],
+            self.owners.get(row["shot_by"], ""), left and row["role"] == "bomber" and opposite in row["side_left"],
         )  # fmt: skip
 
     # AOD-RUL-105.
@@ -109,7 +112,8 @@ class Mission:
         bombed = {letter for letter, count in self.now(each.side).bombs.items() if count}
         possible = missing if bombs_left else missing & bombed
         has_one = bool(each.photos & possible) or (each.free_places() > 0 and bool(possible))
-        return each.role == "recon" and has_one
+        is_camera = each.role == "recon" or (each.role == "bomber" and each.bombs == 0)  # AOD-RUL-123
+        return is_camera and has_one
 
     def goes_on(self) -> bool:
         return any(self.could_score(each) for each in self.flown)
@@ -118,7 +122,7 @@ class Mission:
 
     def now(self, side: str) -> Case:
         rows = [row for row in self.seen["missions"] if self.side_of(row["seat"]) == side]
-        enemies = [each for each in self.flown if each.side != side]
+        enemies = [each for each in self.flown if each.side != side and (not self.ffa or each.victor == side)]
         own = [each for each in self.flown if each.side == side and each.through]
         return Case(
             home=frozenset(letter for row in rows for letter in row["home"]),
@@ -143,7 +147,7 @@ class Mission:
                     best,
                     bombers_down=best.bombers_down + (enemy.number in BOMBER_NUMBERS),
                     others_down=best.others_down + (enemy.number not in BOMBER_NUMBERS),
-                    damaged=best.damaged - enemy.damaged,
+                    damaged=best.damaged - (enemy.damaged and not self.ffa),  # AOD-RUL-130
                 )
         if side not in self.tasked:
             return best

@@ -18,6 +18,7 @@ from tests.games.age_of_dogfights.test_terminal import drawn, sent
 
 ENTENTE, CENTRAL = 0, 1
 ONE_SIDED = ["recon", "bombing-zone", "bombing-breakthrough", "torpedo", "combined", "general"]
+MELEES = ["recon", "bombing-zone", "bombing-breakthrough", "combined"]  # AOD-RUL-130
 SCORES = ["", "bombing-zone", "bombing-breakthrough"]  # modes that also know points_scoring
 
 
@@ -30,6 +31,8 @@ def ways() -> list[dict[str, object]]:
     found += [{"scenario": scenario} for scenario in SCENARIOS]
     found += [{"seats": 4, "team": True, "mode": mode} for mode in MODES if mode != "general"]
     found += [{"seats": seats, "ffa": True, "points_scoring": seats == 4} for seats in (3, 4)]
+    found += [{"seats": 3, "ffa": True, "mode": mode} for mode in MELEES]
+    found += [{"seats": 4, "team": True, "scenario": scenario} for scenario in SCENARIOS]
     found += [{"mode": "recon", "photo_min_level": 3}, {"mode": "combined", "photo_min_level": 5}]
     return found + [{**record, "round_limit": 17} for record in found]
 
@@ -123,8 +126,13 @@ def test_the_defender_is_not_briefed_as_the_attacker(mode: str, task: int) -> No
         ),
         (
             {"mode": "bombing-zone", "task": "central"},
-            ["Protect zones A, B and C", "The enemy scores 5 points", "Each enemy bomber shot down is worth 1 point"],
-            ["Bomb zones A, B and C", "worth 5 points", "1 point for each bomber of yours"],
+            ["Protect zones A, B and C", "The enemy wins with 2 or more zones hit", "With fewer, you win"],
+            ["Bomb zones A, B and C", "You win with 2 or more zones hit", "With fewer, you lose"],
+        ),
+        (
+            {"mode": "bombing-zone", "task": "central", "points_scoring": True},
+            ["Protect zones A, B and C", "The enemy scores 5 points", "For either side an enemy aircraft shot down"],
+            ["Bomb zones A, B and C", "worth 5 points", "For either side an enemy aircraft shot down"],
         ),
     ],
     ids=str,

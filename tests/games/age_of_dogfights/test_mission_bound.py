@@ -31,8 +31,8 @@ SMALL = {
     "recon": "entente: france 13-14 recon, france 4-5; central: germany 13-14 recon, germany 4-5",
     "bombing-zone": "entente: france 16 carry 2, france 13 carry 1, france 4; "
     "central: germany 16 carry 2, germany 13 carry 1, germany 4",
-    "combined": "entente: france 16 carry 2, france 13 recon, france 4; "
-    "central: germany 16 carry 2, germany 13 recon, germany 4",
+    "combined": "entente: france 16 carry 2, france 13 recon, france 14 carry 1; "
+    "central: germany 16 carry 2, germany 13 recon, germany 14 carry 1",
     "torpedo": "entente: britain 25-26, britain 23; central: germany 23-24",
     "general": "entente: france 13 general, france 4-5; central: germany 4-6",
     "dogfight": "entente: france 4-5; central: germany 4-5",
@@ -41,6 +41,12 @@ ONE_SIDED = {
     "recon": "entente: france 13-14 recon, france 4; central: germany 4-6",
     "bombing-zone": "entente: france 16 carry 2, france 13 carry 1, france 4; central: germany 4-6",
     "combined": "entente: france 16 carry 2, france 13 recon, france 4; central: germany 4-6",
+}
+MELEES = {  # AOD-RUL-130
+    "recon": "N 13 recon, N 4",
+    "bombing-zone": "N 16 carry 2, N 4",
+    "bombing-breakthrough": "N 16 carry 2, N 13 carry 1",
+    "combined": "N 16 carry 2, N 13 carry 1, N 14 recon",
 }
 SMALL["bombing-breakthrough"] = SMALL["bombing-zone"]
 ONE_SIDED["bombing-breakthrough"] = ONE_SIDED["bombing-zone"]
@@ -64,6 +70,13 @@ def ways() -> list[dict[str, object]]:
         found.append({"mode": mode, "task": "entente", "board": "short", "squadrons": squadrons})
     for mode in ("bombing-zone", "bombing-breakthrough"):
         found.append({"mode": mode, "points_scoring": True, "board": "short", "squadrons": SMALL[mode]})
+        found.append({"mode": mode, "task": "entente", "points_scoring": True, "board": "short",
+                      "squadrons": ONE_SIDED[mode]})  # fmt: skip
+    for mode, carriers in MELEES.items():
+        squadrons = "; ".join(
+            f"{nation}: {carriers.replace('N', nation)}" for nation in ("germany", "france", "britain")
+        )
+        found.append({"seats": 3, "ffa": True, "mode": mode, "board": "short", "squadrons": squadrons})
     found.append({"mode": "bombing-breakthrough", "task": "entente", "win_at": 2, "draw_at": 1, "board": "short",
                   "squadrons": ONE_SIDED["bombing-breakthrough"]})  # fmt: skip
     return found + [{"scenario": scenario} for scenario in SCENARIOS]
@@ -123,9 +136,10 @@ class Watched:
         assert state.end_rule == victory.ROUND_LIMIT or not (mission.goes_on() and not mission.is_fixed())
         if state.winner == NONE:
             return
-        winner, other = setting.side_names[state.winner], setting.side_names[1 - state.winner]
+        winner = setting.side_names[state.winner]
         if not any(each.lives and each.side == winner for each in mission.flown):
-            assert not mission.could_win(other), "a side without aircraft has won"
+            others = [side for side in mission.sides if side != winner]
+            assert not any(mission.could_win(side) for side in others), "a side without aircraft has won"
 
     def play(self, every: bool) -> None:
         """Compares each position; without `every` those after events that can change what the rulings count."""

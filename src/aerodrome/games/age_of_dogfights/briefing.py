@@ -11,6 +11,7 @@ from aerodrome.core.game import NOBODY
 from aerodrome.games.age_of_dogfights.plan import (
     BOMBING_ZONE,
     BREAKTHROUGH,
+    COMBINED,
     DOGFIGHT,
     RECON_MODE,
     SPECIAL,
@@ -21,10 +22,8 @@ from aerodrome.games.age_of_dogfights.setting import Setting
 
 SIDE_WORDS: Final = ["northern", "southern", "eastern", "western"]  # as tables.SIDE_NAMES
 ZONE_WORDS: Final = "zones A, B and C"
-LOSSES: Final = "For either side an enemy aircraft shot down is worth 1 point, one damaged half a point."
 BOMBS: Final = "Each bomb on a zone is worth 5 points, and hitting all three zones 10 more."
 MORE: Final = "More points win."
-EQUAL: Final = "If they are equal, aircraft shot down and damaged decide."
 
 
 def briefing(setting: Setting, seat: int) -> list[str]:
@@ -49,10 +48,8 @@ def _of_side(setting: Setting, side: int) -> list[str]:
 
 def _goal(setting: Setting, side: int) -> list[str]:
     mode = setting.mode
-    if setting.ffa:
-        return _free_for_all(setting)
     if mode == DOGFIGHT:
-        return _dogfight(setting)
+        return _melee(setting) if setting.ffa else _dogfight(setting)
     if mode == SPECIAL:
         return _general(setting, side)
     if not setting.mission_sides[side]:
@@ -77,7 +74,7 @@ def _dogfight(setting: Setting) -> list[str]:
     return ["Shoot down every enemy aircraft, or drive it off.", "The last side with an aircraft wins."]
 
 
-def _free_for_all(setting: Setting) -> list[str]:
+def _melee(setting: Setting) -> list[str]:
     """AOD-MP-07."""
     if setting.points_scoring:
         scores = "Each aircraft you shoot down is worth 1 point, and so is each of yours that survives."
@@ -110,7 +107,7 @@ def _reconnaissance(setting: Setting, side: int) -> list[str]:
     found.append(_hunt(setting, side, "recon aircraft"))
     if setting.win_at:
         return found + _thresholds(setting, True)
-    return [*found, "Each zone brought home is worth 3 points, all three 5 more.", MORE, EQUAL]
+    return [*found, "Each zone brought home is worth 3 points, all three 5 more.", MORE, _equal(setting)]
 
 
 def _zone_bombing(setting: Setting, side: int) -> list[str]:
@@ -119,7 +116,7 @@ def _zone_bombing(setting: Setting, side: int) -> list[str]:
     found.append(_hunt(setting, side, "bombers"))
     if setting.win_at:
         return found + _thresholds(setting, True)
-    return [*found, BOMBS, *_shot_bombers(setting, side)]
+    return [*found, BOMBS, *_shot_bombers(setting)]
 
 
 def _breakthrough(setting: Setting, side: int) -> list[str]:
@@ -130,7 +127,7 @@ def _breakthrough(setting: Setting, side: int) -> list[str]:
     if setting.win_at:
         return found + _thresholds(setting, True)
     found.append("Each bomber that gets through is worth 5 points, each other bomb carrier 3.")
-    return found + ([LOSSES, MORE] if setting.points_scoring else [MORE, EQUAL])
+    return found + ([_losses(setting), MORE] if setting.points_scoring else [MORE, _equal(setting)])
 
 
 def _torpedoes(setting: Setting, side: int) -> list[str]:
@@ -147,7 +144,7 @@ def _combined(setting: Setting, side: int) -> list[str]:
     found.append(_photo_level(setting))
     found.append(_hunt(setting, side, "bombers and recon aircraft"))
     found.append("Each bomb on a zone is worth 5 points, each aircraft that brings home a new photo 3.")
-    return [*found, LOSSES, MORE]
+    return [*found, _losses(setting), MORE]
 
 
 def _defence(setting: Setting, side: int) -> list[str]:
@@ -166,36 +163,55 @@ def _defence(setting: Setting, side: int) -> list[str]:
         aircraft = "recon aircraft" if mode == RECON_MODE else "bombers and recon aircraft"
         found = [f"Protect {ZONE_WORDS}: shoot down the enemy's {aircraft}.", _photo_level(setting)]
         found.append(f"They bring their photos home across the {home} side.")
-    return found + (_thresholds(setting, False) if setting.win_at else _points_against(setting, side))
+    return found + (_thresholds(setting, False) if setting.win_at else _points_against(setting))
 
 
-def _points_against(setting: Setting, side: int) -> list[str]:
-    """How a side without a task can win by points."""
-    mode = setting.mode
-    if mode == BREAKTHROUGH:
-        scores = ["The enemy scores 5 points for each bomber through, 3 for each other bomb carrier."]
-        return scores + ([LOSSES, MORE] if setting.points_scoring else [MORE, EQUAL])
-    if mode == BOMBING_ZONE:
-        scores = ["The enemy scores 5 points for each bomb on a zone, and 10 more for hitting all three."]
-        return scores + _shot_bombers(setting, side)
-    scores = ["The enemy scores 5 points for each bomb on a zone, 3 for each aircraft home with a new photo."]
-    return [*scores, LOSSES, MORE]
+def _points_against(setting: Setting) -> list[str]:
+    """AOD-BMB-14, AOD-COMB-03: where points decide although one side alone has the task, losses always score."""
+    scores = "The enemy scores 5 points for each bomb on a zone, and 10 more for hitting all three."
+    if setting.mode == BREAKTHROUGH:
+        scores = "The enemy scores 5 points for each bomber through, 3 for each other bomb carrier."
+    elif setting.mode == COMBINED:
+        scores = "The enemy scores 5 points for each bomb on a zone, 3 for each aircraft home with a new photo."
+    return [scores, _losses(setting), MORE]
 
 
-def _shot_bombers(setting: Setting, side: int) -> list[str]:
-    """AOD-BMB-08, AOD-BMB-09: only a side with the task has bombers to lose."""
+def _shot_bombers(setting: Setting) -> list[str]:
+    """AOD-BMB-08, AOD-BMB-09."""
     if setting.points_scoring:
-        return [LOSSES, MORE]
-    if not setting.mission_sides[1 - side]:
-        return ["The enemy scores 1 point for each bomber of yours shot down.", MORE, EQUAL]
-    return ["Each enemy bomber shot down is worth 1 point.", MORE, EQUAL]
+        return [_losses(setting), MORE]
+    bomber = "bomber you shoot" if setting.ffa else "enemy bomber shot"
+    return [f"Each {bomber} down is worth 1 point.", MORE, _equal(setting)]
 
 
 def _hunt(setting: Setting, side: int, aircraft: str) -> str:
     """AOD-REC-01, AOD-BMB-01."""
-    if not setting.mission_sides[1 - side]:
+    if not _is_hunted(setting, side):
         return f"Protect your {aircraft}."
-    return f"Protect your {aircraft}, and shoot down the enemy's."
+    theirs = "those of the others" if setting.ffa else "the enemy's"
+    return f"Protect your {aircraft}, and shoot down {theirs}."
+
+
+def _is_hunted(setting: Setting, side: int) -> bool:
+    """Whether another side has the task too."""
+    for other in range(setting.sides):
+        if other != side and setting.mission_sides[other]:
+            return True
+    return False
+
+
+def _losses(setting: Setting) -> str:
+    """AOD-BMB-09, AOD-BMB-12, AOD-COMB-03; AOD-RUL-130: among several players damage scores nothing."""
+    if setting.ffa:
+        return "Each aircraft you shoot down is worth 1 point."
+    return "For either side an enemy aircraft shot down is worth 1 point, one damaged half a point."
+
+
+def _equal(setting: Setting) -> str:
+    """AOD-REC-09, AOD-BMB-13."""
+    if setting.ffa:
+        return "If they are equal, aircraft shot down decide."
+    return "If they are equal, aircraft shot down and damaged decide."
 
 
 def _photo_level(setting: Setting) -> str:

@@ -468,7 +468,7 @@ def winner(setting: Setting, state: Position, why: i64) -> i64:
 
     AOD-RUL-98: a mission is decided by its own counting, also at the round limit.
     """
-    if why == ROUND_LIMIT and setting.mode != DOGFIGHT and not setting.ffa:
+    if why == ROUND_LIMIT and setting.mode != DOGFIGHT:
         return _winner_at_limit(setting, state)
     return _winner_by_count(setting, state, why)
 
@@ -623,4 +623,6 @@ def scores(setting: Setting, state: Position) -> list[float]:
         return [DRAWN] * int(setting.seats)
     counted = ffa_scores(setting, state) if is_melee(setting) else standings(setting, state)
     most = max(counted)
+    if counted.count(most) == 1:
+        return [DRAWN] * int(setting.seats)  # AOD-RUL-109: the one who leads does not win
     return [DRAWN if each == most else LOST for each in counted]
