@@ -75,7 +75,7 @@ HOT: dict[str, str] = {
     "games/age_of_dogfights/phases": "attack bonus break_action burst drop launch levels long_burst path reinforce "
     "throttle tilt turn",
     "games/age_of_dogfights/rules": "activation aerobatics arrival flight gunnery leaving missions odds path pilots "
-    "positions reach sequence squadron targets walk",
+    "positions prospects reach sequence squadron targets walk",
     "games/dawgs_of_war": "game setting state victory",
     "games/dawgs_of_war/phases": "adjust_speed breakup damage fire mark move orient place_cards respawn reveal shoot",
     "games/dawgs_of_war/rules": "cards condition flight gunnery",
@@ -93,7 +93,7 @@ COLD: dict[str, str] = {
     "bots/heuristics": "registry",
     "core": "actions data digest events match perft position recorded recording refusal registry replay replay_file "
     "rulebook title vector",
-    "games/age_of_dogfights": "actions events gun_tables knowledge plan refusals sketches tables title",
+    "games/age_of_dogfights": "actions briefing events gun_tables knowledge plan refusals sketches tables title",
     "games/age_of_dogfights/phases": "setup",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",
     "games/dawgs_of_war/phases": "setup",

@@ -35,6 +35,15 @@ OPENINGS: dict[str, tuple[str, int, dict[str, str]]] = {
 }
 
 
+# What the first seat reads of its mission.
+BRIEFINGS = {
+    "intercept-the-general": "Fly the General off the board across the eastern side.",
+    "flying-high": "Photos count only from L4 or higher.",
+    "attack-at-dawn": "Stop the enemy's bomb carriers before they leave the board across the western side.",
+    "convoy-torpedoing": "You win with 2 or more ships torpedoed.",
+}
+
+
 def openings_of(code: str) -> list[str]:
     return [name for name, (game, _, _) in OPENINGS.items() if game == code]
 
@@ -64,4 +73,6 @@ def play_opening(player: Player, name: str, answers: int) -> None:
         player.page.locator("[data-confirm]").wait_for(state="detached")
     player.wait()
     player.page.locator("svg.board").wait_for()
+    if name in BRIEFINGS:
+        player.page.get_by_label("Briefing").get_by_text(BRIEFINGS[name]).wait_for()
     player.page.screenshot(path=ROOT / "build" / "screenshots" / f"opening-{name}.png")

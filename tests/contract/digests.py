@@ -45,7 +45,7 @@ def everything_told(case: Case) -> str:
         imagines = decisions < OPENING or decisions % 10 == 0
         decisions += 1
         for seat in [*range(case.game.seats), NOBODY]:
-            whole.update(json.dumps(match.observation(seat).to_json()).encode())
+            whole.update(json.dumps(_without_words(match.observation(seat).to_json())).encode())
             whole.update(json.dumps(case.game.legal(match.state, seat)).encode())
             if imagines:
                 world = case.game.determinize(match.observation(seat), worlds)
@@ -55,6 +55,11 @@ def everything_told(case: Case) -> str:
     whole.update(json.dumps([event.to_json() for event in match.events]).encode())
     whole.update(json.dumps([event.audience for event in match.events]).encode())
     return whole.hexdigest()[:16]
+
+
+def _without_words(view: dict[str, object]) -> dict[str, object]:
+    """A briefing is text for people and may be reworded at any time."""
+    return {name: value for name, value in view.items() if name != "briefing"}
 
 
 def digests(case: Case) -> dict[str, str]:

@@ -201,6 +201,7 @@ def test_elsewhere_or_without_photographs_there_is_no_mission_exit() -> None:
 def test_a_bomb_may_fall_from_the_second_point_on() -> None:
     here = scouting((7, 17), mode=BOMBING_ZONE, fields={"bombs": 2})
     game, state = AgeOfDogfights(here.setting), here.state
+    state.bombs_on[1] = 1  # AOD-RUL-106: equal points decide nothing
     begin_flight(here.setting, state, 0, False, 0, 0, [0] * 6, 0, None)
     state.phase = PATH
     game.proceed(state, None)
@@ -233,8 +234,9 @@ def test_a_second_bomb_on_the_same_zone_needs_a_new_pass() -> None:
 @pytest.mark.parametrize(("points", "asked"), [(1, PATH), (2, DROP)])
 def test_a_bomb_may_fall_before_the_first_step_leaves_the_zone(points: int, asked: int) -> None:
     passes = int(missions.make_pass(points, True, False)) | missions.DROPPED  # another zone was bombed a round ago
-    here = scouting((12, 17), mode=BOMBING_ZONE, fields={"bombs": 1, "passes": passes})
+    here = scouting((12, 17), mode=BOMBING_ZONE, fields={"bombs": 2, "passes": passes})
     game, state = AgeOfDogfights(here.setting), here.state
+    state.bombs_on[1] = 1  # AOD-RUL-106: equal points decide nothing
     begin_move(state, 0)
     roll(here.setting, state, False, 0, None)
     state.phase, state.pending = LEVELS, 0

@@ -244,15 +244,15 @@ def test_when_reconnaissance_ends() -> None:
     here.the("france/13").status = DESTROYED
     assert victory.cause(here.setting, here.state) == victory.TASK_OVER
     here.the("france/13").status = FLYING
-    here.state.brought_home = [0b111, 0]
+    here.state.brought_home = [0b111, 0b111]
     assert victory.cause(here.setting, here.state) == victory.TASK_OVER
-    here.state.brought_home = [0b011, 0]
+    here.state.brought_home = [0b011, 0b111]
     here.the("france/13").photos = 0b011  # no place for the third, and the others are at home
     assert victory.cause(here.setting, here.state) == victory.TASK_OVER
     here.the("france/13").photos = 0b100
     assert victory.cause(here.setting, here.state) == 0
     here.the("germany/4").status = EXITED
-    assert victory.cause(here.setting, here.state) == victory.SIDE_EMPTY
+    assert victory.cause(here.setting, here.state) == 0  # AOD-RUL-105
 
 
 # Bombing.
@@ -320,7 +320,8 @@ def test_ships_decide_a_convoy(ships: int, winner: int) -> None:
         draw_at=1,
     )
     here.state.torpedoed = ships
-    assert victory.cause(here.setting, here.state) == (victory.TASK_OVER if ships == 0b111 else 0)
+    why = {0b111: victory.TASK_OVER, 0b101: victory.DECIDED}.get(ships, 0)
+    assert victory.cause(here.setting, here.state) == why
     assert ended(here, victory.TASK_OVER) == (winner, "AOD-SCN-04")
     here.the("britain/25").torpedo = 0
     assert victory.cause(here.setting, here.state) == victory.TASK_OVER
@@ -368,8 +369,8 @@ def test_combined_mode() -> None:
     ]
     here = table(*planes, mode=COMBINED)
     here.state.bombs_on[0] = 2 | 1 << 8 | 1 << 16
-    here.state.recon_home[0] = 2
-    assert victory.points(here.setting, here.state) == [4 * 5 + 2 * 3 + 1, 0]
+    here.state.recon_home = [2, 9]  # as many points, so that nothing is decided yet
+    assert victory.points(here.setting, here.state) == [4 * 5 + 2 * 3 + 1, 9 * 3]
     assert victory.cause(here.setting, here.state) == 0
     here.the("france/13").status = DESTROYED
     assert victory.cause(here.setting, here.state) == 0  # the bomb

@@ -23,7 +23,7 @@ from aerodrome.games.age_of_dogfights.phases import (
     tilt,
     turn,
 )
-from aerodrome.games.age_of_dogfights.rules import leaving, missions, squadron
+from aerodrome.games.age_of_dogfights.rules import leaving, missions, sequence, squadron
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     ACCESS,
@@ -250,11 +250,14 @@ class AgeOfDogfights(Game[Position]):
         return bonus.refusal(setting, state, seat, code)
 
     def apply(self, state: Position, seat: int, code: int, log: list[Event] | None = None) -> None:
+        phase = state.phase
         if seat == CHANCE:
             self._apply_chance(state, code, log)
         else:
             self._apply_answer(state, seat, code, log)
         if state.pending == 0:
+            if phase == BURST or phase == DROP or phase == LAUNCH:
+                sequence.end_mission(self.setting, state, log)
             self.proceed(state, log)
 
     def _apply_answer(self, state: Position, seat: int, code: int, log: list[Event] | None) -> None:

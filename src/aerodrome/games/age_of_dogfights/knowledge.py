@@ -21,6 +21,7 @@ from aerodrome.games.age_of_dogfights.actions import (
     PATH_TOKENS,
     TILT_NAMES,
 )
+from aerodrome.games.age_of_dogfights.briefing import briefing
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGE_NAMES
 from aerodrome.games.age_of_dogfights.plan import MODES
 from aerodrome.games.age_of_dogfights.rules import pilots, squadron
@@ -75,6 +76,7 @@ class Seen(Observation):
             "seats": list(setting.names),
             "sides": [setting.side_names[side] for side in setting.side_of],
             "mode": MODES[setting.mode],
+            "briefing": briefing(setting, self.seat),
             "options": switches(setting),
             "phase": PHASE_NAMES[self.phase],
             "round": int(self.turn),
@@ -120,6 +122,7 @@ class Seen(Observation):
         return {
             "rows": int(setting.rows),
             "columns": setting.lattice.columns,
+            "border": setting.tables.border_depth,
             "clouds": clouds,
             "ships": ships,
             "zones": [_zones_json(setting, seat) for seat in range(setting.seats)],

@@ -302,6 +302,9 @@ class Position(State):
         self.end_rule: i64 = 0  # which rule ended it, see victory.py
         self.agreed: i64 = 0  # mask of the seats that want the bonus round
         self.bonus: i64 = 0  # the first round of the bonus round, once it is played (AOD-DOG-05)
+        # 1 if something has happened since victory.py last found that the game continues. Saves counting after every
+        # move; no part of the position, which says the same again.
+        self.unjudged: i64 = 1
 
     def clone(self) -> Position:
         aircraft: list[Aircraft] = []
@@ -340,6 +343,7 @@ class Position(State):
         twin.end_rule = self.end_rule
         twin.agreed = self.agreed
         twin.bonus = self.bonus
+        twin.unjudged = self.unjudged
         return twin
 
     def key(self) -> tuple[int, ...]:

@@ -77,18 +77,8 @@ SEVERAL: Final = "+"  # more than one aircraft on the point, the highest is show
 UNNAMED: Final = "#"  # more aircraft than letters
 SEAT_STYLES: Final = ["bold blue", "bold red", "bold green", "bold magenta"]
 LETTERS: Final = ["abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
-BORDER_DEPTH: Final = 2
 MARGIN: Final = 3
 CELLS: Final = [4, 3, 2]  # characters a point; with two there is no room for levels
-GOALS: Final = {
-    "dogfight": "Shoot down every enemy.",
-    "recon": "Photograph your zones and bring the photographs home over your own side; escort, and hunt theirs.",
-    "bombing-zone": "Bomb your three zones; protect your bombers and stop theirs.",
-    "bombing-breakthrough": "Bring your bombers across to the enemy's side.",
-    "torpedo": "Torpedo the ships, or keep them safe.",
-    "combined": "Bomb your zones, then photograph the results and bring the photographs home.",
-    "general": "Bring the General across the eastern side, or shoot him down.",
-}
 HINT: Final = (
     "End a move close behind an enemy, on his heading and level, and fire: Column A. Never stop in front of a nose, "
     "keep out of the gunners' arcs, and mind the border."
@@ -215,10 +205,11 @@ def board(observation: dict[str, object], width: int) -> RenderableType:
 
 
 def _draw_ground(canvas: Canvas, observation: dict[str, object], ground: dict[str, object]) -> None:
+    border = _number(ground, "border")  # AOD-BRD-12
     for row in range(canvas.rows):
         for column in range(canvas.columns):
             depth = min(row, canvas.rows - 1 - row, column, canvas.columns - 1 - column)
-            if depth < BORDER_DEPTH:
+            if depth < border:
                 canvas.put(column, row, BORDER, "dim")
     seats = _seats(observation)
     for seat, zones in enumerate(_list(ground, "zones")):
@@ -299,8 +290,8 @@ def cockpit(observation: dict[str, object], offers: list[Offer]) -> RenderableTy
     for seat in _own_first(observation):
         parts.append(_squadron(observation, seat))
     parts.append(_score(observation))
-    goal = GOALS.get(_text(observation, "mode"), "")
-    parts.append(Text(f"{goal} {HINT}", style="italic dim"))
+    parts.append(Text("\n".join([str(line) for line in _list(observation, "briefing")])))
+    parts.append(Text(HINT, style="italic dim"))
     return Group(*parts)
 
 

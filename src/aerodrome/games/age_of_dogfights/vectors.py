@@ -35,10 +35,11 @@ from aerodrome.games.age_of_dogfights.actions import (
     token_name,
 )
 from aerodrome.games.age_of_dogfights.agreement import vectors as agreed
+from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.gun_tables import COLOURS, COLUMN_NAMES, DAMAGE_NAMES
 from aerodrome.games.age_of_dogfights.options import read_options
 from aerodrome.games.age_of_dogfights.phases import attack, break_action, burst, long_burst, reinforce, setup
-from aerodrome.games.age_of_dogfights.plan import DOGFIGHT, MODES, RECON_MODE, Pick, Plan
+from aerodrome.games.age_of_dogfights.plan import DOGFIGHT, MODES, RECON_MODE, ROLE_WORDS, Pick, Plan
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, REFUSALS
 from aerodrome.games.age_of_dogfights.rules import (
     activation,
@@ -46,6 +47,7 @@ from aerodrome.games.age_of_dogfights.rules import (
     gunnery,
     missions,
     pilots,
+    sequence,
     squadron,
     targets,
 )
@@ -64,6 +66,8 @@ from aerodrome.games.age_of_dogfights.state import (
     NO_DAMAGE,
     NONE,
     ON_ACCESS,
+    ORDER,
+    OVER,
     RECON,
     ROOKIE,
     WINGS,
@@ -107,6 +111,12 @@ MARKERS: Final[list[str | None]] = [None, "red", "green"]  # AOD-COMP-09, by ski
 STATUS_NAMES: Final = {ON_ACCESS: "active", FLYING: "active", DESTROYED: "destroyed", EXITED: "exited"}
 BURST_KEYS: Final = ["total", "result", "effect", "jammed"]
 SHOT_KEYS: Final = ["gun", "target", "position", "column", "long_burst"]
+MISSION_STATUS: Final = ["patrol", "access", "flying", "destroyed", "left"]  # as state.py numbers them
+MISSION_KEYS: Final = ["status", "role", "bombs", "torpedo", "photos", "damage", "exit"]
+CAUSES: Final = [
+    None, "side empty", "nobody fires", "round limit", "task over", "last able", "general through", "general lost",
+    "decided", "side resigned",
+]  # fmt: skip
 FATE_KEYS: Final = ["active", "active_damaged", "destroyed", "withdrawn_damaged", "withdrawn_undamaged"]
 UNORDERED: Final = ["shots", "defenders"]
 MOST_UNITS: Final = 78  # as many as there are tokens
@@ -161,6 +171,11 @@ STEPS: Final[dict[str, tuple[list[str], list[str]]]] = {
     "bonus_round": ([], []),
     "outcome": ([], ["over", "winner"]),
     "scenario_result": (["scenario", "breakthroughs", "torpedoed"], ["results"]),
+    "mission": (
+        ["scenario", "mode", "task", "aircraft", "home", "bombs", "recon_home", "torpedoed", "round_limit", "first",
+         "turn_of", "resigns"],
+        ["ends", "cause", "winner", "points", "turn_of"],
+    ),
 }  # fmt: skip
 
 
@@ -1366,6 +1381,85 @@ def _scenario_result(table: Table, step: Record) -> Record:
     return {"results": results}
 
 
+def _mission(table: Table, step: Record) -> Record:
+    """A mission as it stands: does it end, why, and who has won; after a turn or a resignation, if one is named."""
+    game = AgeOfDogfights(_mission_setting(table.vector, step))
+    setting, state = game.setting, Position([])
+    _write_mission_state(setting, state, table.vector, step)
+    if "resigns" in step:
+        seat = _named(step["resigns"], setting.names, "resigns")
+        state.phase, state.player = ORDER, seat
+        game.leave(state, seat, None)
+    elif "turn_of" in step:
+        state.player = _named(step["turn_of"], setting.names, "turn_of")
+        sequence.end_turn(setting, state, None)
+    else:
+        why = victory.cause(setting, state)
+        if why:
+            victory.end(setting, state, why, None)
+    over = state.phase == OVER
+    return {
+        "ends": over,
+        "cause": CAUSES[state.end_rule],
+        "winner": setting.side_names[state.winner] if over and state.winner != NONE else None,
+        "points": dict(zip(setting.side_names, victory.points(setting, state), strict=True)),
+        "turn_of": None if over else setting.names[state.player],
+    }
+
+
+def _mission_setting(vector: Record, step: Record) -> Setting:
+    if ("scenario" in step) == ("mode" in step):
+        raise BadInput("A mission names either a scenario or a mode.")
+    record: Record = {"points_scoring": "points_scoring" in as_list(vector.get("options", []), "options")}
+    if "round_limit" in step:
+        record["round_limit"] = _number(step["round_limit"], "round_limit", 1, 4000)
+    for key in ("scenario", "mode"):
+        if key in step:
+            record[key] = str(step[key]).replace("_", "-")
+    if "task" in step:
+        record["task"] = step["task"]
+    return Setting(read_options(record, TABLES), TABLES)
+
+
+def _write_mission_state(setting: Setting, state: Position, vector: Record, step: Record) -> None:
+    letters, names = list(TABLES.letters), setting.names
+    for name, row in as_record(step.get("aircraft"), "aircraft").items():
+        state.aircraft.append(_mission_aircraft(setting, name, as_record(row, name)))
+    state.turn = _number(vector.get("round", 5), "round", 1, 4000)
+    state.phase, state.first = ORDER, _named(step.get("first", names[0]), names, "first")
+    state.brought_home, state.bombs_on, state.recon_home = [0] * len(names), [0] * len(names), [0] * len(names)
+    for name, zones in as_record(step.get("home", {}), "home").items():
+        state.brought_home[_named(name, names, "home")] = _letters(zones, letters, "home")
+    for name, zones in as_record(step.get("bombs", {}), "bombs").items():
+        for zone in as_list(zones, "bombs"):
+            state.bombs_on[_named(name, names, "bombs")] += 1 << 8 * _named(zone, letters, "bombs")
+    for name, count in as_record(step.get("recon_home", {}), "recon_home").items():
+        state.recon_home[_named(name, names, "recon_home")] = _number(count, "recon_home", 0, 99)
+    state.torpedoed = (1 << _number(step.get("torpedoed", 0), "torpedoed", 0, len(setting.ship_names))) - 1
+
+
+def _mission_aircraft(setting: Setting, name: str, row: Record) -> Aircraft:
+    only(row, MISSION_KEYS, f"the aircraft {name}")
+    token = _token(name, "aircraft")
+    seat = 1 if token // NUMBERS == NATIONS.index("germany") else 0
+    flyer = Aircraft(token, seat)
+    kind = setting.kinds[token]
+    flyer.status = _named(row.get("status", "flying"), MISSION_STATUS, "status")
+    flyer.bombs = _number(row.get("bombs", 0), "bombs", 0, 9)
+    flyer.torpedo = _number(row.get("torpedo", 0), "torpedo", 0, 1)
+    flyer.photos = _letters(row.get("photos", []), list(TABLES.letters), "photos")
+    flyer.ammunition = kind.ammunition
+    if row.get("damage") is not None:
+        flyer.damage = _named(row["damage"], DAMAGE_NAMES, "damage")
+    load = min(flyer.bombs + flyer.torpedo, squadron.most_load(setting, seat, kind))
+    flyer.role = squadron.roles(setting, seat, kind, load)[0]
+    if "role" in row:
+        flyer.role = _named(row["role"], ROLE_WORDS, "role")
+    for side in as_list(row.get("exit", []), "exit"):
+        flyer.side_left |= 1 << _named(side, SIDES, "exit")
+    return flyer
+
+
 DO: Final[dict[str, Callable[[Table, Record], Record]]] = {
     "move": _move,
     "shots": _shots,
@@ -1397,4 +1491,5 @@ DO: Final[dict[str, Callable[[Table, Record], Record]]] = {
     "bonus_round": _bonus_round,
     "outcome": _outcome,
     "scenario_result": _scenario_result,
+    "mission": _mission,
 }

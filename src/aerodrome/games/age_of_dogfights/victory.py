@@ -25,7 +25,9 @@ from aerodrome.games.age_of_dogfights.rules.missions import (
     carries_task,
     count_bits,
     got_through,
+    is_bomber,
 )
+from aerodrome.games.age_of_dogfights.rules.prospects import Prospect, bombs_all_zones, more_successes, prospect_of
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     BONUS,
@@ -40,7 +42,6 @@ from aerodrome.games.age_of_dogfights.state import (
     Aircraft,
     Position,
 )
-from aerodrome.games.age_of_dogfights.tables import BOMBER_CLASS, LIGHT_BOMBER
 
 # Why a game ended: `Position.end_rule`.
 SIDE_EMPTY: Final = 1
@@ -50,6 +51,8 @@ TASK_OVER: Final = 4
 LAST_ABLE: Final = 5
 GENERAL_THROUGH: Final = 6
 GENERAL_LOST: Final = 7
+DECIDED: Final = 8
+SIDE_RESIGNED: Final = 9
 REASONS: Final = [
     "",
     "a side has no aircraft left",
@@ -59,6 +62,8 @@ REASONS: Final = [
     "at most one player has an aircraft able to fight",
     "the General has crossed",
     "the General is lost",
+    "nothing that can still happen would change the result",
+    "a side has given up, and what the other side could still score counts as achieved",
 ]
 TASK_RULES: Final = ["AOD-DOG-02", "AOD-REC-12", "AOD-BMB-13", "AOD-BMB-13", "AOD-SCN-04", "AOD-COMB-04", "AOD-SCN-01"]
 
@@ -231,12 +236,6 @@ def _through_score(setting: Setting, state: Position, side: i64) -> i64:
     return breakthrough_points(bombers, scouts)
 
 
-def is_bomber(setting: Setting, flyer: Aircraft) -> bool:
-    """AOD-BMB-08, AOD-BMB-11: by its class, whatever it carries."""
-    klass = setting.kinds[flyer.token].klass
-    return klass == BOMBER_CLASS or klass == LIGHT_BOMBER
-
-
 def shot_down_score(setting: Setting, state: Position, side: i64, alternative: bool) -> i64:
     """AOD-MODE-04: the enemy's losses as they are at the end; a destroyed aircraft counts once."""
     bombers: i64 = 0
@@ -303,25 +302,86 @@ def points(setting: Setting, state: Position) -> list[float]:
 
 
 def cause(setting: Setting, state: Position) -> int:
-    """Why the game ends at this moment; 0 if it goes on. Looked at after every activation and every turn."""
+    """Why the game ends at this moment; 0 if it continues.
+
+    Checked after every activation, and in a mission also in the middle of one (rules/sequence.py).
+    """
     if is_melee(setting):
         return 0 if _melee_goes_on(setting, state) else LAST_ABLE
-    if setting.mode == SPECIAL:
-        fate = _general(state)
-        if fate:
-            return fate
-    if not setting.ffa and _empty_sides(setting, state) > 0:
-        return SIDE_EMPTY  # AOD-DOG-02; AOD-RUL-94: also of the General's hunters
     if setting.mode == DOGFIGHT:
+        if _empty_sides(setting, state) > 0:
+            return SIDE_EMPTY  # AOD-DOG-02
         return 0 if _somebody_fires(setting, state) else NOBODY_FIRES  # AOD-DOG-07
     if setting.mode == SPECIAL:
-        return 0
-    if setting.mode == TORPEDO and count_bits(state.torpedoed) == len(setting.ship_names):
+        return _general(state)  # AOD-RUL-94: only the General's fate counts
+    return _mission_cause(setting, state)
+
+
+def _mission_cause(setting: Setting, state: Position) -> int:
+    """AOD-RUL-105: no aircraft could still score by its task. AOD-RUL-106: or the result is fixed."""
+    if not _is_task_open(setting, state):
         return TASK_OVER
+    return DECIDED if is_decided(setting, state) else 0
+
+
+def _is_task_open(setting: Setting, state: Position) -> bool:
+    """AOD-RUL-105: whether an aircraft of either side could still score by its task."""
+    if setting.mode == TORPEDO and count_bits(state.torpedoed) == len(setting.ship_names):
+        return False
     for each in state.aircraft:
         if is_alive(each) and carries_task(setting, state, each):
-            return 0
-    return TASK_OVER
+            return True
+    return False
+
+
+def is_decided(setting: Setting, state: Position) -> bool:
+    """AOD-RUL-106: whether the result of a mission is fixed, however the game continues.
+
+    A score never falls. The most that a side could reach is its score, plus what its living carriers could do at
+    best, plus the loss of all living enemies where losses score. The result is fixed if the fewest and the most
+    successes give the same one, or if no other side could reach the points that the leader already has.
+    """
+    if setting.win_at:
+        task = task_side(setting)
+        least = successes(setting, state)
+        most = least + more_successes(setting, state, task)
+        now = by_threshold(least, setting.win_at, setting.draw_at, task)
+        return now == by_threshold(most, setting.win_at, setting.draw_at, task)
+    alternative = setting.points_scoring != 0
+    counted = mission_scores(setting, state, alternative)
+    leader = best(counted)
+    if leader == NONE:
+        return False
+    for side in range(setting.sides):
+        if side != leader and counted[side] + possible_gain(setting, state, side, alternative) >= counted[leader]:
+            return False
+    return True
+
+
+def possible_gain(setting: Setting, state: Position, side: i64, alternative: bool) -> i64:
+    """AOD-RUL-106: the most that a side could still add to its points; `alternative` as in `mission_scores`."""
+    mode = setting.mode
+    can = prospect_of(setting, state, side)
+    if mode == RECON_MODE:
+        bonus = can.zones > 0 and count_bits(brought_home(setting, state, side)) + can.zones == ZONES
+        return PHOTO_POINTS * can.zones + (ALL_PHOTOS if bonus else 0)
+    if mode == TORPEDO:
+        return POINT * can.ships
+    task: i64
+    if mode == BREAKTHROUGH:
+        task = breakthrough_points(can.bombers, can.scouts)
+        return task + _possible_victims(setting, can) if alternative else task
+    task = BOMB_POINTS * can.bombs
+    if mode == COMBINED:
+        return task + PHOTO_POINTS * can.cameras + _possible_victims(setting, can)
+    if bombs_all_zones(setting, state, side, can.bombs):
+        task += ALL_BOMBED
+    return task + (_possible_victims(setting, can) if alternative else POINT * can.enemy_bombers)
+
+
+def _possible_victims(setting: Setting, can: Prospect) -> i64:
+    """AOD-BMB-09: a point each; the first half of a damaged one is counted already. AOD-RUL-130: not among several."""
+    return POINT * can.enemies - (0 if setting.ffa else HALF * can.damaged)
 
 
 def round_is_last(setting: Setting, state: Position) -> bool:
@@ -408,8 +468,29 @@ def winner(setting: Setting, state: Position, why: i64) -> i64:
 
     AOD-RUL-98: a mission is decided by its own counting, also at the round limit.
     """
+    if why == ROUND_LIMIT and setting.mode != DOGFIGHT:
+        return _winner_at_limit(setting, state)
+    return _winner_by_count(setting, state, why)
+
+
+def _winner_at_limit(setting: Setting, state: Position) -> i64:
+    """AOD-RUL-109: a side without aircraft does not win a mission that the other side could still have turned."""
+    counted = _winner_by_count(setting, state, ROUND_LIMIT)
+    if counted != NONE and not _has_aircraft(setting, state, counted) and cause(setting, state) == 0:
+        return NONE
+    return counted
+
+
+def _has_aircraft(setting: Setting, state: Position, side: i64) -> bool:
+    for each in state.aircraft:
+        if is_alive(each) and setting.side_of[each.seat] == side:
+            return True
+    return False
+
+
+def _winner_by_count(setting: Setting, state: Position, why: i64) -> i64:
     if setting.mode == SPECIAL:
-        return _winner_of_general(setting, state, why)
+        return _winner_of_general(setting, why)
     if is_melee(setting):
         if why == LAST_ABLE and not setting.points_scoring:
             last = standard_winner(setting, state)
@@ -425,14 +506,10 @@ def winner(setting: Setting, state: Position, why: i64) -> i64:
     return _winner_of_mission(setting, state)
 
 
-def _winner_of_general(setting: Setting, state: Position, why: i64) -> i64:
-    """AOD-SCN-01; without the General's fate settled, the rules of a Dogfight."""
+def _winner_of_general(setting: Setting, why: i64) -> i64:
+    """AOD-SCN-01. AOD-RUL-108: a General still in the air at the round limit has not crossed."""
     task = task_side(setting)
-    if why == GENERAL_THROUGH:
-        return task
-    if why == GENERAL_LOST:
-        return 1 - task
-    return standard_winner(setting, state) if why == SIDE_EMPTY else best(dogfight_scores(setting, state))
+    return task if why == GENERAL_THROUGH else 1 - task
 
 
 def _winner_of_mission(setting: Setting, state: Position) -> i64:
@@ -501,13 +578,11 @@ def rule(setting: Setting, state: Position) -> str:
     why = state.end_rule
     if is_melee(setting):
         return "AOD-MP-07"
-    if why == GENERAL_THROUGH or why == GENERAL_LOST:
-        return "AOD-SCN-01"
-    if setting.mode == DOGFIGHT or setting.mode == SPECIAL:
+    if setting.mode == DOGFIGHT:
         if why == SIDE_EMPTY and state.bonus:
             return "AOD-DOG-05"
         if why == SIDE_EMPTY:
-            return "AOD-DOG-04" if setting.points_scoring and setting.mode == DOGFIGHT else "AOD-DOG-03"
+            return "AOD-DOG-04" if setting.points_scoring else "AOD-DOG-03"
         return "AOD-DOG-07"
     if why == ROUND_LIMIT:
         return "AOD-DOG-07"
@@ -548,4 +623,6 @@ def scores(setting: Setting, state: Position) -> list[float]:
         return [DRAWN] * int(setting.seats)
     counted = ffa_scores(setting, state) if is_melee(setting) else standings(setting, state)
     most = max(counted)
+    if counted.count(most) == 1:
+        return [DRAWN] * int(setting.seats)  # AOD-RUL-109: the one who leads does not win
     return [DRAWN if each == most else LOST for each in counted]

@@ -38,6 +38,7 @@ export interface Seen {
   seats: string[];
   sides: string[];
   mode: string;
+  briefing: string[];
   options: string[];
   phase: string;
   round: number;

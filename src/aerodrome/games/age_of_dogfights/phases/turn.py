@@ -16,10 +16,11 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """Comes back here after every activation, however it ended."""
     if state.mover != NONE:
         sequence.end_activation(state)
-    why = victory.cause(setting, state)
-    if why:
-        victory.end(setting, state, why, log)
-        return
+    if state.unjudged:
+        why = sequence.judged(setting, state)
+        if why:
+            victory.end(setting, state, why, log)
+            return
     tied = next_to_fly(setting, state)
     if not tied:
         state.phase = REINFORCE

@@ -393,6 +393,7 @@ def exit_refusal(flight: Flight, sides: i64) -> int:
 
 def leave_board(setting: Setting, state: Position, index: i64, sides: i64, log: list[Event] | None) -> None:
     """AOD-EXIT-02, AOD-EXIT-03, AOD-RND-10: it never returns. AOD-EXIT-05: without a right to leave it is a loss."""
+    state.unjudged = 1
     aircraft = state.aircraft[index]
     aircraft.forced = 0 if open_sides(setting, aircraft, aircraft.damage) & sides else 1
     aircraft.side_left = sides

@@ -187,6 +187,7 @@ def fire(
     log: list[Event] | None,
 ) -> Burst:
     """AOD-OFF-08, AOD-DEF-08: a burst with these dice. If its effect is DAMAGED, `take_damage` has to follow."""
+    state.unjudged = 1
     aircraft = state.aircraft[shooter]
     _spend(aircraft, gun)
     added = modifier(setting, state, shooter, gun, target, aircraft.skill)
@@ -238,6 +239,7 @@ def take_damage(setting: Setting, state: Position, index: i64, part: i64, by: i6
     AOD-DMG-08: it works from now on; what it costs wings, tail and engine (AOD-DMG-02, AOD-DMG-03, AOD-DMG-05) shows in
     the next steps that are flown.
     """
+    state.unjudged = 1
     aircraft = state.aircraft[index]
     if aircraft.damage != NO_DAMAGE:
         destroy(setting, state, index, by, log)
@@ -251,6 +253,7 @@ def take_damage(setting: Setting, state: Position, index: i64, part: i64, by: i6
 
 def destroy(setting: Setting, state: Position, index: i64, by: i64, log: list[Event] | None) -> None:
     """AOD-DMG-07: the aircraft is removed at once; the one that shot it down, if any, is credited."""
+    state.unjudged = 1
     aircraft = state.aircraft[index]
     aircraft.status = DESTROYED
     aircraft.shot_by = by

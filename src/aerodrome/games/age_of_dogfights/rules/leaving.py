@@ -6,18 +6,24 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.age_of_dogfights import victory
+from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, DOGFIGHT, SPECIAL, TORPEDO
 from aerodrome.games.age_of_dogfights.rules.gunnery import clear_stand, end_attack
+from aerodrome.games.age_of_dogfights.rules.missions import BITS, bombs_on, brought_home
+from aerodrome.games.age_of_dogfights.rules.prospects import prospect_of
+from aerodrome.games.age_of_dogfights.rules.sequence import has_aircraft, stop_activation, stop_burst
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     ATTACK,
+    BOMBER,
     BREAK,
     BURST,
     EXITED,
+    GENERAL,
     NONE,
     OVER,
-    RED_DICE,
     REINFORCE,
-    Move,
+    ZONES,
+    Aircraft,
     Position,
 )
 
@@ -26,14 +32,8 @@ def give_up(setting: Setting, state: Position, seat: i64, log: list[Event] | Non
     """What he was asked is asked no more; his own turn ends, in another's turn the activation goes on without him."""
     if log is not None:
         log.append(Event("gave_up", EVERYONE, {"seat": setting.names[seat]}))
-    for each in state.aircraft:
-        if each.seat == seat and victory.is_alive(each):
-            each.status = EXITED
-            each.side_left = 0
-            each.passes = 0
-            clear_stand(each)
+    why = _withdraw(setting, state, seat)
     state.move.flight = None  # whoever moves finds the air emptier
-    why = victory.cause(setting, state)
     if why:
         stop_activation(state)
         victory.end(setting, state, why, log)
@@ -46,27 +46,101 @@ def give_up(setting: Setting, state: Position, seat: i64, log: list[Event] | Non
         _go_on_without(state, seat)
 
 
-def stop_activation(state: Position) -> None:
-    """Nothing is under way any more."""
-    if state.mover != NONE:
-        state.aircraft[state.mover].attacked = 0
-    state.pending = 0
-    state.begun = 0
-    state.mover = NONE
-    state.rolled = 0
-    state.move = Move()
-    state.has_attacked = 0
-    state.answering = NONE
-    end_attack(state)
-    _stop_burst(state)
+def _withdraw(setting: Setting, state: Position, seat: i64) -> int:
+    """Remove the seat's aircraft from the table; returns why the game ends, 0 if it continues."""
+    gives_up_mission = _gives_up_mission(setting, state, seat)
+    why = _count_as_achieved(setting, state, 1 - setting.side_of[seat]) if gives_up_mission else 0
+    for each in state.aircraft:
+        if each.seat == seat and victory.is_alive(each):
+            _take_off(each, 0)
+            each.forced = 1 if gives_up_mission else 0  # AOD-EXIT-05: lost, but nobody's kill
+    return why or victory.cause(setting, state)
 
 
-def _stop_burst(state: Position) -> None:
-    state.shooter = NONE
-    state.target = NONE
-    state.gun = NONE
-    state.red = 0
-    state.rolls = RED_DICE
+# AOD-RUL-107: a player gives up the last aircraft of a side in a mission.
+
+
+def _gives_up_mission(setting: Setting, state: Position, seat: i64) -> bool:
+    """Whether this is a mission of two sides, and the side has no aircraft beside those of this seat."""
+    if setting.mode == DOGFIGHT or setting.sides != 2 or not has_aircraft(state, seat):
+        return False
+    for other in range(setting.seats):
+        if other != seat and setting.side_of[other] == setting.side_of[seat] and has_aircraft(state, other):
+            return False
+    return True
+
+
+def _count_as_achieved(setting: Setting, state: Position, side: i64) -> int:
+    """Give the side everything that AOD-RUL-106 still grants it; returns why the game ends."""
+    can = prospect_of(setting, state, side)
+    mode = setting.mode
+    if mode == SPECIAL:
+        if setting.mission_sides[side]:
+            _bring_across(setting, state)
+        return victory.cause(setting, state)
+    if mode == BREAKTHROUGH:
+        _bring_through(setting, state, side)
+    elif mode == TORPEDO:
+        _mark_ships(setting, state, can.ships)
+    owner = _first_seat(setting, side)
+    _photograph(setting, state, owner, can.zones)
+    _bomb(setting, state, owner, can.bombs)
+    state.recon_home[owner] += int(can.cameras)
+    return victory.SIDE_RESIGNED
+
+
+def _first_seat(setting: Setting, side: i64) -> i64:
+    for seat in range(setting.seats):
+        if setting.side_of[seat] == side:
+            return seat
+    return NONE
+
+
+def _bring_across(setting: Setting, state: Position) -> None:
+    for each in state.aircraft:
+        if each.role == GENERAL and victory.is_alive(each):
+            _take_off(each, setting.exits[each.token])
+
+
+def _bring_through(setting: Setting, state: Position, side: i64) -> None:
+    for each in state.aircraft:
+        if setting.side_of[each.seat] == side and each.role == BOMBER and victory.is_alive(each):
+            _take_off(each, setting.exit_sides[each.seat])
+
+
+def _take_off(flyer: Aircraft, sides: i64) -> None:
+    """Remove it from the table; it left across these sides, if any."""
+    flyer.status = EXITED
+    flyer.side_left = sides
+    flyer.passes = 0
+    clear_stand(flyer)
+
+
+def _mark_ships(setting: Setting, state: Position, count: i64) -> None:
+    for ship in range(len(setting.ship_names)):
+        if count > 0 and not state.torpedoed >> ship & 1:
+            state.torpedoed |= BITS[ship]
+            count -= 1
+
+
+def _photograph(setting: Setting, state: Position, owner: i64, count: i64) -> None:
+    side = setting.side_of[owner]
+    for zone in range(ZONES):
+        if count > 0 and not brought_home(setting, state, side) & BITS[zone]:
+            state.brought_home[owner] |= BITS[zone]
+            count -= 1
+
+
+def _bomb(setting: Setting, state: Position, owner: i64, count: i64) -> None:
+    """Each bomb on the zone with the fewest, so that all zones are hit if possible (AOD-BMB-07)."""
+    side = setting.side_of[owner]
+    while count > 0:
+        fewest: i64 = 0
+        for zone in range(1, ZONES):
+            if bombs_on(setting, state, side, zone) < bombs_on(setting, state, side, fewest):
+                fewest = zone
+        state.bombs_on[owner] += 1 << int(fewest * 8)
+        count -= 1
 
 
 def _go_on_without(state: Position, seat: i64) -> None:
@@ -75,7 +149,7 @@ def _go_on_without(state: Position, seat: i64) -> None:
         involved = state.aircraft[state.shooter].seat == seat or state.aircraft[state.target].seat == seat
         if not involved:
             return
-        _stop_burst(state)
+        stop_burst(state)
         if state.second:
             end_attack(state)
         # AOD-DEF-10: after a second part there is no break action.

@@ -27,6 +27,7 @@ from aerodrome.games.age_of_dogfights.state import (
     Aircraft,
     Position,
 )
+from aerodrome.games.age_of_dogfights.tables import BOMBER_CLASS, LIGHT_BOMBER
 
 POINTS: Final = 15  # mask: the points of a pass; more than fifteen count as fifteen
 CLEAN: Final = 16
@@ -186,6 +187,7 @@ def drop(setting: Setting, state: Position, index: i64, log: list[Event] | None)
     flyer = state.aircraft[index]
     zone: i64 = setting.zone_at[flyer.seat][flyer.point]
     flyer.bombs -= 1
+    state.unjudged = 1
     flyer.passes = with_pass(flyer.passes, zone, pass_of(flyer.passes, zone) | BOMBED) | DROPPED
     state.bombs_on[flyer.seat] += 1 << int(zone * 8)
     if log is not None:
@@ -242,6 +244,7 @@ def launch(setting: Setting, state: Position, index: i64, log: list[Event] | Non
     flyer = state.aircraft[index]
     ship = torpedo_target(setting, state, index)
     flyer.torpedo = 0
+    state.unjudged = 1
     state.torpedoed |= _bit(ship)
     if log is not None:
         fields: dict[str, object] = {"aircraft": setting.token_names[flyer.token], "ship": setting.ship_names[ship]}
@@ -304,6 +307,12 @@ def got_through(setting: Setting, flyer: Aircraft) -> bool:
     if setting.mode != BREAKTHROUGH or flyer.role != BOMBER or flyer.status != EXITED:
         return False
     return flyer.side_left & setting.exit_sides[flyer.seat] != 0
+
+
+def is_bomber(setting: Setting, flyer: Aircraft) -> bool:
+    """AOD-BMB-08, AOD-BMB-11: by its class, whatever it carries."""
+    klass = setting.kinds[flyer.token].klass
+    return klass == BOMBER_CLASS or klass == LIGHT_BOMBER
 
 
 # Who could still score (AOD-REC-12, AOD-BMB-13, AOD-COMB-04).

@@ -6,21 +6,33 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.age_of_dogfights import victory
-from aerodrome.games.age_of_dogfights.rules.gunnery import forget_attacks, forget_defence, release_cleared
+from aerodrome.games.age_of_dogfights.plan import DOGFIGHT
+from aerodrome.games.age_of_dogfights.rules.gunnery import (
+    end_attack,
+    forget_attacks,
+    forget_defence,
+    release_cleared,
+)
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import NONE, ORDER, Move, Position
+from aerodrome.games.age_of_dogfights.state import NONE, ORDER, RED_DICE, Move, Position
 
 
 def start_round(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-RND-01: the first player's turn comes first in every round."""
+    """AOD-RND-01: the first player's turn comes first in every round; AOD-RUL-105: if it has aircraft."""
     if log is not None:
         log.append(Event("round", EVERYONE, {"round": int(state.turn)}))
-    start_turn(setting, state, state.first, log)
+    seat = state.first
+    for _ in range(setting.seats):
+        if has_aircraft(state, seat):
+            break
+        seat = setting.turn_after[seat]
+    start_turn(setting, state, seat, log)
 
 
 def start_turn(setting: Setting, state: Position, seat: i64, log: list[Event] | None) -> None:
     state.player = seat
     state.brought = 0
+    state.unjudged = 1  # once a turn in any case
     state.phase = ORDER
     for each in state.aircraft:
         if each.seat == seat:
@@ -35,6 +47,46 @@ def end_activation(state: Position) -> None:
     state.aircraft[state.mover].activated = 1
     state.mover = NONE
     state.move = Move()
+
+
+def end_mission(setting: Setting, state: Position, log: list[Event] | None) -> None:
+    """AOD-RUL-105, AOD-RUL-106: a bomb, a torpedo or a burst may end a mission in the middle of an activation."""
+    if setting.mode == DOGFIGHT or not state.unjudged:
+        return
+    why = judged(setting, state)
+    if why:
+        stop_activation(state)
+        victory.end(setting, state, why, log)
+
+
+def judged(setting: Setting, state: Position) -> int:
+    """Why the game ends at this moment; 0 if it continues, which then holds until something happens."""
+    why = victory.cause(setting, state)
+    state.unjudged = 0
+    return why
+
+
+def stop_activation(state: Position) -> None:
+    """Nothing is under way any more."""
+    if state.mover != NONE:
+        state.aircraft[state.mover].attacked = 0
+    state.pending = 0
+    state.begun = 0
+    state.mover = NONE
+    state.rolled = 0
+    state.move = Move()
+    state.has_attacked = 0
+    state.answering = NONE
+    end_attack(state)
+    stop_burst(state)
+
+
+def stop_burst(state: Position) -> None:
+    state.shooter = NONE
+    state.target = NONE
+    state.gun = NONE
+    state.red = 0
+    state.rolls = RED_DICE
 
 
 def end_turn(setting: Setting, state: Position, log: list[Event] | None) -> None:

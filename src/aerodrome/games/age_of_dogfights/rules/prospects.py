@@ -1,0 +1,127 @@
+"""AOD-RUL-106: the most that a side could still do for its task. An upper bound, made of counters alone.
+
+It depends on which aircraft are alive and what they have aboard, not on positions, guns or the rounds that are left.
+It may grant a side too much, never too little. victory.py turns it into points.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, COMBINED, RECON_MODE, TORPEDO
+from aerodrome.games.age_of_dogfights.rules.missions import (
+    ALL_ZONES,
+    bombs_on,
+    brought_home,
+    count_bits,
+    is_bomber,
+)
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import (
+    BOMBER,
+    FIGHTER,
+    FLYING,
+    NO_DAMAGE,
+    RECON,
+    ZONES,
+    Aircraft,
+    Position,
+)
+
+
+@mypyc_attr(native_class=True, acyclic=True)
+class Prospect:
+    """The most that the living aircraft of a side could still do, and the enemies that could still be lost."""
+
+    def __init__(self) -> None:
+        self.zones: i64 = 0  # reconnaissance: more zones whose photograph comes home
+        self.cameras: i64 = 0  # combined mode: more aircraft home with a new photograph
+        self.bombs: i64 = 0  # zone bombing, combined mode: more bombs on zones
+        self.bombers: i64 = 0  # breakthrough: more bombers through (AOD-BMB-11)
+        self.scouts: i64 = 0  # and more of the other carriers
+        self.ships: i64 = 0  # more ships torpedoed
+        self.enemies: i64 = 0  # living
+        self.damaged: i64 = 0  # those of them that carry damage
+        self.enemy_bombers: i64 = 0  # those of them that AOD-BMB-08 counts
+
+
+def prospect_of(setting: Setting, state: Position, side: i64) -> Prospect:
+    found = Prospect()
+    wanted: i64 = ALL_ZONES & ~brought_home(setting, state, side)
+    has_task = setting.mission_sides[side] != 0
+    for each in state.aircraft:
+        if each.status > FLYING:
+            continue
+        if setting.side_of[each.seat] != side:
+            found.enemies += 1
+            if each.damage != NO_DAMAGE:
+                found.damaged += 1
+            if is_bomber(setting, each):
+                found.enemy_bombers += 1
+        elif has_task:
+            _add_carrier(setting, found, each, wanted)
+    _limit_to_the_task(setting, state, side, found, wanted)
+    return found
+
+
+def _limit_to_the_task(setting: Setting, state: Position, side: i64, found: Prospect, wanted: i64) -> None:
+    if setting.mode == COMBINED:
+        if not wanted:
+            found.bombs = 0  # AOD-REC-05: no zone is left on the list
+        if found.bombs == 0:
+            wanted &= zones_hit(setting, state, side)  # AOD-COMB-02
+    left = count_bits(wanted)
+    found.zones = min(found.zones, left)
+    found.cameras = min(found.cameras, left)
+    found.ships = min(found.ships, len(setting.ship_names) - count_bits(state.torpedoed))
+
+
+def _add_carrier(setting: Setting, found: Prospect, flyer: Aircraft, wanted: i64) -> None:
+    mode = setting.mode
+    if mode == RECON_MODE:
+        if flyer.role == RECON:
+            found.zones += _places(setting, flyer, wanted)
+    elif mode == BREAKTHROUGH:
+        if flyer.role == BOMBER and is_bomber(setting, flyer):
+            found.bombers += 1
+        elif flyer.role == BOMBER:
+            found.scouts += 1
+    elif mode == TORPEDO:
+        found.ships += flyer.torpedo
+    else:
+        found.bombs += flyer.bombs
+        if mode == COMBINED and flyer.role != FIGHTER and _places(setting, flyer, wanted) > 0:
+            found.cameras += 1
+
+
+def _places(setting: Setting, flyer: Aircraft, wanted: i64) -> i64:
+    """AOD-REC-13: wanted photographs aboard, and places for more. Taking or spoiling one leaves the sum as it is."""
+    return count_bits(flyer.photos & wanted) + setting.kinds[flyer.token].photos - count_bits(flyer.photos)
+
+
+def more_successes(setting: Setting, state: Position, side: i64) -> i64:
+    """How many more successes a threshold could be compared with, as victory.successes counts them."""
+    can = prospect_of(setting, state, side)
+    mode = setting.mode
+    if mode == TORPEDO:
+        return can.ships
+    if mode == RECON_MODE:
+        return can.zones
+    if mode == BREAKTHROUGH:
+        return can.bombers + can.scouts
+    return min(can.bombs, ZONES - count_bits(zones_hit(setting, state, side)))
+
+
+def bombs_all_zones(setting: Setting, state: Position, side: i64, bombs: i64) -> bool:
+    """AOD-BMB-07: whether so many more bombs could bring the bonus for all zones, if the side does not have it yet."""
+    missing = ZONES - count_bits(zones_hit(setting, state, side))
+    return missing > 0 and bombs >= missing
+
+
+def zones_hit(setting: Setting, state: Position, side: i64) -> i64:
+    """A mask of the zones on a side's list that carry one of its bombs."""
+    zones: i64 = 0
+    for zone in range(ZONES):
+        if bombs_on(setting, state, side, zone) > 0:
+            zones |= 1 << zone
+    return zones
