@@ -112,7 +112,7 @@ class Mission:
         bombed = {letter for letter, count in self.now(each.side).bombs.items() if count}
         possible = missing if bombs_left else missing & bombed
         has_one = bool(each.photos & possible) or (each.free_places() > 0 and bool(possible))
-        is_camera = each.role == "recon" or (each.role == "bomber" and each.bombs == 0)  # AOD-RUL-123
+        is_camera = each.role == "recon" or (each.role == "bomber" and each.bombs == 0)  # AOD-RUL-112
         return is_camera and has_one
 
     def goes_on(self) -> bool:
@@ -147,7 +147,7 @@ class Mission:
                     best,
                     bombers_down=best.bombers_down + (enemy.number in BOMBER_NUMBERS),
                     others_down=best.others_down + (enemy.number not in BOMBER_NUMBERS),
-                    damaged=best.damaged - (enemy.damaged and not self.ffa),  # AOD-RUL-130
+                    damaged=best.damaged - (enemy.damaged and not self.ffa),  # AOD-RUL-119
                 )
         if side not in self.tasked:
             return best

@@ -18,7 +18,7 @@ from tests.games.age_of_dogfights.test_terminal import drawn, sent
 
 ENTENTE, CENTRAL = 0, 1
 ONE_SIDED = ["recon", "bombing-zone", "bombing-breakthrough", "torpedo", "combined", "general"]
-MELEES = ["recon", "bombing-zone", "bombing-breakthrough", "combined"]  # AOD-RUL-130
+MELEES = ["recon", "bombing-zone", "bombing-breakthrough", "combined"]  # AOD-RUL-119
 SCORES = ["", "bombing-zone", "bombing-breakthrough"]  # modes that also know points_scoring
 
 

@@ -42,7 +42,7 @@ ONE_SIDED = {
     "bombing-zone": "entente: france 16 carry 2, france 13 carry 1, france 4; central: germany 4-6",
     "combined": "entente: france 16 carry 2, france 13 recon, france 4; central: germany 4-6",
 }
-MELEES = {  # AOD-RUL-130
+MELEES = {  # AOD-RUL-119
     "recon": "N 13 recon, N 4",
     "bombing-zone": "N 16 carry 2, N 4",
     "bombing-breakthrough": "N 16 carry 2, N 13 carry 1",

@@ -281,7 +281,7 @@ def test_in_combined_mode_only_bombed_zones_are_photographed() -> None:
 
 @pytest.mark.rules("AOD-COMB-03", "AOD-COMB-04")
 def test_a_scout_that_has_dropped_its_bomb_still_has_a_task_in_combined_mode() -> None:
-    """AOD-RUL-123: it counts as long as a bombed zone can be photographed; elsewhere its task is over."""
+    """AOD-RUL-112: it counts as long as a bombed zone can be photographed; elsewhere its task is over."""
     here = scouting((7, 17), mode=COMBINED)
     assert not missions.carries_task(here.setting, here.state, here.the(SCOUT))
     here.state.bombs_on[0] = 1

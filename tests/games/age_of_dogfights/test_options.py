@@ -300,7 +300,7 @@ def test_given_aircraft_of_a_free_for_all_are_of_one_nation() -> None:
     ],
 )
 def test_a_breakthrough_of_one_side_wins_with_more_than_half(squadron: str, win_at: int, draw_at: int) -> None:
-    """AOD-RUL-126: of six carriers, or of as many as there can be."""
+    """AOD-RUL-115: of six carriers, or of as many as there can be."""
     options: dict[str, object] = {"mode": "bombing-breakthrough", "task": "central"}
     if squadron:
         options["squadrons"] = f"central: {squadron}"

@@ -154,7 +154,7 @@ def test_a_path_that_the_wind_takes_back_can_be_flown_as_it_is_given(name: str) 
 @pytest.mark.parametrize("wind", HEADING_NAMES)
 @pytest.mark.parametrize("face", [-1, 0, 1])
 def test_every_tilt_after_an_immelmann_in_the_wind_is_found(wind: str, face: int) -> None:
-    """AOD-RUL-121: all paths tried one by one, with every number of steps that the wind may leave."""
+    """AOD-RUL-110: all paths tried one by one, with every number of steps that the wind may leave."""
     here = table(plane("germany/10", (4, 20), "E", tilt="climb"), wind=wind, aerobatics=True)
     tried: set[tuple[int, int, int]] = set()
     for length in range(face + 1, face + 5):

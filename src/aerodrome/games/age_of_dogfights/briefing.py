@@ -201,7 +201,7 @@ def _is_hunted(setting: Setting, side: int) -> bool:
 
 
 def _losses(setting: Setting) -> str:
-    """AOD-BMB-09, AOD-BMB-12, AOD-COMB-03; AOD-RUL-130: among several players damage scores nothing."""
+    """AOD-BMB-09, AOD-BMB-12, AOD-COMB-03; AOD-RUL-119: among several players damage scores nothing."""
     if setting.ffa:
         return "Each aircraft you shoot down is worth 1 point."
     return "For either side an enemy aircraft shot down is worth 1 point, one damaged half a point."

@@ -380,7 +380,7 @@ def possible_gain(setting: Setting, state: Position, side: i64, alternative: boo
 
 
 def _possible_victims(setting: Setting, can: Prospect) -> i64:
-    """AOD-BMB-09: a point each; the first half of a damaged one is counted already. AOD-RUL-130: not among several."""
+    """AOD-BMB-09: a point each; the first half of a damaged one is counted already. AOD-RUL-119: not among several."""
     return POINT * can.enemies - (0 if setting.ffa else HALF * can.damaged)
 
 
@@ -400,7 +400,7 @@ def able_players(setting: Setting, state: Position) -> i64:
 
 
 def _melee_goes_on(setting: Setting, state: Position) -> bool:
-    """AOD-MP-07, AOD-RUL-127: while two players can fight, or, if points are counted, one who has enemies left."""
+    """AOD-MP-07, AOD-RUL-116: while two players can fight, or, if points are counted, one who has enemies left."""
     able = able_players(setting, state)
     if able != 1 or not setting.points_scoring:
         return able > 1

@@ -64,7 +64,7 @@ class _Landscape:
         return [" ".join([site.name for site in own]), " ".join([self._image(site) for site in own])]
 
     def _zones_of_all(self, told: dict[str, str]) -> list[str]:
-        """AOD-RUL-130: those of the usual home sides; for others any free sites of the other half."""
+        """AOD-RUL-119: those of the usual home sides; for others any free sites of the other half."""
         plan = self.plan
         usual = data.table(data.table(data.table(self.setups, "zones", WHERE), "ffa", WHERE), self.told.board, WHERE)
         homes = data.table(data.table(data.table(self.setups, "home", WHERE), "ffa", WHERE), self.told.board, WHERE)

@@ -387,7 +387,7 @@ class _Squadrons:
                     raise self.told.wrong(option, f"for {name} {self._wanted(duty)}", self._rule_of(duty))
 
     def _settle_breakthrough(self) -> None:
-        """AOD-BMB-14, AOD-RUL-126: more than half of the carriers win, where no number is agreed; half is a draw."""
+        """AOD-BMB-14, AOD-RUL-115: more than half of the carriers win, where no number is agreed; half is a draw."""
         plan = self.plan
         if plan.mode != BREAKTHROUGH or not plan.win_at or plan.point_buy:
             return

@@ -249,7 +249,7 @@ class _Table:
             plan.nations[seat] = sorted({NATIONS.index(word) for word in words})
 
     def _read_turns(self) -> None:
-        """AOD-MP-02, AOD-RUL-128: whose turn follows whose."""
+        """AOD-MP-02, AOD-RUL-117: whose turn follows whose."""
         plan = self.plan
         order = self.told.text("turn_order")
         words = self.told.text("turns").replace(",", " ").split()

@@ -1,4 +1,4 @@
-"""AOD-MP-01, AOD-RUL-129: a scenario for two teams. The two players of a side share its forces and its extensions."""
+"""AOD-MP-01, AOD-RUL-118: a scenario for two teams. The two players of a side share its forces and its extensions."""
 
 from __future__ import annotations
 

@@ -327,7 +327,7 @@ def tilt_refusal(flight: Flight, walker: Walker, tilt: i64) -> int:
 
 
 def lacks_spare_step(walker: Walker) -> bool:
-    """AOD-AERO-13, AOD-RUL-121: whether no step followed the two after an Immelmann's half-loop, the wind included."""
+    """AOD-AERO-13, AOD-RUL-110: whether no step followed the two after an Immelmann's half-loop, the wind included."""
     if not IMMELMANN <= walker.manoeuvre < SPLIT_S:
         return False
     return walker.flown < 2 * (walker.manoeuvre - IMMELMANN + 1) + 3

@@ -109,7 +109,7 @@ def _end_pass(setting: Setting, state: Position, flyer: Aircraft, zone: i64, log
     running = pass_of(flyer.passes, zone)
     flyer.passes = with_pass(flyer.passes, zone, running & FRESH)
     if not running & CLEAN or running & (LOW | BOMBED) or running & POINTS < PASS_MINIMUM:
-        return  # AOD-RUL-123: the pass of a bomb is not also one of a photograph
+        return  # AOD-RUL-112: the pass of a bomb is not also one of a photograph
     if not may_photograph(setting, state, flyer, zone):
         return
     flyer.photos |= _bit(zone)
@@ -138,7 +138,7 @@ def takes_photos(setting: Setting) -> bool:
 
 
 def has_camera(setting: Setting, flyer: Aircraft) -> bool:
-    """AOD-REC-01. AOD-RUL-123: in combined mode also where a carrier with photo slots has dropped all its bombs."""
+    """AOD-REC-01. AOD-RUL-112: in combined mode also where a carrier with photo slots has dropped all its bombs."""
     if flyer.role == RECON:
         return True
     return (

@@ -344,7 +344,7 @@ def pilots_to_name(setting: Setting, state: Position, seat: i64) -> tuple[int, i
 
 
 def named_pilots(fighters: int, aces: int, rookies: int) -> tuple[int, int]:
-    """AOD-SKL-05, AOD-RUL-122: numbers as agreed, as far as the fighters go; equal numbers where none is (NONE)."""
+    """AOD-SKL-05, AOD-RUL-111: numbers as agreed, as far as the fighters go; equal numbers where none is (NONE)."""
     if aces == NONE and rookies == NONE:
         half = min(USUAL_PILOTS, fighters // 2)
         return half, half
