@@ -252,7 +252,7 @@ def _sealed(observation: dict[str, object], plane: dict[str, object]) -> Text | 
     if plane["sealed"]:
         return Text("■ has chosen", style="bold green")
     if plane["seat"] in _list(observation, "pending"):
-        return Text("□ to choose", style="dim")
+        return Text("□ still choosing", style="dim")
     return None
 
 
