@@ -256,6 +256,8 @@ def test_the_account_says_why_nobody_shot() -> None:
 @pytest.mark.rules("DF-UI-06", "DF-INFO-08")
 def test_the_account_of_a_scenario_names_spots_and_keeps_secrets() -> None:
     match = flown(2, scenario="rescue")
-    assert re.fullmatch(r"Numbers next to the board: \d at R1, \d at R2, \d at R3, \d at R6, \d at R7\.", told(match, 1)[0])
+    assert re.fullmatch(
+        r"Numbers next to the board: \d at R1, \d at R2, \d at R3, \d at R6, \d at R7\.", told(match, 1)[0]
+    )
     assert not [line for line in told(match, 1) if line.startswith("Your new objective")]
     assert [line for line in told(match, 0) if line.startswith("Your new objective")]

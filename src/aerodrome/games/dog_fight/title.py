@@ -19,7 +19,7 @@ TABLES: Final = read_tables()
 
 class DogFightTitle(Title):
     def __init__(self) -> None:
-        blurb = "Two aviators, secret tiles and a ring of eight spaces. Guess where your opponent ends, and end up behind."
+        blurb = "Two aviators, secret tiles and a ring of eight spaces. Guess where your opponent goes, and end behind."
         super().__init__(
             "dog-fight",
             "Dog Fight!",
