@@ -50,8 +50,11 @@ def test_wrong_input_is_answered_in_a_sentence_and_asked_again(typed: str, tmp_p
 def test_refused_choices_are_listed_and_explained() -> None:
     keyboard = Keyboard(["play 5/5", "play 0/3", "why play 0/3", "why", "why 1", "why nonsense"])
     keyboard.play()
-    assert "You can't play 0/3: You have no tile 0/3 in hand. (DF-CHOOSE-01)" in keyboard.pages[2]
-    assert "Not now: You have no tile 0/3 in hand. (DF-CHOOSE-01)" in keyboard.pages[3]
+    assert (
+        "You can't play 0/3: You don't have tile 0/3 in hand. Choose a tile you hold. (DF-CHOOSE-01)"
+        in keyboard.pages[2]
+    )
+    assert "Not now: You don't have tile 0/3 in hand. Choose a tile you hold. (DF-CHOOSE-01)" in keyboard.pages[3]
     assert "Ask about an action" in keyboard.pages[4]
     assert "You may." in keyboard.pages[5]
     assert "I don't understand 'nonsense'" in keyboard.pages[6]
@@ -89,7 +92,10 @@ def test_what_is_not_said_is_filled_in_as_far_as_it_fits() -> None:
     keyboard = Keyboard(["plane yellow"])
     text = keyboard.play(["scenario=bombing"])
     assert "Choose your biplane." in text
-    assert "–  plane red, plane green, plane white, plane grey: The bomber flies one of" in text
+    refused = (
+        "– plane red, plane green, plane white, plane grey: You can't choose that biplane: the bomber flies one of"
+    )
+    assert refused in " ".join(text.split())
     assert " B  Blue · defender" in keyboard.pages[1]
 
 
@@ -133,7 +139,10 @@ def test_why_of_something_that_is_no_action_is_answered_for_the_nearest() -> Non
 def test_the_nearest_may_be_one_that_is_not_allowed() -> None:
     keyboard = Keyboard(["why play 0/4"])
     keyboard.play(seed="5")
-    assert "play 0/2: Not now: You have no tile 0/2 in hand. (DF-CHOOSE-01)" in keyboard.pages[1]
+    assert (
+        "play 0/2: Not now: You don't have tile 0/2 in hand. Choose a tile you hold. (DF-CHOOSE-01)"
+        in keyboard.pages[1]
+    )
 
 
 def test_rules_are_found_by_their_words() -> None:
@@ -166,9 +175,9 @@ def test_undo_in_a_mulligan() -> None:
     keyboard = Keyboard(["1", "1", "undo", "undo", "undo", "keep"])
     keyboard.play(["scenario=espionage", "plane_a=white"])
     assert "set aside:" in keyboard.pages[1]
-    assert "Exchange the 2 set aside" in keyboard.pages[2]
-    assert "Exchange the 1 set aside" in keyboard.pages[3]
-    assert "Keep the hand as it is" in keyboard.pages[4]
+    assert "Exchange 2 tiles" in keyboard.pages[2]
+    assert "Exchange 1 tile" in keyboard.pages[3]
+    assert "Keep your hand" in keyboard.pages[4]
     assert "There is nothing to undo" in keyboard.pages[5]
     assert "Choose your tile" in keyboard.pages[6]
 

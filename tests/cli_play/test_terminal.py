@@ -144,7 +144,7 @@ def test_a_cockpit_shows_what_is_public_and_only_the_own_hand() -> None:
     squares = [line for line in nobodys.splitlines() if "played [" in line]
     assert [line.count("[") for line in squares] == [5, 5]
     assert [line.count("[   ]") for line in squares] == [2, 2]
-    assert mine.count("□ to choose") == 2
+    assert mine.count("□ still choosing") == 2
 
 
 @pytest.mark.rules("DF-UI-01", "DF-COMP-08")
@@ -161,7 +161,7 @@ def test_a_locked_choice_is_told_without_its_content() -> None:
     match.submit(1, match.game.legal(match.state, 1)[0])
     text = drawn(terminal.cockpit(seen(match, 0), match.offers(0)))
     assert text.count("■ has chosen") == 1
-    assert text.count("□ to choose") == 1
+    assert text.count("□ still choosing") == 1
     assert "play" not in text.replace("played", "")
 
 
@@ -256,6 +256,8 @@ def test_the_account_says_why_nobody_shot() -> None:
 @pytest.mark.rules("DF-UI-06", "DF-INFO-08")
 def test_the_account_of_a_scenario_names_spots_and_keeps_secrets() -> None:
     match = flown(2, scenario="rescue")
-    assert re.fullmatch(r"Beside the board lie \d at R1, \d at R2, \d at R3, \d at R6, \d at R7\.", told(match, 1)[0])
+    assert re.fullmatch(
+        r"Numbers next to the board: \d at R1, \d at R2, \d at R3, \d at R6, \d at R7\.", told(match, 1)[0]
+    )
     assert not [line for line in told(match, 1) if line.startswith("Your new objective")]
     assert [line for line in told(match, 0) if line.startswith("Your new objective")]

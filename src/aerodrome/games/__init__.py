@@ -1,1 +1,1 @@
-"""One package per game, with the same rooms in each; see docs/add-a-game.md."""
+"""One package per game, each with the same modules. See docs/add-a-game.md."""

@@ -35,7 +35,7 @@ def test_only_who_has_a_target_is_asked() -> None:
     match = fly_on(table(plane(16, 12, 0), plane(36, 12, 6), plane(20, 4, 6), plane(32, 12, 6)))
     assert asked(match) == "ABD"
     assert legal(match, "A") == ["fire B", "fire D", "hold fire"]
-    assert match.question(0) == "Whom do you fire at?"
+    assert match.question(0) == "Which plane do you fire at?"
     assert match.question(2) == "Waiting for the others."
     assert why_not(match, "A", "fire C") == "DOW-FIRE-02"
     assert why_not(match, "A", "fire A") == "DOW-FIRE-01"
@@ -117,9 +117,9 @@ def test_odds_are_what_the_die_gives(speed: int, card: str, in_play: str, dodge:
 
 @pytest.mark.rules("DOW-FIRE-07")
 def test_odds_in_words() -> None:
-    assert odds_words([0, 0, 0, 1, 1, 2]) == "hit 4+ (50 %), double 6+ (17 %)"
-    assert odds_words([0, 0, 0, 0, 1, 1]) == "hit 5+ (33 %)"
-    assert odds_words([0] * 6) == "cannot hit"
+    assert odds_words([0, 0, 0, 1, 1, 2]) == "hit 4+ (50%), double 6+ (17%)"
+    assert odds_words([0, 0, 0, 0, 1, 1]) == "hit 5+ (33%)"
+    assert odds_words([0] * 6) == "can't hit"
 
 
 @pytest.mark.rules("DOW-CF-03", "DOW-DEC-06")

@@ -130,7 +130,7 @@ def test_a_round_is_told_in_plain_sentences() -> None:
         "C comes in on the left in row 4, at Speed 1.",
         "B holds fire.",
         "You roll 3+1 against B's Vulnerability 4: a hit (DOW-FIRE-07).",
-        "B takes a hit; the Damage Token is on 0 (DOW-DMG-02).",
+        "B takes a hit. The Damage Token is on 0 (DOW-DMG-02).",
         "B is out: shot down (DOW-DMG-03).",
         "B discards Roll Over.",
         "Round 2.",

@@ -175,7 +175,7 @@ def test_on_one_space_hits_are_split() -> None:
     assert shots(match) == ["B>A:1", "B>M:1"]
     match = answer(escort("R1", "R6", "R1"), "A play 1/0", "A steer 0", "B play 1/1")
     assert (shots(match), match.pending_seats()) == ([], [1])
-    assert match.question(1) == "E and M share a space. Who takes the odd hit?"
+    assert match.question(1) == "E and M share a space. Which one takes the odd hit?"
     assert legal(match, "B") == ["extra hit E", "extra hit M"]
     assert why_not(match, "B", "target E") == "DF-TURN-01"
     assert shots(answer(match, "B extra hit M")) == ["B>M:1"]
@@ -186,7 +186,7 @@ def test_equally_near_on_two_branches_the_attacker_chooses() -> None:
     match = round_three("R5", "R4", "R5")
     answer(match, "A play 1/0", "A steer 0 exit", "B play 1/1")  # E on R6, M on X1, the attacker on R5
     assert match.pending_seats() == [1]
-    assert match.question(1) == "E and M are equally near. Whom do you shoot?"
+    assert match.question(1) == "E and M are equally near. Which one do you shoot?"
     assert legal(match, "B") == ["target E", "target M"]
     assert shots(answer(match, "B target E")) == ["B>A:1"]
 

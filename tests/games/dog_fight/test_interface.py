@@ -139,9 +139,9 @@ def test_what_lies_beside_the_board_is_named_by_its_space() -> None:
     assert told("laid", bombing, spot="S1", number=3) == "Factory 3 lies at R1."
     assert told("laid", rescue, spot="S4", number=2) == "Airfield 2 lies at R6."
     bombed = told("bombed", bombing, spot="S5", number=3, destroyed=1)
-    assert bombed == "Factory 3 at R7 is destroyed (DF-BOMB-03). In all: 1."
+    assert bombed == "Factory 3 at R7 is destroyed (DF-BOMB-03). Destroyed so far: 1."
     assert told("landed", rescue, spot="S2", number=5) == "The rescuer lands on airfield 5 at R2 (DF-RESC-03)."
-    aborted = "The rescuer leaves the airfield at R2 in a hurry, with nobody aboard (DF-RESC-04)."
+    aborted = "The rescuer leaves the airfield at R2 in a hurry, with no one aboard (DF-RESC-04)."
     assert told("aborted", rescue, spot="S2") == aborted
     photo = told("photo", {"scenario": "espionage"}, spot="S1", cameras=0, removed=1)
     assert photo == "The site at R1 is photographed (DF-ESP-04). Sites removed: 1."

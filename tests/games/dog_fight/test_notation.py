@@ -242,7 +242,7 @@ REFUSED = [
     ),
     (ESCORT.replace("0* +1", "0*"), "M hand", r"Line 6, M, hand: 4 tiles are left; there should be 5 \(DF-ESC-05\)"),
     (ESCORT.replace("0* +1", "0* 0*"), "M hand", "Line 6, M, hand: '0.' should be one of -2 -1 0"),
-    (ESCORT.replace("M: at R3", "M: at X1"), "M exit", r"Line 6, M, at: nobody can be on the exit path.*DF-EXIT-03"),
+    (ESCORT.replace("M: at R3", "M: at X1"), "M exit", r"Line 6, M, at: nothing can be on the exit path.*DF-EXIT-03"),
     (ESCORT.replace("M:", "#"), "no M", "no line 'M'"),
     (ESCORT.replace("damage 1 hand 0", "damage 0 hand 0"), "set-up", "Line 4, A, damage: '0' should be .* from 1 to 6"),
     (ALONE.replace("+1 +2", "+1"), "M alone", r"Line 6, M, hand: with its escort down .* \(DF-ESC-20\)"),
@@ -264,7 +264,7 @@ REFUSED = [
     ),
     (SOLO.replace("left 4/0", ""), "left", "Line 7, bot, left: write left and one tile"),
     (SOLO.replace("S1=2", "S1=3"), "cameras", "Line 6, sites: 'S1=3' should be a spot S1 to S5, = and a number from 1"),
-    (SOLO.replace("at R1", "at X1"), "closed", r"Line 4, A, at: nobody can be on the exit path"),
+    (SOLO.replace("at R1", "at X1"), "closed", r"Line 4, A, at: nothing can be on the exit path"),
     (
         SOLO.replace("B: yellow at LP", "B: yellow at X1").replace("S1=2 S2=1 ", ""),
         "bot exit",
@@ -295,7 +295,7 @@ def test_the_exit_path_is_empty_when_it_opens() -> None:
         "B: blue at R4 hand 1/1 2/2 3/0 4/0 5/0 pile 1/2 2/0 2/1 3/1 3/2 4/1 4/1 4/2 5/1 5/2 last 5/2",
         "M: at X1",
     ]
-    with pytest.raises(BadInput, match=r"Line 6, M, at: nobody can be on the exit path"):
+    with pytest.raises(BadInput, match=r"Line 6, M, at: nothing can be on the exit path"):
         read("\n".join(text))
     text[2] = "round 3 turn 2"
     text[3] = f"A: red at R1 damage 1 hand 1/0 2/1 3/1 4/2 played 5/2 {played}"

@@ -1,4 +1,4 @@
-"""Every kind of event, and how each is put into a sentence."""
+"""The sentence for each kind of event."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from aerodrome.games.dawgs_of_war.words import place_words
 
 
 def sentence(setting: Setting, event: Event, seat: int) -> str:
-    """An event as a player reads it in the log; "" where another event says it better."""
+    """Return an event as a player reads it in the log, or "" if another event says it better."""
     kind = event.kind
     told = event.fields
     who = _Who(setting, told.get("seat"), seat)
@@ -21,9 +21,9 @@ def sentence(setting: Setting, event: Event, seat: int) -> str:
     if kind == "shot":
         return _shot(setting, told, who, seat)
     if kind == "hit":
-        where = "beside the track" if told["damage"] is None else f"on {told['damage']}"
+        where = "next to the track" if told["damage"] is None else f"on {told['damage']}"
         count = "a hit" if told["hits"] == 1 else f"{told['hits']} hits"
-        return f"{who.name} {who.verb('takes', 'take')} {count}; the Damage Token is {where} (DOW-DMG-02)."
+        return f"{who.name} {who.verb('takes', 'take')} {count}. The Damage Token is {where} (DOW-DMG-02)."
     if kind == "speed":
         return f"{who.whose} Speed goes from {told['from']} to {told['speed']}."
     if kind == "eliminated":
@@ -44,7 +44,7 @@ def _rarer(setting: Setting, kind: str, told: dict[str, object], who: _Who, seat
         return f"{who.name}{rolled} {who.verb('starts', 'start')} on the {told['side']}."
     if kind == "altitude":
         if told["again"]:
-            return f"{who.name} {who.verb('rolls', 'roll')} {told['die']} for the row: taken, again."
+            return f"{who.name} {who.verb('rolls', 'roll')} {told['die']} for the row: taken, so roll again."
         return f"{who.name} {who.verb('rolls', 'roll')} {told['die']} for the row."
     if kind == "enters":
         return f"{who.name} {who.verb('comes', 'come')} in on the {told['side']} in row {told['row']}, at Speed 1."
@@ -52,7 +52,7 @@ def _rarer(setting: Setting, kind: str, told: dict[str, object], who: _Who, seat
         return f"{who.name} {who.verb('has', 'have')} chosen."
     if kind == "healed":
         where = "off the track" if told["damage"] is None else f"on {told['damage']}"
-        return f"{who.name} {who.verb('licks', 'lick')} wounds: the Damage Token is {where} (DOW-SPEC-SA12)."
+        return f"{who.name} {who.verb('licks its', 'lick your')} wounds: the Damage Token is {where} (DOW-SPEC-SA12)."
     if kind == "chose":
         return f"{who.name} {who.verb('chooses', 'choose')} {_way(told['positions'])}."
     if kind == "turned":
@@ -86,7 +86,7 @@ def _gunfire(setting: Setting, kind: str, told: dict[str, object], who: _Who, se
         on = _Who(setting, told["on"], seat)
         return f"{who.name} {who.verb('puts', 'put')} the Continuous Fire Token on {on.whom} (DOW-CF-03)."
     assert kind == "breakup", kind
-    end = "the plane breaks up" if told["broken"] else "it holds"
+    end = "the plane breaks up" if told["broken"] else "it holds together"
     return f"{who.name} {who.verb('rolls', 'roll')} {told['die']} for breakup, {told['breaks_from']}+ breaks: {end}."
 
 
@@ -121,7 +121,7 @@ def _moved(setting: Setting, told: dict[str, object], who: _Who) -> str:
     assert isinstance(path, list)
     before = place_words(setting, start[0], start[1])
     way = [place_words(setting, point[0], point[1]) for point in path]
-    # What is not on the map has no name: the sentence of leaving it, or of the ground, follows.
+    # Points off the map have no name. The sentence about leaving the map or hitting the ground follows.
     way = [name for name in way if name]
     text = f"{who.name}: {before} → {' '.join(way)}"
     if not way:
@@ -140,14 +140,14 @@ def _shot(setting: Setting, told: dict[str, object], who: _Who, seat: int) -> st
     added = told["modifier"]
     assert isinstance(added, int)
     result = f"{told['die']}{added:+d}" if added else f"{told['die']}"
-    scored = "a miss" if told["hits"] == 0 else "a hit" if told["hits"] == 1 else "two hits"
+    scored = "a miss" if told["hits"] == 0 else "a hit" if told["hits"] == 1 else "2 hits"
     vuln = f"{'your' if at.is_reader else at.whose} Vulnerability {told['vuln']}"
     return f"{who.name} {who.verb('rolls', 'roll')} {result} against {vuln}: {scored} (DOW-FIRE-07)."
 
 
 def _result(setting: Setting, told: dict[str, object], seat: int) -> str:
     if told["winner"] is None:
-        return f"No plane is left; nobody wins ({told['rule']})."
+        return f"No plane is left. No one wins ({told['rule']})."
     winners = str(told["winner"])
     if seat >= 0 and setting.names[seat] in winners:
         return f"You win ({told['rule']})." if len(winners) == 1 else f"Your team wins ({told['rule']})."

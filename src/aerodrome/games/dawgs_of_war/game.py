@@ -1,4 +1,4 @@
-"""The sequence of play. Dispatch only: each phase's rules are in its module, and what follows what is here."""
+"""The sequence of play. This module only orders and calls the phases: their rules are in their own modules."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 RULES_VERSION: Final = "1"
 
-# DOW-RND-01, DOW-SET-08: phases follow one another in the order of their numbers; after the last a round begins anew.
+# DOW-RND-01, DOW-SET-08: phases follow one another in the order of their numbers. After the last a new round begins.
 
 
 class DawgsOfWar(Game[Position]):
@@ -87,17 +87,17 @@ class DawgsOfWar(Game[Position]):
     # The sequence of play.
 
     def proceed(self, state: Position, log: list[Event] | None) -> None:
-        """Run phases until somebody has to answer."""
+        """Run phases until a seat or chance has to answer."""
         while state.pending == 0 and state.phase != OVER:
             state.phase = PLACE if state.phase == VICTORY else state.phase + 1
             if self.pauses >> state.phase & 1:
                 return
             self._begin(state, log)
             if state.phase == FIRE and state.pending == 0:
-                state.phase = DAMAGE  # nobody has a target: no shot, no token, no hit. For speed only
+                state.phase = DAMAGE  # no plane has a target: no shot, no token, no hit. For speed only
 
     def resume(self, state: Position, log: list[Event] | None) -> None:
-        """Go on after a pause."""
+        """Continue after a pause."""
         self._begin(state, log)
         self.proceed(state, log)
 
@@ -273,7 +273,7 @@ class DawgsOfWar(Game[Position]):
     # Leaving the table.
 
     def leave(self, state: Position, seat: int, log: list[Event] | None) -> bool:
-        """DOW-RUL-49: who gives up is eliminated at once; if that decides the game, it ends there."""
+        """DOW-RUL-49: eliminate a seat that gives up. If that decides the game, it ends there."""
         if state.phase == OVER:
             return False
         if state.planes[seat].status != ELIMINATED:
@@ -292,10 +292,10 @@ class DawgsOfWar(Game[Position]):
         return True
 
     def _drop_targets(self, state: Position) -> None:
-        """DOW-RUL-49: a plane that is gone is nobody's target any more.
+        """DOW-RUL-49: a plane that is gone is no longer a target.
 
-        While targets are declared, who had sealed it is asked again if there is another one in the cone. Who has none
-        left in the cone has nothing to say, whatever was sealed.
+        While targets are declared, a seat that had sealed it is asked again if its cone holds another target. A seat
+        whose cone is empty is not asked, whatever it had sealed.
         """
         for seat in range(self.setting.seats):
             plane = state.planes[seat]
@@ -312,7 +312,7 @@ class DawgsOfWar(Game[Position]):
                 state.pending &= ~(1 << seat)
 
     def _ask_again(self, state: Position, log: list[Event] | None) -> None:
-        """Chance was asked for somebody; it goes on with whoever is left."""
+        """Continue the rolls with the seats that are left after one of them was waiting for chance."""
         setting = self.setting
         phase = state.phase
         if phase == SHOOT:

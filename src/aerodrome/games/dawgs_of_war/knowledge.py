@@ -1,8 +1,8 @@
 """Chapter 20: who knows what, and which worlds fit what a seat knows.
 
-Positions, tracks, tokens and what lies open are everybody's (DOW-TRK-04), and so are the basic hands, always the same
+Positions, tracks, tokens and open cards are public (DOW-TRK-04), and so are the basic hands, always the same
 six cards (DOW-HID-02). Hidden are special cards never shown since they were drawn, the order of the deck, and whatever
-is sealed. Team-mates know no more than anybody (DOW-HID-04).
+is sealed. Team-mates know no more than other players (DOW-HID-04).
 
 Remembered, because it still narrows what is hidden: whether a special card in hand has been seen by all (`known`); if
 not, what it may be (`among`), and what the cards of the deck may be (`deck_among`). A hidden card was in the deck when
@@ -242,7 +242,7 @@ def _unseen(state: Position) -> int:
 
 
 def _imagine_answer(setting: Setting, state: Position, seat: int, source: Source) -> None:
-    """Something legal for whoever has sealed unseen."""
+    """Seal a legal answer for each seat that has a hidden one."""
     plane = state.planes[seat]
     if plane.status == WAITING:
         return

@@ -6,7 +6,7 @@ Planes may be put anywhere they could be; what the rules keep account of (cards,
     dawgs-of-war
     options: seats=4 delayed_respawn=true continuous_fire=true    # those that differ from the defaults
     round 7
-    A: at 16,6 heading 0 speed 2 special SA04 known     # known: everybody has seen it
+    A: at 16,6 heading 0 speed 2 special SA04 known     # known: all players have seen it
     B: at 17,7|18,6 heading 1 damage 3 in_play SA10     # between two hexes; speed 1 and no damage if left out
     C: waiting left special SA02 token B                # also "waiting left row 9", with constant_altitude
     D: eliminated
@@ -344,7 +344,7 @@ def _read_kept(setting: Setting, state: Position, entry: position.Entry) -> None
 
 
 def _set_apart(setting: Setting, state: Position, group: str, cards: list[int]) -> None:
-    """These seats hold these cards, and nobody else does; who has which is hidden."""
+    """Record that these seats, and no others, hold these cards. Which seat has which is hidden."""
     mask = 0
     for card in cards:
         lay_open(state, card)

@@ -1,4 +1,4 @@
-"""DOW-DEC-01: what the table agrees on before the game."""
+"""DOW-DEC-01: the options chosen before the game."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ TEAMS: Final = "teams"
 
 TITLES: Final = {
     "seats": "Players",
-    "mode": "Who is with whom",
-    "mode=ffa": "Everyone for himself",
+    "mode": "Free-for-all or teams",
+    "mode=ffa": "Free-for-all",
     "mode=teams": "Teams",
-    "teams": "Who is in which team",
-    "sides": "Sides of the teams",
+    "teams": "Seats of each team",
+    "sides": "Starting sides of the teams",
     "pilots=1": "Angus Howles",
     "pilots=2": "General Pit Matheson",
     "pilots=3": "Bernard Dupant",
@@ -27,23 +27,23 @@ TITLES: Final = {
     "pilots=6": "Captain Barkley Setter",
     "pilots=7": "Lieutenant Sasha Borzova",
     "pilots=8": "Commander Kuro Akita",
-    "damaging": "Leaving damages",
+    "damaging": "Leaving costs a hit",
     "world_not_round": "The world is not round",
-    "redraw_special": "Another special card",
-    "delayed_respawn": "Back one round later",
+    "redraw_special": "Redraw special card",
+    "delayed_respawn": "Delayed Respawn",
     "any_token": "Any token helps",
-    "turn_cap": "Turns at most",
+    "turn_cap": "Turn limit",
 }
 
 SCHEMA: Final = Schema(
     "dawgs-of-war",
     [
-        Option("seats", INTEGER, 4, "How many players, one plane each.", "DOW-SET-01", least=2, most=8),
+        Option("seats", INTEGER, 4, "The number of players, with one plane each.", "DOW-SET-01", least=2, most=8),
         Option(
             "mode",
             CHOICE,
             FREE_FOR_ALL,
-            "Everyone for himself (ffa) or teams.",
+            "Free-for-all (ffa) or teams.",
             "DOW-SET-03",
             [FREE_FOR_ALL, TEAMS],
         ),
@@ -51,7 +51,7 @@ SCHEMA: Final = Schema(
             "teams",
             TEXT,
             "",
-            "The seats of each team, for example AC/BD; if left out, seats take turns in two teams.",
+            "The seats of each team, for example AC/BD. If left out, seats alternate between two teams.",
             "DOW-SET-03",
             ["", "AC/BD", "AB/CD", "A/BC/D", "ABD/C"],
         ),
@@ -59,7 +59,7 @@ SCHEMA: Final = Schema(
             "sides",
             TEXT,
             "",
-            "The side each team starts on, for example right/left; if left out, even teams left and odd ones right.",
+            "The side each team starts on, for example right/left. If left out, teams alternate from the left.",
             "DOW-SET-03",
             ["", "left/right", "right/left"],
         ),
@@ -67,21 +67,21 @@ SCHEMA: Final = Schema(
             "pilots",
             TEXT,
             "",
-            "The pilot of each seat by number, for example 3/1/2/4; if left out, 1/2/3/4 and so on.",
+            "The pilot of each seat by number, for example 3/1/2/4. If left out, 1/2/3/4 and so on.",
             "DOW-SET-02",
             [""],
         ),
-        Option("damaging", FLAG, False, "A plane that leaves by a side takes one hit.", "DOW-OPT-01"),
+        Option("damaging", FLAG, False, "A plane that leaves the map by a side takes 1 hit.", "DOW-OPT-01"),
         Option("world_not_round", FLAG, False, "A plane comes back on the side it left by.", "DOW-OPT-02"),
         Option("constant_altitude", FLAG, False, "A plane comes back in the row it left from.", "DOW-OPT-03"),
-        Option("redraw_special", FLAG, False, "Leaving exchanges the player's special card.", "DOW-OPT-04"),
+        Option("redraw_special", FLAG, False, "Leaving the map exchanges the player's special card.", "DOW-OPT-04"),
         Option("delayed_respawn", FLAG, False, "A plane that left comes back one round later.", "DOW-OPT-05"),
-        Option("continuous_fire", FLAG, False, "A miss may mark its target; +1 against it from then on.", "DOW-CF-01"),
+        Option("continuous_fire", FLAG, False, "After a miss you may mark the target for +1 against it.", "DOW-CF-01"),
         Option(
             "any_token",
             FLAG,
             False,
-            "A Continuous Fire Token helps everyone who fires at its plane, not its owner alone.",
+            "A Continuous Fire Token helps everyone who fires at its plane, not only its owner.",
             "DOW-CF-07",
             excludes=[
                 Exclusion(True, "continuous_fire", [False], "there are no tokens without that option.", "DOW-CF-07")
@@ -97,7 +97,7 @@ FLAGS: Final = [
 
 
 class Options:
-    """The validated record, typed."""
+    """The validated options as typed attributes."""
 
     def __init__(
         self, record: dict[str, object], seats: int, teams: list[int], sides: list[int], pilots: list[int]
@@ -105,8 +105,8 @@ class Options:
         self.record = record
         self.seats = seats
         self.in_teams = record["mode"] == TEAMS
-        self.teams = teams  # of each seat; everyone for himself: its own number
-        self.sides = sides  # of each team; empty when everyone is for himself
+        self.teams = teams  # of each seat; in a free-for-all its own number
+        self.sides = sides  # of each team; empty in a free-for-all
         self.pilots = pilots  # of each seat, from 0
         self.damaging = bool(record["damaging"])
         self.world_not_round = bool(record["world_not_round"])
@@ -118,7 +118,7 @@ class Options:
 
 
 def read_options(given: dict[str, object], tables: Tables) -> Options:
-    """Options from a form, a command line or a file; BadInput if they cannot be flown."""
+    """Read options from a form, a command line or a file. Raise BadInput if they do not fit together."""
     record = SCHEMA.validated(given)
     seats = record["seats"]
     assert isinstance(seats, int)
@@ -126,7 +126,7 @@ def read_options(given: dict[str, object], tables: Tables) -> Options:
     if record["mode"] == FREE_FOR_ALL:
         for name in ["teams", "sides"]:
             if record[name] != "":
-                raise BadInput(f"Option {name} is {record[name]!r}, but mode is ffa; set mode=teams (DOW-SET-03).")
+                raise BadInput(f"Option {name} is {record[name]!r}, but mode is ffa. Set mode=teams (DOW-SET-03).")
         return Options(record, seats, list(range(seats)), [], pilots)
     teams = _teams(str(record["teams"]), seats, tables)
     sides = _sides(str(record["sides"]), teams, tables)
@@ -134,14 +134,14 @@ def read_options(given: dict[str, object], tables: Tables) -> Options:
 
 
 def _teams(text: str, seats: int, tables: Tables) -> list[int]:
-    """DOW-SET-03: two to four teams, each with a plane at least; every seat in one of them."""
+    """DOW-SET-03: two to four teams, each with at least one plane, and every seat in one of them."""
     if text == "":
         return [seat % 2 for seat in range(seats)]
     names = SEAT_NAMES[:seats]
     parts = text.upper().replace(" ", "").split("/")
     if not tables.teams[0] <= len(parts) <= tables.teams[1] or sorted("".join(parts)) != names or "" in parts:
         raise BadInput(
-            f"Option teams is {text!r}; it must put each of {', '.join(names)} into one of two to four teams, "
+            f"Option teams is {text!r}. It must put each of {', '.join(names)} into one of two to four teams, "
             f"for example {''.join(names[0::2])}/{''.join(names[1::2])} (DOW-SET-03)."
         )
     teams = [0] * seats
@@ -152,14 +152,14 @@ def _teams(text: str, seats: int, tables: Tables) -> list[int]:
 
 
 def _sides(text: str, teams: list[int], tables: Tables) -> list[int]:
-    """DOW-SET-03: each team on one side, both sides used, none with more planes than it has rows."""
+    """DOW-SET-03: each team is on one side. Both sides are used, neither with more planes than rows."""
     count = max(teams) + 1
     sides = [team % 2 for team in range(count)]
     if text != "":
         parts = text.lower().replace(" ", "").split("/")
         if len(parts) != count or not all([part in SIDES for part in parts]):
             raise BadInput(
-                f"Option sides is {text!r}; it must name left or right for each of the {count} teams, "
+                f"Option sides is {text!r}. It must name left or right for each of the {count} teams, "
                 f"for example {'/'.join([SIDES[team % 2] for team in range(count)])} (DOW-SET-03)."
             )
         sides = [SIDES.index(part) for part in parts]
@@ -167,21 +167,21 @@ def _sides(text: str, teams: list[int], tables: Tables) -> list[int]:
         planes = len([team for team in teams if sides[team] == side])
         if not 0 < planes <= tables.planes_per_side:
             raise BadInput(
-                f"With these teams and sides {planes} planes start on the {name}; each side takes from 1 to "
+                f"With these teams and sides {planes} planes start on the {name}. Each side takes from 1 to "
                 f"{tables.planes_per_side} (DOW-SET-03)."
             )
     return sides
 
 
 def _pilots(text: str, seats: int, tables: Tables) -> list[int]:
-    """DOW-SET-02: assigned freely; each pilot flies once."""
+    """DOW-SET-02: pilots are assigned freely, each at most once."""
     if text == "":
         return list(range(seats))
     parts = text.replace(" ", "").split("/")
     known = [str(number + 1) for number in range(len(tables.pilots))]
     if len(parts) != seats or not all([part in known for part in parts]) or len(set(parts)) != seats:
         raise BadInput(
-            f"Option pilots is {text!r}; it must name {seats} different pilots from 1 to {len(known)}, "
+            f"Option pilots is {text!r}. It must name {seats} different pilots from 1 to {len(known)}, "
             f"for example {'/'.join(known[:seats])} (DOW-SET-02)."
         )
     return [int(part) - 1 for part in parts]

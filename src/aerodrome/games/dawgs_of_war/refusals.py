@@ -1,4 +1,4 @@
-"""Why an action is refused: a number for the rules, a rule id and a sentence for people (DOW-DEC-07)."""
+"""Reasons for refusing an action: a number for the rules, a rule id and a sentence for players (DOW-DEC-07)."""
 
 from __future__ import annotations
 
@@ -23,31 +23,31 @@ NO_SHOT: Final = 15
 
 REFUSALS: Final[list[tuple[str, str]]] = [
     ("", ""),
-    ("DOW-RND-01", "Nothing is asked of you now."),
-    ("DOW-RND-01", "That is not what you are asked now."),
-    ("DOW-WIN-01", "The game is over; no further choice is accepted."),
+    ("DOW-RND-01", "It isn't your turn to choose."),
+    ("DOW-RND-01", "You can't do that at this point. Pick one of the choices on offer."),
+    ("DOW-WIN-01", "The game is over."),
     ("DOW-CARD-03", "Place one Number Card and one other card from your hand."),
-    ("DOW-CARD-03", "That special card is not in your hand."),
-    ("DOW-CARD-01", "Your special card lies in play and cannot be placed again."),
-    ("DOW-CARD-06", "Without a plane in the air you place no cards."),
-    ("DOW-SPEC-SA04", "Chase Tail turns by no more positions than your Number Card says."),
-    ("DOW-SPEC-SA05", "Wag turns by exactly the positions of your Number Card, one way or the other."),
-    ("DOW-DEC-07", "Only Chase Tail and Wag choose a turn after the reveal."),
-    ("DOW-FIRE-01", "There is no such plane in the air."),
-    ("DOW-FIRE-01", "You cannot fire at yourself."),
-    ("DOW-FIRE-01", "You cannot fire at a plane of your own team."),
-    ("DOW-FIRE-02", "That plane is not in your cone of fire."),
-    ("DOW-SPEC-07", "You revealed a No Shot card: no target this round."),
+    ("DOW-CARD-03", "That special card isn't in your hand. Choose another card."),
+    ("DOW-CARD-01", "Your special card is in play, so you can't place it again. Choose another card."),
+    ("DOW-CARD-06", "You can't place cards without a plane in the air."),
+    ("DOW-SPEC-SA04", "You can't turn that far: Chase Tail turns by up to the value of your Number Card."),
+    ("DOW-SPEC-SA05", "Wag must turn by exactly the value of your Number Card, clockwise or counter-clockwise."),
+    ("DOW-DEC-07", "You can't choose a turn now: only Chase Tail and Wag allow that after the reveal."),
+    ("DOW-FIRE-01", "That plane isn't in the air. Choose another target, or hold fire."),
+    ("DOW-FIRE-01", "You can't fire at yourself. Choose another target, or hold fire."),
+    ("DOW-FIRE-01", "You can't fire at a plane of your own team. Choose another target, or hold fire."),
+    ("DOW-FIRE-02", "That plane isn't in your cone of fire. Choose another target, or hold fire."),
+    ("DOW-SPEC-07", "You can't fire this round: you revealed a No Shot card."),
 ]
 
-# DOW-DEC-07: the word for the kind of mistake.
+# DOW-DEC-07: the words for the kinds of mistake.
 ILLEGAL_CARDS: Final = "illegal_cards"
 ILLEGAL_CHOICE: Final = "illegal_choice"
 ILLEGAL_TARGET: Final = "illegal_target"
 
 
 def word(refusal: int) -> str:
-    """Which of the three kinds of mistake a refusal is; "" if none of them."""
+    """Return which of the three kinds of mistake a refusal is, or "" if it is none of them."""
     if NOT_A_PAIR <= refusal <= NO_PLANE_IN_THE_AIR:
         return ILLEGAL_CARDS
     if TURN_TOO_FAR <= refusal <= NO_CHOICE:

@@ -29,7 +29,7 @@ class Setting:
         self.enemies = [self._enemies(seat) for seat in range(options.seats)]
 
     def _enemies(self, seat: int) -> int:
-        """DOW-FIRE-01: a mask; everybody of another team."""
+        """DOW-FIRE-01: return a mask of the seats of other teams."""
         mask = 0
         for other in range(self.seats):
             if self.teams[other] != self.teams[seat]:

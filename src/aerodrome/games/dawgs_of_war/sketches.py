@@ -1,4 +1,4 @@
-"""What a drawing of Dawgs of War is told: the sky, the cards and the pilots once, and where each choice takes a plane.
+"""Data for drawing Dawgs of War: the sky, the cards and the pilots once, and where each choice takes a plane.
 
 A ghost is turned and moved by the functions that will move the real plane, as in words.py.
 """

@@ -14,13 +14,13 @@ from aerodrome.core.game import State
 
 # Phases, in the order of the sequence of play; game.py says what follows what.
 DEAL: Final = 0  # special cards, one a seat
-SIDES: Final = 1  # everyone for himself: a die for the side
+SIDES: Final = 1  # free-for-all: a die for the side
 ALTITUDES: Final = 2  # a die for the row
 PLACE: Final = 3  # phase 1
 REVEAL: Final = 4  # phase 2: cards are shown, Chase Tail and Wag choose
 ORIENT: Final = 5  # 2a
 MOVE: Final = 6  # 2b
-RESPAWN: Final = 7  # 2b: whoever left, and whoever waited
+RESPAWN: Final = 7  # 2b: planes that left, and planes that waited
 FIRE: Final = 8  # phase 3: targets are declared
 SHOOT: Final = 9  # shots are rolled
 MARK: Final = 10  # Continuous Fire Tokens are placed
@@ -37,7 +37,7 @@ ELIMINATED: Final = 2
 LEFT: Final = 0
 RIGHT: Final = 1
 
-NONE: Final = -1  # no card, no target, nobody
+NONE: Final = -1  # no card, no target, no seat
 UNDAMAGED: Final = 4  # the Damage Token lies beside the card, right of the space of Speed 3
 UNTURNED: Final = -9  # no choice after the reveal
 HELD_FIRE: Final = 8  # as a target
@@ -56,7 +56,7 @@ class Plane:
         self.speed: i64 = 1
         self.damage: i64 = UNDAMAGED  # the space of the Damage Token, 3 to 0
         self.special: i64 = NONE  # the special card in hand, or placed and due to return
-        self.known: i64 = 0  # 1 once everybody has seen it
+        self.known: i64 = 0  # 1 once all players have seen it
         self.among: i64 = 0  # mask: what it may be, for all who have only watched; 0 if seen, or if there is none
         self.in_play: i64 = NONE  # the card that stays in play
         self.token: i64 = NONE  # the seat whose card carries this player's Continuous Fire Token

@@ -1,7 +1,7 @@
-"""Dawgs of War on a terminal: the sky from the side, the Condition Cards and the account of a round.
+"""Dawgs of War on a terminal: the sky from the side, the Condition Cards and the report of each round.
 
-Draws from an observation's JSON alone, so it can show nothing that the seat may not know. Colour is never the only
-cue: planes carry letters and arrows, spaces of the track numbers, thin air a sign of its own.
+It draws from an observation's JSON alone, so it cannot show what the seat must not know. Colour is never the only
+cue: planes have letters and arrows, spaces of the track have numbers, and thin air has its own sign.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from aerodrome.games.dawgs_of_war.title import GAME, TABLES
 from aerodrome.games.dawgs_of_war.words import place_name
 from aerodrome.lattice import hexes
 
-# What a newcomer is offered: a line, and the games behind it, each with its options.
+# The menu for new players: a line, and the games it leads to, each with its options.
 MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
-    ("Fly now: four planes, everyone for himself", [("", GAME.first_game)]),
+    ("Fly now: four planes, free-for-all", [("", GAME.first_game)]),
     (
-        "Everyone for himself, with",
+        "Free-for-all with",
         [
             ("two planes: a duel", {"seats": 2}),
             ("three planes", {"seats": 3}),
@@ -56,11 +56,11 @@ MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
 ARROWS: Final = ["▶", "↗", "⇗", "▲", "⇖", "↖", "◀", "↙", "⇙", "▼", "⇘", "↘"]  # the double ones are steep
 BODIES: Final = ["─", "╱", "╱", "│", "╲", "╲", "─", "╱", "╱", "│", "╲", "╲"]
 SKY, THIN_AIR, CONE, SEVERAL = "·", "˚", "•", "✱"
-WIDE: Final = 65  # columns from which row numbers stand apart from the sky
-LIGHT: Final = 0x70  # of 0 to 255: from here on letters on a colour are black
+WIDE: Final = 65  # columns from which row numbers are set apart from the sky
+LIGHT: Final = 0x70  # of 0 to 255: from here on, letters on a colour are black
 GOAL: Final = (
-    "Be the last in the air. Pick a Number and a card: they turn you, your Speed moves you. Have an enemy in your cone "
-    "after the move and fire: the faster the target, the easier the hit. Stay off the ground, mind the stall."
+    "Be the last in the air. Pick a Number Card and another: they turn you, your Speed moves you. Get an enemy into "
+    "your cone and fire: the faster the target, the easier the hit. Stay off the ground, and mind the stall."
 )
 TEAM_GOAL: Final = GOAL.replace("Be the last in the air.", "Be the last team in the air.")
 
@@ -113,7 +113,7 @@ def _is_flying(plane: dict[str, object]) -> bool:
 
 
 class Canvas:
-    """A grid of characters, each with its style; one column a quarter hex, one line half a row."""
+    """A grid of characters, each with its style. A column is a quarter hex wide, a line half a row high."""
 
     def __init__(self) -> None:
         self.columns = 2 * TABLES.last_column + 1
@@ -126,7 +126,7 @@ class Canvas:
             self.cells[y - 1][x] = (sign, style)
 
     def put_plane(self, x: int, y: int, sign: str, style: str, seat: str) -> None:
-        """Planes never collide: where two parts meet, a sign says so."""
+        """Draw a sign where parts of several planes meet: planes never collide."""
         other = self.taken.get((x, y), seat)
         self.taken[(x, y)] = seat
         self.put(x, y, sign if other == seat else SEVERAL, style)
@@ -143,7 +143,7 @@ class Canvas:
 
 
 def board(observation: dict[str, object], width: int) -> RenderableType:
-    """The map with every plane on it, the own cone, the ground, and what the signs mean."""
+    """Draw the map with every plane, the viewer's own cone, the ground and the legend."""
     canvas = Canvas()
     for c, r in TABLES.sky():
         thin = r >= TABLES.low_atmosphere
@@ -163,7 +163,7 @@ def board(observation: dict[str, object], width: int) -> RenderableType:
 
 
 def _draw_plane(canvas: Canvas, plane: dict[str, object]) -> None:
-    """The nose is an arrow, the tail the seat's letter, one increment behind."""
+    """Draw the nose as an arrow and the tail, one increment behind, as the seat's letter."""
     x, y = _pair(plane["front"])
     heading = _number(plane, "heading")
     back_x, back_y = hexes.increment(heading)
@@ -187,7 +187,7 @@ def _column_numbers(columns: int) -> str:
 
 
 def _headline(observation: dict[str, object]) -> Text:
-    mode = "teams" if observation["mode"] == "teams" else "everyone for himself"
+    mode = "teams" if observation["mode"] == "teams" else "free-for-all"
     words = [f"round {observation['round']}", _text(observation, "phase"), mode]
     words.extend([str(name).replace("_", " ") for name in _list(observation, "options")])
     return Text(" · ".join(words), style="bold", no_wrap=True, overflow="ellipsis")
@@ -204,7 +204,7 @@ def _legend(own: dict[str, object]) -> str:
 
 
 def cockpit(observation: dict[str, object], offers: list[Offer]) -> RenderableType:
-    """The own Condition Card with the hand, then everybody else's in a few lines each."""
+    """Draw the viewer's Condition Card with the hand, then every other player's in a few lines."""
     own = _own(observation)
     parts: list[RenderableType] = []
     if own:
@@ -248,16 +248,16 @@ def _name(plane: dict[str, object]) -> str:
 
 
 def _sealed(observation: dict[str, object], plane: dict[str, object]) -> Text | None:
-    """That a choice is locked in, never which."""
+    """Show that a choice is locked in, but never which one."""
     if plane["sealed"]:
         return Text("■ has chosen", style="bold green")
     if plane["seat"] in _list(observation, "pending"):
-        return Text("□ to choose", style="dim")
+        return Text("□ still choosing", style="dim")
     return None
 
 
 def _track(plane: dict[str, object]) -> Text:
-    """DOW-TRK-01: Speed over VULN, left to right; the Speed Counter in brackets, the Damage Token as ✖."""
+    """DOW-TRK-01: draw Speed over VULN, left to right, with the Speed Counter in brackets and the Damage Token as ✖."""
     line = Text("Speed/VULN ", no_wrap=True)
     if plane["status"] == "eliminated":
         return line.append("–")
@@ -286,7 +286,7 @@ def _where(plane: dict[str, object]) -> Text:
 
 
 def _hand(plane: dict[str, object]) -> Text:
-    """DOW-CARD-01: six basic cards always; the special card unless it lies in play."""
+    """DOW-CARD-01: list the six basic cards, and the special card unless it is in play."""
     line = Text("hand ", no_wrap=True)
     for card in ["1", "2", "3", "↻ CW", "↺ CCW", "– NC"]:
         line.append(f"[{card}]", "bold")
@@ -297,7 +297,7 @@ def _hand(plane: dict[str, object]) -> Text:
 
 
 def _special_lines(plane: dict[str, object], whole: bool) -> list[RenderableType]:
-    """What is known of the special card; of one's own everything it says, of others' the rule to look up."""
+    """Show what is known of the special card: the full text of one's own, the rule to look up for others."""
     lines: list[RenderableType] = []
     for name, where in (("special", ""), ("in_play", " in play")):
         if plane[name] is not None:
@@ -305,7 +305,7 @@ def _special_lines(plane: dict[str, object], whole: bool) -> list[RenderableType
             text = card.text if whole else card.rule
             lines.append(Text(f"★ {card.name}{where}: {text}", style="" if whole else "dim"))
     if plane["holds_special"] and plane["special"] is None:
-        lines.append(Text("★ holds a special card nobody has seen", style="dim"))
+        lines.append(Text("★ holds a special card no one has seen", style="dim"))
     if plane["token_on"] is not None:
         lines.append(Text(f"◎ Continuous Fire Token on {plane['token_on']}: +1 against it", style="bold"))
     return lines
@@ -329,11 +329,11 @@ def _pile_line(observation: dict[str, object]) -> Text:
     return Text(text + (f" · discarded {', '.join(discards)}" if discards else ""), style="dim")
 
 
-# The account of a round.
+# The report of a round.
 
 
 def account(observation: dict[str, object], events: list[dict[str, object]], lines: list[str]) -> list[str]:
-    """What happened, without what another line says better."""
+    """Report what happened, without events that another line says better."""
     told: list[str] = []
     for event, line in zip(events, lines):
         kind = _text(event, "event")

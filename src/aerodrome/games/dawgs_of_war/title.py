@@ -1,4 +1,4 @@
-"""The front door of Dawgs of War."""
+"""Dawgs of War as the rest of the program sees it: its name, options, positions and picture."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TABLES: Final = read_tables()
 
 class DawgsOfWarTitle(Title):
     def __init__(self) -> None:
-        blurb = "Two to eight planes in a side view of the sky: two secret cards a round, and gravity keeps the score."
+        blurb = "Two to eight planes in a side view of the sky. Play two secret cards per round, and mind gravity."
         super().__init__(
             "dawgs-of-war",
             "Dawgs of War",

@@ -312,7 +312,7 @@ class Table:
 def _placed(value: object) -> int:
     cards = [str(card) for card in as_list(value, "cards")]
     if not all(card in BASIC_CARDS or card in SPECIALS for card in cards):
-        return NONE  # nobody can have such a card in hand
+        return NONE  # no one can have such a card in hand
     return placement(cards)
 
 

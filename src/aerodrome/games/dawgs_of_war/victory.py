@@ -1,4 +1,4 @@
-"""Phase 6, chapter 15: who has won, or what returns to the hands for the next round."""
+"""Phase 6, chapter 15: the end of the game, or the cards that return to hand for the next round."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from aerodrome.games.dawgs_of_war.state import ELIMINATED, NONE, OVER, UNTURNED,
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """DOW-WIN-05: tested only here, when all phases of the round are done."""
+    """DOW-WIN-05: test for the end only here, when all phases of the round are done."""
     if is_decided(setting, state):
         end(setting, state, log)
         return
@@ -29,7 +29,7 @@ def is_decided(setting: Setting, state: Position) -> bool:
 
 
 def return_cards(setting: Setting, state: Position) -> None:
-    """DOW-RET-01, DOW-RET-02, DOW-SPEC-03: cards go back to hand, the effects of this round end."""
+    """DOW-RET-01, DOW-RET-02, DOW-SPEC-03: return the cards to hand and end the effects of this round."""
     for seat in range(setting.seats):
         plane = state.planes[seat]
         plane.card = NONE
@@ -38,7 +38,7 @@ def return_cards(setting: Setting, state: Position) -> None:
 
 
 def end(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """The side that is left has won, its members shot down earlier included; if none is left, nobody has."""
+    """Let the side that is left win, with its members shot down earlier. If none is left, no one wins."""
     winner = NONE
     for seat in range(setting.seats):
         if state.planes[seat].status != ELIMINATED:
@@ -65,7 +65,7 @@ def outcome(setting: Setting, state: Position) -> Outcome | None:
     if not state.ended:
         return None
     if state.winner == NONE:
-        # DOW-WIN-03: nobody wins, which is nobody's defeat.
+        # DOW-WIN-03: no one wins, and no one loses.
         return Outcome(rule(setting, state), "No plane is left.", [DRAWN] * setting.seats, {"winner": None})
     scores = [WON if setting.teams[seat] == state.winner else LOST for seat in range(setting.seats)]
     name = setting.team_name(state.winner)

@@ -1,6 +1,6 @@
-"""What players read: questions, labels of choices and explained refusals. Facts only; no rule is decided here.
+"""Texts for players: questions, labels of choices and explained refusals. This module decides no rule.
 
-A label of two cards says where they take the plane: the same functions that will move it are asked beforehand.
+A label of two cards says where they take the plane. It asks the functions that will later move the plane.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from aerodrome.lattice import hexes
 
 
 def question(setting: Setting, state: Position, seat: int) -> str:
-    """What the seat is asked, or why it waits."""
+    """Return the question put to the seat, or the reason why it waits."""
     if seat < 0 or not state.pending >> seat & 1:
         return "The game is over." if state.pending == 0 else "Waiting for the others."
     plane = state.planes[seat]
@@ -48,7 +48,7 @@ def question(setting: Setting, state: Position, seat: int) -> str:
         card = setting.tables.specials[plane.trick].name
         return f"{card} with {number_of(plane.card)}: which way do you turn?"
     if state.phase == FIRE:
-        return "Whom do you fire at?"
+        return "Which plane do you fire at?"
     assert state.phase == MARK
     return f"You missed {setting.names[plane.target]}. Put your Continuous Fire Token on that plane?"
 
@@ -57,7 +57,7 @@ def question(setting: Setting, state: Position, seat: int) -> str:
 
 
 def label(setting: Setting, state: Position, seat: int, code: int) -> str:
-    """What an action would mean now."""
+    """Describe what an action would do now."""
     if code < actions.TURN:
         return _placement_label(setting, state, seat, code)
     if code < actions.FIRE:
@@ -89,17 +89,15 @@ def _placement_label(setting: Setting, state: Position, seat: int, code: int) ->
     ghost.card = code
     show(setting, ghost)
     if ghost.trick == CHASE_TAIL:
-        return f"{text}: turn by 0 to {number_of(code)} either way, as you choose after the reveal, then move; no shot"
+        return f"{text}: after the reveal turn by 0 to {number_of(code)} either way, then move, no shot"
     if ghost.trick == WAG:
-        return (
-            f"{text}: {_preview(setting, ghost)}; then turn by {number_of(code)}, the way you choose after the reveal"
-        )
+        return f"{text}: {_preview(setting, ghost)}; then turn by {number_of(code)} either way, chosen after the reveal"
     return f"{text}: {_preview(setting, ghost)}"
 
 
 def _turn_label(setting: Setting, state: Position, seat: int, positions: int) -> str:
     way = "counter-clockwise" if positions > 0 else "clockwise"
-    text = f"Turn {way} {abs(positions)}" if positions else "Do not turn"
+    text = f"Turn {way} {abs(positions)}" if positions else "Don't turn"
     if seat < 0 or not can_turn_after_reveal(state.planes[seat]):
         return text
     ghost = state.planes[seat].clone()
@@ -108,7 +106,7 @@ def _turn_label(setting: Setting, state: Position, seat: int, positions: int) ->
 
 
 def _preview(setting: Setting, ghost: Plane) -> str:
-    """Where a copy of the plane ends: it is turned and moved as the real one will be."""
+    """Describe where a copy of the plane ends when it is turned and moved as the real one will be."""
     change_orientation(setting, ghost)
     falls = move_speed(ghost) == 0
     ended = fly(setting, ghost, None)
@@ -137,28 +135,28 @@ def _preview(setting: Setting, ghost: Plane) -> str:
 
 
 def place_name(x: int, y: int) -> str:
-    """A space as it is written: a hex, or the border of two."""
+    """Write a space: a hex, or the border of two."""
     return "|".join([f"{c},{r}" for c, r in hexes.hexes(x, y)])
 
 
 def place_words(setting: Setting, x: int, y: int) -> str:
-    """The same by what is on the map: at its edge one of the two hexes is not. Empty where neither is."""
+    """Write a space with only its hexes on the map, one of the two at the edge. It is empty if none is."""
     on_map = [(c, r) for c, r in hexes.hexes(x, y) if setting.field.has_centre(2 * c, 2 * r, setting.lowest_row)]
     return "|".join([f"{c},{r}" for c, r in on_map])
 
 
 def odds_words(faces: list[int]) -> str:
-    """Which natural rolls hit, and how likely that is: "hit 4+ (50 %), double 6+ (17 %)"."""
+    """Say which natural rolls hit, and how likely that is: "hit 4+ (50%), double 6+ (17%)"."""
     one = len([hits for hits in faces if hits])
     two = len([hits for hits in faces if hits == 2])
     if one == 0:
-        return "cannot hit"
+        return "can't hit"
     text = f"hit {DIE + 1 - one}+ ({_percent(one)})"
     return text + (f", double {DIE + 1 - two}+ ({_percent(two)})" if two else "")
 
 
 def _percent(faces: int) -> str:
-    return f"{round(100 * faces / DIE)} %"
+    return f"{round(100 * faces / DIE)}%"
 
 
 def _shot_label(setting: Setting, state: Position, seat: int, other: int) -> str:
@@ -166,7 +164,7 @@ def _shot_label(setting: Setting, state: Position, seat: int, other: int) -> str
     if seat < 0 or other >= setting.seats or other == seat or not state.planes[seat].in_cone >> other & 1:
         return text
     text += f", {setting.pilot(other).name}: {odds_words(hits_by_die(setting, state, seat, other))}"
-    # DOW-CF-04: a token elsewhere comes back first, so what it adds is right only where it lies.
+    # DOW-CF-04: a token on another plane comes back first, so only one on this target adds to the die.
     added = modifier(setting, state, seat, other)
     text += f", {added:+d} included" if added else ""
     # DOW-CF-07: another player may take the token back in this phase.
@@ -174,11 +172,11 @@ def _shot_label(setting: Setting, state: Position, seat: int, other: int) -> str
     return text + (", if the token stays" if borrowed else "")
 
 
-# What is shown, and why not.
+# Choices on show, and why some are refused.
 
 
 def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -> list[int]:
-    """What is worth showing: the pairs one could place, a card in play among them; every enemy in the air."""
+    """List the actions worth showing: pairs of cards, also with the card in play, or every enemy in the air."""
     if not legal:
         return legal
     if state.phase == PLACE:
@@ -195,24 +193,28 @@ def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -
 
 
 def explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal | None:
-    """The sentence of a refusal, with the names of the case at hand."""
+    """Return the sentence of a refusal, with the names of this case."""
     if refusal == LEGAL:
         return None
     rule, text = REFUSALS[refusal]
     if refusal == NOT_YOUR_SPECIAL or refusal == LIES_IN_PLAY:
         name = card_words(setting, second_of(code))
-        text = f"{name} is not in your hand." if refusal == NOT_YOUR_SPECIAL else f"{name} lies in play already."
+        text = f"{name} isn't in your hand. Choose another card."
+        if refusal == LIES_IN_PLAY:
+            text = f"{name} is in play, so you can't place it again. Choose another card."
     elif refusal == WAG_TURNS_N:
         number = number_of(state.planes[seat].card)
-        text = f"Wag turns by exactly {number}, clockwise or counter-clockwise."
+        text = f"Wag must turn by exactly {number}, clockwise or counter-clockwise."
     elif refusal == NOT_IN_CONE:
-        text = f"{setting.names[code - actions.FIRE]} is not in your cone of fire."
+        name = setting.names[code - actions.FIRE]
+        text = f"{name} isn't in your cone of fire. Choose another target, or hold fire."
     elif refusal == NO_SUCH_PLANE:
-        text = f"{actions.SEAT_NAMES[code - actions.FIRE]} has no plane in the air."
+        name = actions.SEAT_NAMES[code - actions.FIRE]
+        text = f"{name} has no plane in the air. Choose another target, or hold fire."
     return Refusal(rule, text)
 
 
 def special_words(setting: Setting, card: int) -> str:
-    """A special card with all it says."""
+    """Return a special card's number, name and text."""
     special = setting.tables.specials[card]
     return f"{SPECIALS[card]} {special.name}: {special.text}"

@@ -1,4 +1,4 @@
-"""Every kind of event, and how each is put into a sentence (DF-UI-06)."""
+"""The sentence for each kind of event (DF-UI-06)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from aerodrome.games.dog_fight.actions import TABLE, exit_of, loop_of
 from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.tables import BOMBING, M_TILES, SPOTS
 
-AUTOMATON: Final = "the automaton"  # what people call B in solo
+AUTOMATON: Final = "the automaton"  # the name players see for B in solo
 
 
 def sentence(setting: Setting, event: Event, seat: int) -> str:
-    """An event as a player reads it in the log; "" where the next event says it better."""
+    """Return an event as a player reads it in the log, or "" if the next event says it better."""
     kind = event.kind
     told = event.fields
     who = _who(setting, told.get("seat", told.get("plane", "")), seat)
@@ -41,7 +41,7 @@ def sentence(setting: Setting, event: Event, seat: int) -> str:
 
 def _rarer(setting: Setting, kind: str, told: dict[str, object], who: str, seat: int) -> str:
     if kind == "sites":
-        return f"Five enemy sites lie beside the board, {told['cameras']} cameras up."
+        return f"Five enemy sites lie next to the board, each showing {told['cameras']} cameras."
     if kind == "laid":
         what = "Factory" if setting.scenario == BOMBING else "Airfield"
         return f"{what} {told['number']} lies at {_space(setting, told)}."
@@ -88,18 +88,18 @@ def _rarer(setting: Setting, kind: str, told: dict[str, object], who: str, seat:
 
 def _mission(setting: Setting, kind: str, told: dict[str, object]) -> str:
     if kind == "photo":
-        left = "is photographed" if told["cameras"] == 0 else "is blurred; one camera is left"
+        left = "is photographed" if told["cameras"] == 0 else "is blurred, with one camera left"
         return f"The site at {_space(setting, told)} {left} (DF-ESP-04). Sites removed: {told['removed']}."
     if kind == "bombed":
         factory = f"Factory {told['number']} at {_space(setting, told)}"
-        return f"{factory} is destroyed (DF-BOMB-03). In all: {told['destroyed']}."
+        return f"{factory} is destroyed (DF-BOMB-03). Destroyed so far: {told['destroyed']}."
     if kind == "landed":
         return f"The rescuer lands on airfield {told['number']} at {_space(setting, told)} (DF-RESC-03)."
     if kind == "aborted":
         where = _space(setting, told)
-        return f"The rescuer leaves the airfield at {where} in a hurry, with nobody aboard (DF-RESC-04)."
+        return f"The rescuer leaves the airfield at {where} in a hurry, with no one aboard (DF-RESC-04)."
     if kind == "took_off":
-        who = "with the person of airfield" if told["rescued"] else "with nobody from airfield"
+        who = "with the person from airfield" if told["rescued"] else "with no one from airfield"
         return f"The rescuer takes off {who} {told['number']} (DF-RESC-04)."
     if kind == "bot_drew":
         return f"The automaton draws {told['tile']} into its {told['slot']} slot."
@@ -110,7 +110,7 @@ def _mission(setting: Setting, kind: str, told: dict[str, object]) -> str:
 
 
 def _space(setting: Setting, told: dict[str, object]) -> str:
-    """DF-BOARD-06: a spot has no name on the board; people know it by the space it lies at."""
+    """DF-BOARD-06: a spot has no name on the board, so players know it by the space next to it."""
     board = setting.board
     return board.names[board.spot_space[SPOTS.index(str(told["spot"]))]]
 
@@ -183,6 +183,6 @@ def _shown(told: dict[str, object], who: str) -> str:
 def _result(setting: Setting, told: dict[str, object], seat: int) -> str:
     if told["winner"] == "draw":
         return f"The game is a draw ({told['rule']})."
-    major = " It is a major victory." if told["major"] else ""
+    major = " It's a major victory." if told["major"] else ""
     winner = _who(setting, told["winner"], seat)
     return f"{winner} {'win' if winner == 'You' else 'wins'} ({told['rule']}).{major}"

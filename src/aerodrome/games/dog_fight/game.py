@@ -1,4 +1,4 @@
-"""The sequence of play. Dispatch only: each phase's rules are in its module, and what follows what is here."""
+"""The sequence of play. This module only orders and calls the phases: their rules are in their own modules."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class DogFight(Game[Position]):
     # The sequence of play.
 
     def proceed(self, state: Position, log: list[Event] | None) -> None:
-        """Run phases until somebody has to answer."""
+        """Run phases until a seat or chance has to answer."""
         while state.pending == 0 and state.phase != OVER:
             state.phase = self.following[state.phase]
             if state.phase == self.pause_before:
@@ -118,7 +118,7 @@ class DogFight(Game[Position]):
                 self._skip(state)
 
     def _skip(self, state: Position) -> None:
-        """For speed: most turns hit nobody and end no round, so phases that would find nothing to do are not begun."""
+        """Skip phases with nothing to do, for speed: most turns have no hit and do not end a round."""
         if state.phase == AIM:
             if state.hits_on_a == 0 and state.hits_on_b == 0 and state.hits_on_m == 0:
                 state.phase = FALL
@@ -126,7 +126,7 @@ class DogFight(Game[Position]):
             state.phase = OBJECTIVE
 
     def resume(self, state: Position, log: list[Event] | None) -> None:
-        """Go on after a pause."""
+        """Continue after a pause."""
         self._begin(state, log)
         self.proceed(state, log)
 
@@ -246,7 +246,7 @@ class DogFight(Game[Position]):
         else:
             setup.apply_start(setting, state, seat, code, log)
 
-    # Answers of chance. Rules never roll: all luck is asked for here, from the table's one source (DF-ALG-03).
+    # Answers of chance. Rules never roll: they ask for every die and draw here, from one source (DF-ALG-03).
 
     def _apply_chance(self, state: Position, outcome: int, log: list[Event] | None) -> None:
         phase = state.phase
@@ -275,7 +275,7 @@ class DogFight(Game[Position]):
         return [1] * len(self.chance_faces(state))
 
     def roll(self, state: Position, source: Source) -> int:
-        """Draws from a bag are most of this game's luck: they need no list of weights."""
+        """Draw from a bag without a list of weights: most chance in this game is such a draw."""
         phase = state.phase
         if (phase == REFILL or phase == DEAL or phase == EXCHANGE) and isinstance(source, Seeded):
             biplane = state.plane(deal.drawer(state))

@@ -1,8 +1,8 @@
 """Chapter 25: who knows what, and which worlds fit what a seat knows.
 
 Remembered per seat, because it still narrows what is hidden: which tiles were played this cycle
-(`spent`), how many tiles Black has lost, and what the rescuer's take-offs betrayed about the
-objectives (`seen_held`, `seen_absent`). Brown's choosing after a 0 betrays a 1 or 2 in hand until
+(`spent`), how many tiles Black has lost, and what the rescuer's take-offs revealed about the
+objectives (`seen_held`, `seen_absent`). Brown's choosing after a 0 reveals a 1 or 2 in hand until
 it is played. Deliberately forgotten: how a player came by a hand (mulligans, earlier choices);
 any hand that fits the counts is possible.
 """
@@ -77,7 +77,7 @@ class SeenBiplane:
 class Seen(Observation):
     """All that one seat, or a spectator, may know (DF-INFO-01 to DF-INFO-07), and nothing more (DF-INFO-08).
 
-    What nobody knows (DF-INFO-03) is not in a position at all: chance decides it when it is asked. All tiles played in
+    A position does not hold what no one knows (DF-INFO-03): chance decides it when asked. All tiles played in
     the cycle stay in sight (DF-INFO-06).
     """
 
@@ -392,7 +392,7 @@ def _possible(setting: Setting, seen: Seen, state: Position) -> bool:
 
 
 def _imagine_choices(setting: Setting, seen: Seen, state: Position, source: Source) -> bool:
-    """Seal something legal for whoever has sealed unseen. False if what is shown fits no choice of this world."""
+    """Seal a legal answer for each seat with a hidden one. Return False if no choice fits what is shown."""
     for owner in (A, B):
         if not seen.planes[owner].sealed or owner == seen.seat:
             continue

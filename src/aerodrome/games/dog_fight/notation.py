@@ -215,12 +215,12 @@ def _read_player(setting: Setting, state: Position, seat: int, entry: position.E
 
 
 def _read_damage(setting: Setting, seat: int, biplane: Biplane, fields: Fields) -> None:
-    """DF-DMG-01: whoever flies has a space left on the track; set-up damage is the scenario's (DF-SETUP-07)."""
+    """DF-DMG-01: a flying biplane has a space left on its track. The scenario sets set-up damage (DF-SETUP-07)."""
     capacity = setting.capacity(seat, biplane)
     biplane.setup_damage = setting.numbers.mission_start_damage if seat == setting.mission else 0
     if fields.has("down"):
         if setting.scenario != ESCORT or seat != setting.mission or setting.solo:
-            raise fields.bad("down", "only an escort can be down while the game goes on (DF-ESC-20).")
+            raise fields.bad("down", "only an escort can be down before the game is over (DF-ESC-20).")
         biplane.status = DOWN
         biplane.damage = capacity
         if fields.has("damage") and fields.number("damage", 0, capacity, "its capacity") != capacity:
@@ -445,7 +445,7 @@ def _read_held(setting: Setting, state: Position, entry: position.Entry) -> None
 
 
 def _read_landed(setting: Setting, state: Position, entries: dict[str, position.Entry]) -> None:
-    """DF-RESC-03: landed is whoever came to an airfield, or stayed there, with a 0 or a 1."""
+    """DF-RESC-03: a rescuer has landed if it reached an airfield, or stayed there, with a 0 or a 1."""
     rescuer = state.plane(setting.mission)
     here = setting.board.spot_at[rescuer.cell]
     slow = rescuer.last != NONE and rescuer.last >> 2 in setting.numbers.landing_values
@@ -465,7 +465,7 @@ def _read_landed(setting: Setting, state: Position, entries: dict[str, position.
 
 
 def _read_take_offs(state: Position, entries: dict[str, position.Entry]) -> None:
-    """What take-offs have told everybody about the objectives; see knowledge.py."""
+    """Read what take-offs have shown all players about the objectives. See knowledge.py."""
     entry = entries.get("take-offs")
     drawn = bin(state.drawn).count("1")
     held_by = [0] * 6
@@ -484,7 +484,7 @@ def _read_take_offs(state: Position, entries: dict[str, position.Entry]) -> None
             held_by[number] = held_by[number] or drawn
         elif held_by[number]:
             assert entry is not None
-            raise entry.bad("", f"airfield {number} is still on the board, so nobody was rescued from it.")
+            raise entry.bad("", f"airfield {number} is still on the board, so no one was rescued from it.")
         state.seen_held |= held_by[number] << (4 * (number - 1))
         state.seen_absent |= absent[number] << (4 * (number - 1))
     if entry is not None and not _drawable(state, held_by, absent, drawn):
@@ -555,7 +555,7 @@ def _read_bot_turn(state: Position, fields: Fields, used: list[int]) -> None:
 
 
 def _check_spaces(setting: Setting, state: Position, entries: dict[str, position.Entry]) -> None:
-    """DF-EXIT-03, DF-SOLO-15: the exit path has been closed to everybody so far, and always is to the bot."""
+    """DF-EXIT-03, DF-SOLO-15: no biplane is on an exit path that was closed, and the bot never is."""
     closed = not exit_is_open(setting, state)
     if setting.scenario == ESCORT and setting.turn_in_round(state.turn) == 1:
         closed = closed or setting.round_of(state.turn) == setting.numbers.exit_from_round
@@ -566,7 +566,7 @@ def _check_spaces(setting: Setting, state: Position, entries: dict[str, position
         if setting.scenario == DOGFIGHT:
             raise entries[head].bad("at", "in a dogfight there is no exit path (DF-BOARD-10).")
         if closed:
-            raise entries[head].bad("at", "nobody can be on the exit path: it has not been open before (DF-EXIT-03).")
+            raise entries[head].bad("at", "nothing can be on the exit path: it has not been open before (DF-EXIT-03).")
         if setting.solo and number == B:
             raise entries[head].bad("at", "the bot never enters the exit path (DF-SOLO-15).")
 

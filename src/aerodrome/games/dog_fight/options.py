@@ -1,4 +1,4 @@
-"""DF-DEC-01: what is settled before the game, and what of the set-up may be answered in advance."""
+"""DF-DEC-01: the options chosen before the game. Some of them answer questions of the set-up in advance."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from aerodrome.games.dog_fight.tables import BOARDS, DOGFIGHT, PLANES, SCENARIOS
 
 AT_THE_TABLE: Final = "choose"  # the seat decides in the game
 
-_NOT_IN_A_DOGFIGHT: Final = "a dogfight needs two players; solo plays the four scenarios only."
+_NOT_IN_A_DOGFIGHT: Final = "a dogfight needs two players. Choose one of the four scenarios for solo."
 
 TITLES: Final = {
     "scenario=dogfight": "Dogfight, no mission",
     "board=standard": "Standard side",
     "board=alternative": "Alternative side",
-    "mission": "Who has the mission",
+    "mission": "Mission flown by",
     "plane_a": "A's biplane",
     "plane_a=choose": "Chosen in the game",
     "plane_b": "B's biplane",
@@ -24,7 +24,7 @@ TITLES: Final = {
     "start": "Start space",
     "start=choose": "Chosen in the game",
     "smart3": "Smart 3",
-    "turn_cap": "Turns at most",
+    "turn_cap": "Turn limit",
 }
 
 SCHEMA: Final = Schema(
@@ -34,17 +34,17 @@ SCHEMA: Final = Schema(
             "scenario",
             CHOICE,
             "dogfight",
-            "Which mission is flown; dogfight has none.",
+            "The mission to fly. A dogfight has none.",
             "DF-SETUP-01",
             list(SCENARIOS),
             excludes=[Exclusion("dogfight", "solo", [True], _NOT_IN_A_DOGFIGHT, "DF-SOLO-01")],
         ),
-        Option("board", CHOICE, "standard", "Which side of the board lies up.", "DF-ALT-04", list(BOARDS)),
+        Option("board", CHOICE, "standard", "The side of the board to play on.", "DF-ALT-04", list(BOARDS)),
         Option(
             "mission",
             CHOICE,
             "A",
-            "Who has the mission of a scenario; no meaning in a dogfight.",
+            "The seat that flies the mission of a scenario. It has no effect in a dogfight.",
             "DF-SETUP-08",
             ["A", "B"],
         ),
@@ -52,7 +52,7 @@ SCHEMA: Final = Schema(
             "plane_a",
             CHOICE,
             AT_THE_TABLE,
-            "A's biplane, or choose: A picks it in the game.",
+            "A's biplane. If it is left to choose, A picks it in the game.",
             "DF-DEC-02",
             [AT_THE_TABLE, *PLANES],
             excludes=[
@@ -64,7 +64,7 @@ SCHEMA: Final = Schema(
             "plane_b",
             CHOICE,
             AT_THE_TABLE,
-            "B's biplane, or choose: B (in solo, A for the automaton) picks it in the game.",
+            "B's biplane. If it is left to choose, B (or A, in solo) picks it in the game.",
             "DF-DEC-02",
             [AT_THE_TABLE, *PLANES],
         ),
@@ -72,11 +72,11 @@ SCHEMA: Final = Schema(
             "start",
             CHOICE,
             AT_THE_TABLE,
-            "The start space of whoever picks it (A in a dogfight, the mission's opponent in a scenario), or choose.",
+            "The start space of A, or of the mission's opponent in a scenario. Left to choose, that player picks it.",
             "DF-DEC-03",
             [AT_THE_TABLE, *STARTS],
             excludes=[
-                Exclusion(start, "solo", [True], "in solo the starts are fixed; leave start=choose.", "DF-SOLO-02")
+                Exclusion(start, "solo", [True], "in solo the starts are fixed. Leave start=choose.", "DF-SOLO-02")
                 for start in STARTS
             ],
         ),
@@ -95,7 +95,7 @@ SCHEMA: Final = Schema(
             "smart3",
             FLAG,
             False,
-            "Solo: the automaton takes the path of a 3 that shoots.",
+            "Solo: with a 3, the automaton takes the path that lets it shoot.",
             "DF-SOLO-31",
             excludes=[Exclusion(True, "solo", [False], "Smart 3 is an option of solo play.", "DF-SOLO-30")],
         ),
@@ -114,7 +114,7 @@ SCHEMA: Final = Schema(
 
 
 class Options:
-    """The validated record, typed."""
+    """The validated options as typed attributes."""
 
     def __init__(self, record: dict[str, object]) -> None:
         self.record = record
@@ -129,7 +129,7 @@ class Options:
 
 
 def read_options(given: dict[str, object], tables: Tables) -> Options:
-    """Options from a form, a command line or a file; BadInput if they cannot be flown."""
+    """Read options from a form, a command line or a file. Raise BadInput if they do not fit together."""
     options = Options(SCHEMA.validated(given))
     chosen = options.planes[options.mission]
     scenario = tables.scenarios[options.scenario]
@@ -137,7 +137,7 @@ def read_options(given: dict[str, object], tables: Tables) -> Options:
         name = "plane_" + "ab"[options.mission]
         allowed = ", ".join(scenario.mission_biplanes)
         raise BadInput(
-            f"Option {name} is {PLANES[chosen]}; the {scenario.mission_role} flies one of {allowed} (DF-SCEN-02)."
+            f"Option {name} is {PLANES[chosen]}, but the {scenario.mission_role} flies one of {allowed} (DF-SCEN-02)."
         )
     return options
 

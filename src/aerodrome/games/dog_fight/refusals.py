@@ -1,4 +1,4 @@
-"""Why an action is refused: a number for the rules, a rule id and a sentence for people."""
+"""Reasons for refusing an action: a number for the rules, a rule id and a sentence for players."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ ALREADY_CHOSEN: Final = 21
 
 REFUSALS: Final[list[tuple[str, str]]] = [
     ("", ""),
-    ("DF-CHOOSE-04", "Nothing is asked of you now."),
-    ("DF-TURN-01", "That is not what you are asked now."),
-    ("DF-RES-02", "The game is over; no further choice is accepted."),
-    ("DF-CHOOSE-01", "You have no such tile in hand."),
+    ("DF-CHOOSE-04", "It isn't your turn to choose."),
+    ("DF-TURN-01", "You can't do that at this point. Pick one of the choices on offer."),
+    ("DF-RES-02", "The game is over."),
+    ("DF-CHOOSE-01", "You don't have that tile in hand. Choose a tile you hold."),
     ("DF-LOOP-01", "Only a tile of value 3 has a loop side."),
     ("DF-CHOOSE-02", "You can't loop from here: three steps must reach a loop space. Play the 3 on its normal side."),
-    ("DF-EXIT-03", "The exit path is closed until the mission's requirement is met at the start of a turn."),
-    ("DF-CHOOSE-03", "This move does not pass the junction with a step to spare, so there is no exit to take."),
-    ("DF-BROWN-02", "After a 0 Brown must play a 1 or a 2."),
-    ("DF-BLACK-06", "Only Black re-uses its last tile."),
-    ("DF-BLACK-06", "Black re-uses its last tile only when its hand is empty."),
-    ("DF-BLACK-06", "Black has played no tile yet that it could re-use."),
-    ("DF-ESC-20", "Your escort biplane is down; choose a tile for M only."),
-    ("DF-ESC-05", "M's tile is spent for this round."),
-    ("DF-ESC-20", "With its escort down M has only the tiles 0*, +1 and +2."),
-    ("DF-ESC-12", "M must follow the escort's loop, so it cannot turn off to the exit before it has been through it."),
-    ("DF-SETUP-02", "That biplane is taken; there is one of each colour."),
-    ("DF-SCEN-02", "That biplane is not allowed for this mission."),
-    ("DF-MULL-03", "You cannot set aside more tiles than the bag can replace."),
-    ("DF-BOARD-10", "In a dogfight there is no exit path."),
-    ("DF-CHOOSE-05", "Your tile is chosen; now choose one for M."),
+    ("DF-EXIT-03", "You can't exit yet. The exit opens at the start of a turn, once the mission's requirement is met."),
+    ("DF-CHOOSE-03", "This move doesn't pass the junction with a step to spare. Choose this tile without the exit."),
+    ("DF-BROWN-02", "You can't play that tile: after a 0, Brown must play a 1 or a 2."),
+    ("DF-BLACK-06", "Only Black can re-use its last tile. Choose a tile from your hand."),
+    ("DF-BLACK-06", "Black can re-use its last tile only when its hand is empty. Choose a tile from your hand."),
+    ("DF-BLACK-06", "There is nothing to re-use: Black hasn't played a tile yet."),
+    ("DF-ESC-20", "Your escort biplane is down. Choose a tile for M only."),
+    ("DF-ESC-05", "M has already used that tile this round. Choose another."),
+    ("DF-ESC-20", "You can't use that tile: with its escort down, M has only 0*, +1 and +2."),
+    ("DF-ESC-12", "M can't exit before it has flown the escort's loop. Choose this tile without the exit."),
+    ("DF-SETUP-02", "That biplane is taken, and there is only one of each colour. Choose another."),
+    ("DF-SCEN-02", "That biplane can't fly this mission. Choose another."),
+    ("DF-MULL-03", "You can't set aside more tiles than the bag can replace. Keep the rest."),
+    ("DF-BOARD-10", "There is no exit path in a dogfight. Choose this tile without the exit."),
+    ("DF-CHOOSE-05", "You've chosen your tile. Now choose one for M."),
 ]

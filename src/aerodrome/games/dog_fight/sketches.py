@@ -1,4 +1,4 @@
-"""What a drawing of Dog Fight! is told: the boards and biplanes once, and the way of each choice."""
+"""Data for drawing Dog Fight!: the boards and biplanes once, and the path of each choice."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Dog Fight! on a terminal: the board, the cockpits and the account of a turn.
+"""Dog Fight! on a terminal: the board, the cockpits and the report of each turn.
 
-Draws from an observation's JSON alone, so it can show nothing that the seat may not know. Colour
-is never the only cue (DF-UI-04): spaces carry letters, biplanes marks, tiles numbers.
+It draws from an observation's JSON alone, so it cannot show what the seat must not know. Colour is
+never the only cue (DF-UI-04): spaces have letters, biplanes have marks and tiles have numbers.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from aerodrome.games.dog_fight.events import AUTOMATON
 from aerodrome.games.dog_fight.tables import BOARDS, DOGFIGHT, ESCORT, M_TILES, PLANES, SCENARIOS, SPOTS, Aid, Board
 from aerodrome.games.dog_fight.title import GAME, TABLES
 
-# What a newcomer is offered: a line, and the games behind it, each with its options.
+# The menu for new players: a line, and the games it leads to, each with its options.
 MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
-    ("Dogfight now: you in Red against Blue", [("", GAME.first_game)]),
+    ("Dogfight now: fly Red against Blue", [("", GAME.first_game)]),
     (
-        "A scenario: you have the mission, the other hunts you",
+        "A scenario: you fly the mission, your opponent hunts you",
         [
             ("Espionage: photograph four enemy sites and get away", {"scenario": "espionage"}),
             ("Bombing: destroy four factories and get away", {"scenario": "bombing"}),
-            ("Rescue: land, pick up and bring home", {"scenario": "rescue"}),
-            ("Escort: see a broken biplane out past the Exit", {"scenario": "escort"}),
+            ("Rescue: land, pick people up and bring them home", {"scenario": "rescue"}),
+            ("Escort: bring a broken biplane past the Exit", {"scenario": "escort"}),
         ],
     ),
     (
-        "Solo: a scenario against the box's own automaton",
+        "Solo: a scenario against the game's own automaton",
         [
             (f"{name.capitalize()} solo", {"scenario": name, "solo": True})
             for name in SCENARIOS
@@ -42,7 +42,7 @@ MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
 ]
 
 LETTERS: Final = {"white": "W", "purple": "P", "blue": "B", "green": "G", "brown": "Br"}
-# Named colours follow the terminal's own palette, so they suit a light ground as well as a dark one.
+# Named colours follow the terminal's own palette, so they suit light and dark backgrounds.
 SPACE_STYLES: Final = {"white": "", "purple": "magenta", "blue": "bright_blue", "green": "green", "brown": "color(130)"}
 PLANE_STYLES: Final = {
     "red": "bold white on red",
@@ -56,7 +56,7 @@ PLANE_STYLES: Final = {
     "grey": "bold black on grey66",
 }
 M_STYLE: Final = "bold black on cyan"
-MAY_CLICK: Final = "bold color(130)"  # reads on paper and in the hangar alike
+MAY_CLICK: Final = "bold color(130)"  # readable on light and dark backgrounds
 
 # Where the spaces are drawn: row, and column 0 (exit path) to 3. Flying is anticlockwise (DF-BOARD-09).
 RING_PLACES: Final = [(11, 3), (7, 3), (3, 3), (3, 2), (3, 1), (7, 1), (11, 1), (11, 2)]
@@ -72,7 +72,7 @@ NODE: Final = 13  # the width of a space
 REMINDERS: Final = {  # DF-UI-07
     "mulligan": "May exchange tiles once, before turn 1 (DF-MULL-01).",
     "brown_recover_after_zero": "After a 0 it must play a 1 or 2, or it crashes (DF-BROWN-02, DF-BROWN-03).",
-    "hand_7": "Holds seven tiles.",
+    "hand_7": "Holds 7 tiles.",
     "range_2": "Short guns: shoots from 1 or 2 behind only (DF-PURPLE-02).",
     "black_tile_loss": "Every hit taken costs it a tile (DF-BLACK-03).",
     "black_reuse": "Out of tiles, it flies its last one again (DF-BLACK-06).",
@@ -84,18 +84,18 @@ REMINDERS: Final = {  # DF-UI-07
 DOGFIGHT_GOAL: Final = "End a turn 1 to 3 behind the other, on a shared colour, with hits on your tile (DF-SHOOT-01)."
 GOALS: Final = {  # for the mission, for its opponent
     "espionage": (
-        "Stop beside sites: a 0 or 1 takes a perfect photo, a 2 a blurred one, of which it takes two (DF-ESP-04). "
-        "Four sites open the exit; fly past X3 to win. You are unarmed.",
-        "The spy wants four sites and the exit. Shoot it down first (DF-ESP-07); it cannot shoot back.",
+        "Stop next to sites: a 0 or 1 takes a perfect photo, a 2 a blurred one, and you need 2 of those (DF-ESP-04). "
+        "Four sites open the exit. Fly past X3 to win. You're unarmed.",
+        "The spy wants four sites and the exit. Shoot it down first (DF-ESP-07). It can't shoot back.",
     ),
     "bombing": (
-        "Stop beside a factory with the tile of its number to destroy it (DF-BOMB-03). "
-        "Four open the exit; fly past X3 to win.",
+        "Stop next to a factory with the tile of its number to destroy it (DF-BOMB-03). "
+        "Four open the exit. Fly past X3 to win.",
         "The bomber wants four factories and the exit. Shoot it down before that (DF-BOMB-05).",
     ),
     "rescue": (
-        "Stop beside an airfield with a 0 or 1 to land, take off with a 1 or 2 (DF-RESC-03, DF-RESC-04). "
-        "Rescue where you hold the objective; two persons win, three win big; fly past X3 to get home.",
+        "Stop next to an airfield with a 0 or 1 to land, take off with a 1 or 2 (DF-RESC-03, DF-RESC-04). "
+        "Rescue people where you hold the objective: 2 win, 3 win big. Fly past X3 to get home.",
         "The rescuer lands at airfields and wants to leave past X3. Shoot it down (DF-RESC-12).",
     ),
     "escort": (
@@ -235,7 +235,7 @@ class Drawing:
                 column += 4
 
     def _spot(self, space: int) -> str:
-        """What lies beside a space: cameras of a site, a factory's or an airfield's number."""
+        """Return what lies next to a space: a site's cameras, or the number of a factory or airfield."""
         spot = self.board.spot_at[space]
         if spot < 0:
             return ""
@@ -262,7 +262,7 @@ class Drawing:
             put(row, right[3] + middle, "▲")
 
     def _loops(self) -> None:
-        """Dotted: only a 3 on its loop side flies there (DF-LOOP-01)."""
+        """Draw a loop dotted: only a 3 on its loop side flies there (DF-LOOP-01)."""
         put = self.canvas.put
         middle = NODE // 2
         left, right = self.columns[1] + middle, self.columns[3] + middle
@@ -285,7 +285,7 @@ class Drawing:
         arrow = EXIT_ARROWS[self.track.junction]
         rows = sorted(row for row, _ in self.path)
         for above, below in pairwise(rows):
-            between = above + 3 if below - above > 3 else above + 2  # boxes that touch carry it on their edge
+            between = above + 3 if below - above > 3 else above + 2  # boxes that touch show it on their edge
             self.canvas.put(between, NODE // 2, arrow, style)
 
     def _centre(self) -> None:
@@ -296,17 +296,17 @@ class Drawing:
 
 
 def board(observation: dict[str, object], width: int) -> RenderableType:
-    """The ring with its loops, the exit path in scenarios, everybody on it, and what the signs mean."""
+    """Draw the ring with its loops, the exit path in scenarios, all biplanes, and the legend."""
     drawing = Drawing(observation, width)
     spaces = range(drawing.track.branch + len(drawing.path))
     colours = [colour for space in spaces for colour in drawing.colours(space)]
     known = [f"{LETTERS[colour]} {colour}" for colour in LETTERS if colour in colours]
-    legend = " · ".join([*known, "┄ loop, by a 3 only"])
+    legend = " · ".join([*known, "┄ loop, with a 3 only"])
     return Group(drawing.draw(), Text(legend, style="dim"))
 
 
 def _marks(observation: dict[str, object]) -> list[tuple[str, str, str]]:
-    """Every biplane in the air: its mark, its space and its style."""
+    """List every biplane in the air: its mark, its space and its style."""
     found = [
         (_text(plane, "seat"), _text(plane, "at"), PLANE_STYLES[_text(plane, "plane")])
         for plane in _planes(observation)
@@ -319,12 +319,12 @@ def _marks(observation: dict[str, object]) -> list[tuple[str, str, str]]:
 
 
 def _has_started(observation: dict[str, object]) -> bool:
-    """Biplanes stand on the board only after the start spaces are settled."""
+    """Return whether the start spaces are chosen: biplanes are on the board only after that."""
     return observation["phase"] not in ("layout", "planes", "starts")
 
 
 def _headline(observation: dict[str, object]) -> list[tuple[str, str]]:
-    """For the middle of the ring: where the game is, and how far the mission has come."""
+    """Return the lines for the middle of the ring: round and turn, and the progress of the mission."""
     scenario = _text(observation, "scenario")
     numbers = TABLES.scenarios[SCENARIOS.index(scenario)]
     if not _has_started(observation) or observation["phase"] == "mulligan":
@@ -348,7 +348,7 @@ def _headline(observation: dict[str, object]) -> list[tuple[str, str]]:
 
 
 def cockpit(observation: dict[str, object], offers: list[Offer]) -> RenderableType:
-    """A panel for each biplane, the own one first (DF-UI-01, DF-UI-05, DF-UI-07)."""
+    """Draw a panel for each biplane, the viewer's own first (DF-UI-01, DF-UI-05, DF-UI-07)."""
     planes = [plane for plane in _planes(observation) if plane["plane"] is not None]
     planes.sort(key=lambda plane: plane["seat"] != observation["seat"])
     panels: list[RenderableType] = [_plane_panel(observation, plane, offers) for plane in planes]
@@ -396,12 +396,12 @@ def _after_name(plane: dict[str, object], mine: bool, automaton: bool) -> list[s
 
 
 def _sealed(observation: dict[str, object], plane: dict[str, object]) -> Text | None:
-    """DF-UI-05: that a choice is locked in, never which."""
+    """DF-UI-05: show that a choice is locked in, but never which one."""
     if plane["sealed"]:
         return Text("■ has chosen", style="bold green")
     pending = _list(observation, "pending")
     if plane["seat"] in pending:
-        return Text("□ to choose", style="dim")
+        return Text("□ still choosing", style="dim")
     return None
 
 
@@ -409,7 +409,7 @@ def _instruments(plane: dict[str, object], automaton: bool) -> Text:
     aid = _aid(plane)
     line = Text(no_wrap=True, overflow="ellipsis")
     if automaton:
-        return line.append("cannot be shot down (DF-SOLO-04), no special rules", "dim")
+        return line.append("can't be shot down (DF-SOLO-04), no special rules", "dim")
     line.append_text(_damage(_number(plane, "damage"), _number(plane, "capacity")))
     if plane["status"] != "flying":
         return line.append(f" · {_text(plane, 'status').upper()}", "bold red")
@@ -417,7 +417,7 @@ def _instruments(plane: dict[str, object], automaton: bool) -> Text:
 
 
 def _damage(damage: int, capacity: int) -> Text:
-    """The damage track as boxes; the last one filled means shot down."""
+    """Draw the damage track as boxes. When the last one is filled, the biplane is shot down."""
     track = Text()
     track.append("■" * damage, "bold red")
     track.append("□" * (capacity - damage))
@@ -442,7 +442,7 @@ def _squares(plane: dict[str, object]) -> Text:
 
 
 def _hand(tiles: list[str], offers: list[Offer]) -> RenderableType:
-    """Tiles with their value above and their hits below; ↺ marks a 3, which has a loop side."""
+    """Draw tiles with their value above and their hits below. A 3 has a loop side, marked ↺."""
     if not tiles:
         return Text("no tiles in hand", style="dim")
     playable = {_text(offer.action, "tile") for offer in offers if offer.refusal is None}
@@ -457,7 +457,7 @@ def _hand(tiles: list[str], offers: list[Offer]) -> RenderableType:
 
 
 def _tile_table(name: str, tiles: list[str], plane: dict[str, object]) -> RenderableType:
-    """DF-UI-01, DF-COMP-08: how many tiles of each value are left there, and the hits on each of them."""
+    """DF-UI-01, DF-COMP-08: show how many tiles of each value are left there, and the hits on each."""
     table = Table.grid(padding=(0, 1))
     table.add_column(style="dim", no_wrap=True)
     for _ in range(6):
@@ -475,7 +475,7 @@ def _reminders(observation: dict[str, object], plane: dict[str, object]) -> list
 
 
 def _automaton_lines(bot: dict[str, object]) -> list[RenderableType]:
-    """DF-SOLO-04, DF-INFO-07: its slots lie open; the order of its bag is nobody's."""
+    """DF-SOLO-04, DF-INFO-07: its slots are public, and no one knows the order of its bag."""
     left, right = (_text(bot, slot) or "empty" for slot in ("left", "right"))
     slots = Text.assemble("slots  left ", (left, "bold"), "  right ", (right, "bold"))
     if bot["played"]:
@@ -492,11 +492,11 @@ def _objectives(observation: dict[str, object]) -> Text:
     else:
         line.append(f"{observation['held_count']} held")
     rescued = _list(observation, "rescued")
-    return line.append(f" · rescued {', '.join(rescued)}" if rescued else " · nobody rescued yet")
+    return line.append(f" · rescued {', '.join(rescued)}" if rescued else " · no one rescued yet")
 
 
 def _m_panel(m: dict[str, object], offers: list[Offer]) -> Panel:
-    """DF-ESC-05: M's six tiles lie open; used ones are struck out until the round is over."""
+    """DF-ESC-05: M's six tiles are public. Used ones are struck out until the round is over."""
     line = _damage(_number(m, "damage"), _number(m, "capacity"))
     if m["status"] != "flying":
         line.append(f"   {_text(m, 'status').upper()}", "bold red")
@@ -521,11 +521,11 @@ def _goal(observation: dict[str, object], seat: str) -> str:
     return GOALS[scenario][1 if hunts else 0]
 
 
-# The account of a turn.
+# The report of a turn.
 
 
 def account(observation: dict[str, object], events: list[dict[str, object]], lines: list[str]) -> list[str]:
-    """DF-UI-06: what happened, in few lines: a tile with its path, a shot with its distance and colours."""
+    """DF-UI-06: report what happened in a few lines: tiles with their paths, shots with distance and colours."""
     told = Account(_board(observation), _text(observation, "seat"), "bot" in observation)
     for event, line in zip(events, lines):
         told.add(event, line)
@@ -533,17 +533,17 @@ def account(observation: dict[str, object], events: list[dict[str, object]], lin
 
 
 class Account:
-    """Joins what belongs together while the events come in."""
+    """Collects the lines of a report and joins those that belong together."""
 
     def __init__(self, board: Board, seat: str, solo: bool) -> None:
         self.board = board
         self.seat = seat
         self.solo = solo
         self.lines: list[str] = []
-        self.joined = ""  # what the last line may still be joined with
-        self.tile_line: dict[str, int] = {}  # where each biplane's tile of this turn was told
-        self.at: dict[str, str] = {}  # where each ended its move of this turn
-        self.tile: dict[str, str] = {}  # what each flew with
+        self.joined = ""  # the kind of event that may still be joined to the last line
+        self.tile_line: dict[str, int] = {}  # the line that names each biplane's tile of this turn
+        self.at: dict[str, str] = {}  # where each biplane ended its move this turn
+        self.tile: dict[str, str] = {}  # the tile each biplane flew with
         self.shots = 0
 
     def add(self, event: dict[str, object], line: str) -> None:
@@ -553,7 +553,7 @@ class Account:
             self._drew(event, line, joined)
         elif kind == "laid":
             space = self.board.names[self.board.spot_space[SPOTS.index(_text(event, "spot"))]]
-            self._listed("laid", joined, "Beside the board lie ", f"{event['number']} at {space}")
+            self._listed("laid", joined, "Numbers next to the board: ", f"{event['number']} at {space}")
         elif kind == "moved":
             self._moved(event, line)
         elif kind == "shot":
@@ -589,7 +589,7 @@ class Account:
         self.joined = kind
 
     def _moved(self, event: dict[str, object], line: str) -> None:
-        """The way stands behind the tile it was flown with."""
+        """Append the path to the line of the tile it was flown with."""
         plane, path = _text(event, "plane"), _list(event, "path")
         self.at[plane] = path[-1] if path else _text(event, "from")
         place = self.tile_line.pop(plane, None)
@@ -604,7 +604,7 @@ class Account:
         self.lines.append(line)
 
     def _turn_over(self) -> None:
-        """Says why no gun spoke: who ended behind whom, by how much, and on which colours."""
+        """Say why no one fired: who ended behind whom, by how much, and on which colours."""
         places, self.at, self.tile_line = self.at, {}, {}
         shots, self.shots = self.shots, 0
         if shots or len(places) < 2:
@@ -630,7 +630,7 @@ class Account:
             return "but the two spaces share no colour (DF-COLOR-01)"
         if self.tile.get(behind, "").endswith("/0"):
             return f"on {shared}, but with a tile that shows no hits"
-        return f"on {shared}, but its guns do not reach or do not count"
+        return f"on {shared}, but out of range or with no hits that count"
 
     def _between(self, behind: str, ahead: str) -> tuple[int, str]:
         start, goal = self.board.space(behind), self.board.space(ahead)

@@ -1,4 +1,4 @@
-"""The front door of Dog Fight!."""
+"""Dog Fight! as the rest of the program sees it: its name, options, positions and picture."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TABLES: Final = read_tables()
 
 class DogFightTitle(Title):
     def __init__(self) -> None:
-        blurb = "Two aviators, secret tiles and a ring of eight spaces: guess where the other will be, and be behind."
+        blurb = "Two aviators, secret tiles and a ring of eight spaces. Guess where your opponent goes, and end behind."
         super().__init__(
             "dog-fight",
             "Dog Fight!",

@@ -436,7 +436,7 @@ class Table:
             decisions.check_used(number)
 
     def _check_named(self, body: Record, number: int) -> None:
-        """A turn names a choice for who has one to make, and for nobody else."""
+        """Check that a turn names a choice for each seat that must make one, and for no other."""
         if "M" in body and self.setting.scenario != ESCORT:
             raise BadInput(f"Step {number} names a tile for M; M flies in Escort only.")
         for seat, name in enumerate("AB"):
@@ -681,7 +681,7 @@ class Expectation:
     def _check_result(self, expected: object) -> None:
         state = self.state
         if expected is None:
-            compare(True, state.winner == NONE, "game goes on", self.step)
+            compare(True, state.winner == NONE, "game continues", self.step)
             return
         wanted = as_record(expected, "result")
         only(wanted, {"winner", "kind", "major"}, "result")

@@ -27,7 +27,7 @@ MAJOR_FROM: Final = 3  # DF-RES-01, DF-RESC-10: persons rescued for a major vict
 
 
 def end(state: Position, winner: int, kind: int, rule: str, log: list[Event] | None, major: bool = False) -> None:
-    """DF-RES-01, DF-RES-02: settle the result; nothing is asked after it."""
+    """DF-RES-01, DF-RES-02: record the result. No question follows it."""
     state.winner = winner
     state.result_kind = kind
     state.result_rule = RULES.index(rule)
@@ -43,7 +43,7 @@ def end(state: Position, winner: int, kind: int, rule: str, log: list[Event] | N
 
 
 def end_by_rescue_table(setting: Setting, state: Position, kind: int, rule: str, log: list[Event] | None) -> None:
-    """DF-RESC-10, DF-RESC-11: none rescued loses, one draws, two win, three and more win big."""
+    """DF-RESC-10, DF-RESC-11: no rescue loses, one draws, two win, three or more are a major victory."""
     if state.done == 0:
         end(state, setting.hunter, kind, rule, log)
     elif state.done == 1:
@@ -53,7 +53,7 @@ def end_by_rescue_table(setting: Setting, state: Position, kind: int, rule: str,
 
 
 def crash(setting: Setting, state: Position, seat: int, log: list[Event] | None) -> None:
-    """DF-END-02, DF-SCEN-03, DF-ESC-21, DF-RESC-17: whoever crashes loses, whatever the mission has come to."""
+    """DF-END-02, DF-SCEN-03, DF-ESC-21, DF-RESC-17: a seat that crashes loses, however far the mission has come."""
     state.plane(seat).status = CRASHED
     if log is not None:
         log.append(Event("crashed", EVERYONE, {"seat": "AB"[seat]}))
@@ -80,7 +80,10 @@ REASONS: Final = {
 
 
 def _fallen(setting: Setting, state: Position) -> str:
-    """Whose fall decided the game; not always the loser's, and in Escort not E's, which may be down already."""
+    """Name the biplane whose fall decided the game.
+
+    It is not always the loser. In Escort it is never E, which may have been down before.
+    """
     if setting.scenario == ESCORT:
         return "M" if state.m_status == DOWN else "AB"[setting.hunter]
     return "A" if state.a.status == DOWN else "B"
@@ -90,7 +93,7 @@ def outcome(setting: Setting, state: Position) -> Outcome | None:
     if state.winner == NONE:
         return None
     kind = KINDS[state.result_kind]
-    loser = "Nobody" if state.winner == DRAW else "AB"[1 - state.winner]
+    loser = "No one" if state.winner == DRAW else "AB"[1 - state.winner]
     if state.result_kind == SHOT_DOWN:
         loser = _fallen(setting, state)
     mission = "M" if setting.leaver < 0 else "AB"[setting.mission]

@@ -1,4 +1,4 @@
-"""What players read: questions, labels of choices and explained refusals. Facts only; no rule is decided here."""
+"""Texts for players: questions, labels of choices and explained refusals. This module decides no rule."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from aerodrome.lattice.track import Walk
 
 
 def question(setting: Setting, state: Position, seat: int) -> str:
-    """What the seat is asked, or why it waits."""
+    """Return the question put to the seat, or the reason why it waits."""
     if seat < 0 or not state.pending >> seat & 1:
         return "The game is over." if state.pending == 0 else "Waiting for the other side."
     if state.phase == PLAN:
@@ -56,8 +56,8 @@ def question(setting: Setting, state: Position, seat: int) -> str:
         if state.aim == shoot.HOLD:
             return "Your shot would down the defender. Fire, or hold fire?"
         if state.aim == shoot.ODD_HIT:
-            return "E and M share a space. Who takes the odd hit?"
-        return "E and M are equally near. Whom do you shoot?"
+            return "E and M share a space. Which one takes the odd hit?"
+        return "E and M are equally near. Which one do you shoot?"
     if state.phase == PLANES:
         whose = setup.picker_of(setting, state)
         return "Choose your biplane." if whose == seat else "Choose the automaton's biplane."
@@ -65,7 +65,7 @@ def question(setting: Setting, state: Position, seat: int) -> str:
 
 
 def label(setting: Setting, state: Position, seat: int, code: int) -> str:
-    """What an action would mean now, with the way it flies."""
+    """Describe what an action would do now, with the path it flies."""
     if is_choice(code):
         return _choice_label(setting, state, seat, code)
     if is_steering(code):
@@ -79,7 +79,7 @@ def label(setting: Setting, state: Position, seat: int, code: int) -> str:
         return f"Set {tile_name(code - ASIDE)} aside"
     if code == KEEP:
         aside = state.plane(seat).aside_count if seat >= 0 else 0
-        return f"Exchange the {aside} set aside" if aside else "Keep the hand as it is"
+        return f"Exchange {aside} tile" + "s" * (aside != 1) if aside else "Keep your hand"
     if code < FIRE:
         return f"Give up {tile_name(code - GIVE_UP)}"
     if code == FIRE:
@@ -99,7 +99,7 @@ def tile_words(kind: int) -> str:
 
 def _choice_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     if seat < 0:
-        return TABLE.text(code)  # who watches is told nothing that depends on a hand (DF-INFO-08)
+        return TABLE.text(code)  # a spectator sees nothing that depends on a hand (DF-INFO-08)
     biplane = state.plane(seat)
     kind = chosen_kind(biplane, code)
     if kind == NONE:
@@ -112,7 +112,7 @@ def _choice_label(setting: Setting, state: Position, seat: int, code: int) -> st
 
 
 def _warning(setting: Setting, state: Position, seat: int, kind: int) -> str:
-    """DF-UI-03: choices that lose by rule, or may."""
+    """DF-UI-03: warn of a choice that loses by rule, or may lose."""
     biplane = state.plane(seat)
     aid = setting.aid(biplane)
     if aid.crashes_on_second_zero and kind < 4 and 0 <= biplane.last < 4:
@@ -144,7 +144,7 @@ def _way(setting: Setting, start: int, walk: Walk) -> str:
 
 
 def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -> list[int]:
-    """What is worth showing: tiles in hand with every side and route they have, not tiles one does not hold."""
+    """List the actions worth showing: the tiles in hand, with every side and route they have."""
     if state.phase != PLAN or not legal:
         return legal if state.phase != PLANES else list(range(PLANE, START))
     found: list[int] = []
@@ -168,25 +168,25 @@ def _hand(setting: Setting, state: Position, seat: int) -> list[int]:
 
 
 def explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal | None:
-    """The sentence of a refusal, with the names of the case at hand."""
+    """Return the sentence of a refusal, with the names of this case."""
     if refusal == LEGAL:
         return None
     rule, text = REFUSALS[refusal]
     if refusal == NOT_IN_HAND and is_play(code):
-        text = f"You have no tile {tile_name(code >> 2)} in hand."
+        text = f"You don't have tile {tile_name(code >> 2)} in hand. Choose a tile you hold."
     elif refusal == LOOP_OUT_OF_REACH:
         here = setting.board.names[state.plane(seat).cell]
         text = f"You can't loop from {here}: three steps reach no loop space. Play the 3 on its normal side."
     elif refusal == MUST_RECOVER:
-        text = "After a 0 Brown must play a 1 or a 2."
+        text = "You can't play that tile: after a 0, Brown must play a 1 or a 2."
     elif refusal == PLANE_NOT_FOR_MISSION:
         allowed = ", ".join(setting.numbers.mission_biplanes)
-        text = f"The {setting.numbers.mission_role} flies one of {allowed}."
+        text = f"You can't choose that biplane: the {setting.numbers.mission_role} flies one of {allowed}."
     return Refusal(rule, text)
 
 
 def role(setting: Setting, seat: int) -> str:
-    """DF-SCEN-01: what a seat is called in a scenario; empty in a dogfight."""
+    """DF-SCEN-01: return what a scenario calls the seat. The name is empty in a dogfight."""
     if setting.scenario == DOGFIGHT:
         return ""
     return setting.numbers.mission_role if seat == setting.mission else setting.numbers.opponent_role

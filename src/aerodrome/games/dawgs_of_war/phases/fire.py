@@ -11,7 +11,7 @@ from aerodrome.games.dawgs_of_war.state import ACTIVE, HELD_FIRE, Position
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """DOW-DEC-05: everybody with a legal target is asked; the others have nothing to say."""
+    """DOW-DEC-05: ask every seat with a legal target, and no other."""
     pending = 0
     for seat in range(setting.seats):
         plane = state.planes[seat]

@@ -1,4 +1,4 @@
-"""Phase 3, chapter 17: with Continuous Fire, whoever missed may put the token on the target's card."""
+"""Phase 3, chapter 17: with Continuous Fire, a player who missed may put the token on the target's card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phase 2b, chapter 9: all planes move; who comes to the ground is out, who leaves is dealt with next."""
+"""Phase 2b, chapter 9: all planes move. Planes that hit the ground are out, planes that leave come next."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from aerodrome.games.dawgs_of_war.tables import SIDES
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """DOW-MOVE-01, DOW-MOVE-06: no plane's move depends on another's. They never collide (DOW-MOVE-05, DOW-OCC-06)."""
-    state.roller = setting.seats  # nobody has to come back
+    state.roller = setting.seats  # no plane has to come back
     for seat in range(setting.seats):
         plane = state.planes[seat]
         if plane.status == ACTIVE:

@@ -1,4 +1,4 @@
-"""Phase 1, chapter 8: everybody with a plane in the air places two cards, face down and at the same time."""
+"""Phase 1, chapter 8: every player with a plane in the air places two cards, face down and at the same time."""
 
 from __future__ import annotations
 

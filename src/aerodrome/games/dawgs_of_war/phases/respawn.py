@@ -13,7 +13,7 @@ from aerodrome.games.dawgs_of_war.tables import DIE, SIDES
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """move.py has set the roller to the first seat if there is anybody to see to, past the last if not."""
+    """Begin at the roller that move.py set: the first seat, or past the last if no plane comes back."""
     if state.roller < setting.seats:
         state.taken = 0
         ask(setting, state, log)

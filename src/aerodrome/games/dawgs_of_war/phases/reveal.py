@@ -58,7 +58,7 @@ def _tell(setting: Setting, state: Position, log: list[Event]) -> None:
 
 
 def turn_refusal(plane: Plane, positions: i64) -> int:
-    """DOW-DEC-07: what may be chosen after the reveal. Who has no choice to make chooses nothing, or 0."""
+    """DOW-DEC-07: what may be chosen after the reveal. A seat without a choice chooses nothing, or 0."""
     if not can_turn_after_reveal(plane):
         return LEGAL if positions == 0 else NO_CHOICE
     number = number_of(plane.card)

@@ -118,6 +118,6 @@ def apply_altitude(setting: Setting, state: Position, die: int, log: list[Event]
 
 
 def _skip_eliminated(setting: Setting, state: Position) -> None:
-    """Whoever has left the table already is not set up."""
+    """Skip seats that have already left the table."""
     while state.roller < setting.seats and state.planes[state.roller].status == ELIMINATED:
         state.roller += 1

@@ -10,7 +10,7 @@ from aerodrome.games.dawgs_of_war.state import HELD_FIRE, NONE, Plane, Position
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """DOW-CF-04: who fires at another plane than the marked one takes the token back before rolling.
+    """DOW-CF-04: a player who fires at a plane other than the marked one takes the token back before rolling.
 
     DOW-CF-05: otherwise it stays, also with those who hold their fire or have no shot.
     """

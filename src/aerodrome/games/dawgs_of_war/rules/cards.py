@@ -86,7 +86,7 @@ def show(setting: Setting, plane: Plane) -> None:
 
 
 def lay_open(state: Position, card: i64) -> None:
-    """DOW-HID-01: everybody sees a card, so no hidden one can be it."""
+    """DOW-HID-01: all players see a card, so no hidden one can be it."""
     one: i64 = 1
     others = ~(one << card)
     state.deck_among &= others
@@ -109,7 +109,7 @@ def is_hidden(plane: Plane) -> bool:
 
 
 def in_sight(state: Position) -> list[int]:
-    """The special cards that everybody knows the place of."""
+    """Return the special cards whose place all players know."""
     found = listed(state.discard)
     for plane in state.planes:
         if plane.known:

@@ -1,4 +1,4 @@
-"""T7, chapter 13: cubes are placed, Black loses tiles, and whoever is down is down."""
+"""T7, chapter 13: cubes are placed, Black loses tiles, and biplanes are shot down."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from aerodrome.games.dog_fight.tables import tile_name
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Ask chance for the next tile anybody owes; a bag that is wanted whole is emptied without asking."""
+    """Ask chance for the next tile that is owed. If the whole bag is owed, empty it without asking."""
     for seat in range(SEATS):
         biplane = state.plane(seat)
         if not biplane.owed_losses and biplane.owed_draws >= biplane.bag_count:

@@ -46,7 +46,7 @@ def _second_zero(setting: Setting, state: Position, seat: i64) -> bool:
 
 
 def _move_all(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """DF-MOVE-02: all at once, nobody in anybody's way. M's way depends on where E stood, so it is found first."""
+    """DF-MOVE-02: all move at once, and none blocks another. M's path depends on where E was, so it comes first."""
     if setting.scenario == ESCORT and state.m_status == FLYING and state.m_choice != NONE:
         _move_m(setting, state, log)
     for seat in range(SEATS):
@@ -84,7 +84,7 @@ def _somebody_left(setting: Setting, state: Position) -> bool:
 
 
 def _leave(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """T4, DF-EXIT-01, DF-EXIT-07: flying past the Exit space ends the game before anybody shoots."""
+    """T4, DF-EXIT-01, DF-EXIT-07: flying past the Exit space ends the game before any shot."""
     if log is not None:
         log.append(Event("left", EVERYONE, {"plane": "M" if setting.scenario == ESCORT else "AB"[setting.mission]}))
     if setting.scenario == ESPIONAGE:

@@ -12,7 +12,7 @@ from aerodrome.games.dog_fight.tables import KINDS
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """DF-MULL-01, DF-MULL-02: everybody in a scenario, Brown and White in a dogfight; never the bot (DF-SOLO-05).
+    """DF-MULL-01, DF-MULL-02: everyone in a scenario, Brown and White in a dogfight, never the bot (DF-SOLO-05).
 
     DF-MULL-05: M has no part in it.
     """

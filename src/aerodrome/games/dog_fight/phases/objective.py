@@ -16,7 +16,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
 
 
 def stack(setting: Setting, state: Position) -> list[int]:
-    """The objectives nobody has drawn, in no order: nobody knows it."""
+    """Return the objectives not drawn yet. Their order is unknown, so it means nothing."""
     return [number for number in setting.numbers.numbers if not state.drawn >> (number - 1) & 1]
 
 

@@ -11,7 +11,7 @@ from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import NONE, SEATS, A, B, Position
 from aerodrome.games.dog_fight.tables import BOMBING, ESCORT, ESPIONAGE, PLANES, RESCUE, SPOTS, STARTS
 
-# Scenario tiles (DF-SETUP-08, step 2): laid openly before anybody picks a biplane.
+# Scenario tiles (DF-SETUP-08, step 2): laid openly before the biplanes are picked.
 
 
 def begin_layout(setting: Setting, state: Position, log: list[Event] | None) -> None:
@@ -48,7 +48,7 @@ def apply_layout(setting: Setting, state: Position, outcome: int, log: list[Even
         state.pending = 0
 
 
-# Biplanes (DF-DEC-02): the mission player first; in a dogfight A first; in solo the human picks both.
+# Biplanes (DF-DEC-02): the mission player picks first, in a dogfight A. In solo the human picks both.
 
 
 def begin_planes(setting: Setting, state: Position, log: list[Event] | None) -> None:
@@ -123,7 +123,7 @@ def apply_start(setting: Setting, state: Position, seat: int, code: int, log: li
 
 
 def _take_start(setting: Setting, state: Position, seat: int, start: int, log: list[Event] | None) -> None:
-    """DF-SETUP-08, DF-ESC-03: the other biplane, and M with it, goes on the remaining start."""
+    """DF-SETUP-08, DF-ESC-03: put the other biplane, and M with it, on the remaining start."""
     starts = setting.board.starts
     state.plane(seat).cell = starts[start]
     state.plane(1 - seat).cell = starts[1 - start]

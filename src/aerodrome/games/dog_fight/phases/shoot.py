@@ -70,7 +70,7 @@ def _escort_side_shoots(setting: Setting, state: Position, log: list[Event] | No
 
 
 def _attacker_shoots(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """DF-ESC-17 to DF-ESC-19: the nearer one is hit; on one space the hits are split; on two the attacker chooses."""
+    """DF-ESC-17 to DF-ESC-19: hit the nearer one. On one space split the hits, on two let the attacker choose."""
     escort, attacker = state.plane(setting.mission), state.plane(setting.hunter)
     hits = effective_hits(setting, setting.hunter, attacker)
     if hits == 0:

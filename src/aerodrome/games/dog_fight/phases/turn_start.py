@@ -1,4 +1,4 @@
-"""T0: the exit, Brown's recovery and White's reveal are settled before anybody chooses."""
+"""T0: the exit, Brown's recovery and White's reveal are decided before the players choose."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _tell_turn(setting: Setting, state: Position, log: list[Event]) -> None:
     fields: dict[str, object] = {"round": setting.round_of(state.turn), "turn": setting.turn_in_round(state.turn)}
     if setting.scenario != DOGFIGHT:
         fields["exit_open"] = state.exit_open == 1
-    # That Brown goes on after a 0 tells of a 1 or 2 in its hand: nothing before it may be taken back.
+    # Brown's survival after a 0 reveals a 1 or 2 in its hand, so no earlier answer may be taken back.
     survives = must_recover(setting, state.a) or must_recover(setting, state.b)
     log.append(Event("turn", EVERYONE, fields, reveal=survives))
 

@@ -80,7 +80,7 @@ def can_recover(setting: Setting, biplane: Biplane) -> bool:
 def choice_refusal(setting: Setting, state: Position, biplane: Biplane, code: i64) -> int:
     """DF-CHOOSE-01 to DF-CHOOSE-04: why a tile, side and route may not be chosen now; LEGAL if they may.
 
-    DF-EXIT-04: once the exit is open the route is anybody's to choose, and nobody's duty.
+    DF-EXIT-04: once the exit is open, every player may take it and none has to.
     """
     kind = chosen_kind(biplane, code)
     if is_play(code):
@@ -144,5 +144,5 @@ def legal_choices(setting: Setting, state: Position, biplane: Biplane) -> list[i
 
 
 def _legal_reuses(setting: Setting, state: Position, biplane: Biplane) -> list[int]:
-    """DF-BLACK-06: the side and the route may be chosen anew."""
+    """DF-BLACK-06: the side and the route may be chosen again."""
     return [code for code in range(REUSE, REUSE + 4) if choice_refusal(setting, state, biplane, code) == LEGAL]

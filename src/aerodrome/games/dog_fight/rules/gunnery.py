@@ -12,7 +12,7 @@ from aerodrome.games.dog_fight.state import Biplane, Position
 def in_position(setting: Setting, shooter: i64, target: i64, reach: i64) -> i64:
     """DF-ESC-15: the distance of a possible shot (DF-BEHIND-02, DF-COLOR-01, within reach); 0 if there is none.
 
-    DF-BOARD-10 needs no exception: in a dogfight nobody ever stands on a blue space. DF-EXIT-06 needs none either.
+    DF-BOARD-10 needs no exception: in a dogfight no biplane is ever on a blue space. DF-EXIT-06 needs none either.
     """
     distance = setting.board.shot(shooter, target)
     return distance if distance <= reach else 0

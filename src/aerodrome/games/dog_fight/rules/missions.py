@@ -40,7 +40,7 @@ def book_take_off(setting: Setting, state: Position, value: int, log: list[Event
 
 
 def _take_off(state: Position, spot: int, log: list[Event] | None) -> None:
-    """DF-RESC-04: with the matching objective a person is rescued; everybody learns whether it was held.
+    """DF-RESC-04: with the matching objective a person is rescued. All players learn whether it was held.
 
     DF-RESC-08: the airfield goes with the person, so each is rescued from once.
     """
