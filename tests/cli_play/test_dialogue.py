@@ -11,7 +11,7 @@ from tests.cli_play.keyboard import Keyboard, kept
 
 
 def test_a_choice_can_be_typed_in_three_ways(tmp_path: Path) -> None:
-    """By number, in full, and without the verb where there is only one."""
+    """By number, in full, and without the verb if there is only one."""
     keyboard = Keyboard([])
     keyboard.play(seed="5")
     first = keyboard.pages[0].split("Choose your tile")[1].splitlines()[1]
@@ -85,7 +85,7 @@ def test_fly_now_is_red_against_blue() -> None:
 
 
 def test_what_is_not_said_is_filled_in_as_far_as_it_fits() -> None:
-    """A bomber may not fly red, so it is asked; the other's biplane and start are settled."""
+    """A bomber cannot fly red, so its player chooses. The other biplane and the start are filled in."""
     keyboard = Keyboard(["plane yellow"])
     text = keyboard.play(["scenario=bombing"])
     assert "Choose your biplane." in text
@@ -105,14 +105,14 @@ def test_what_is_not_recommended_is_played_with_a_note() -> None:
 
 
 def test_who_says_which_game_is_not_given_another() -> None:
-    """The first game with mentors is for those who say nothing, and they are told."""
+    """The first game with mentors is for players who give no options, and a line says so."""
     keyboard = Keyboard([])
     sit_down(keyboard.console, keyboard.ask, "dogfight-1917", ["variant=duel"], seed="1")
     assert "Which Fighter do you fly?" in "".join(keyboard.pages)
-    assert "For newcomers" not in "".join(keyboard.pages)
+    assert "Beginner options" not in "".join(keyboard.pages)
     keyboard = Keyboard([])
     sit_down(keyboard.console, keyboard.ask, "dogfight-1917", seed="1")
-    assert "For newcomers: first_game=true. Change it with --set." in "".join(keyboard.pages)
+    assert "Beginner options: first_game=true. Change them with --set." in "".join(keyboard.pages)
     assert "Pilot Mentor" in "".join(keyboard.pages)
 
 
@@ -175,7 +175,7 @@ def test_undo_in_a_mulligan() -> None:
 
 @pytest.mark.rules("DF-DEC-06", "DF-CHOOSE-05")
 def test_undo_of_half_an_escort_choice() -> None:
-    """The own tile can still be changed while M's is being chosen; after that it is sealed."""
+    """The player's own tile can still change while M's is being chosen. After that it is sealed."""
     keyboard = Keyboard(["keep", "1", "undo", "2", "1", "undo"])
     keyboard.play(["scenario=escort"])
     assert "Choose a tile for M" in keyboard.pages[2]
@@ -190,7 +190,7 @@ def test_undo_of_half_an_escort_choice() -> None:
 def test_a_sealed_choice_cannot_be_taken_back() -> None:
     keyboard = Keyboard(["1", "undo"])
     keyboard.play(hot_seat=True)
-    assert "Enter, when B is ready" in keyboard.pages[2]
+    assert "Press Enter when B is ready" in keyboard.pages[2]
     assert "a sealed choice is final. (DF-CHOOSE-05)" in keyboard.pages[3]
 
 
@@ -204,7 +204,7 @@ def test_a_sealed_mulligan_cannot_be_taken_back() -> None:
 def test_undo_at_the_hand_over_gives_the_keyboard_back() -> None:
     keyboard = Keyboard(["plane red", "what?", "undo", "plane green", "plane blue"])
     keyboard.play(["plane_a=choose", "plane_b=choose"], hot_seat=True)
-    assert "Press Enter, or type undo" in keyboard.pages[3]
+    assert "Press Enter, type undo" in keyboard.pages[3]
     assert "Taken back." in keyboard.pages[4]
     assert "A: Choose your biplane." in keyboard.pages[4]
     assert "B: Choose your biplane." in keyboard.pages[6]
@@ -215,13 +215,13 @@ def test_undo_at_the_hand_over_gives_the_keyboard_back() -> None:
 
 @pytest.mark.rules("DF-INFO-02", "DF-INFO-08", "DF-UI-05")
 def test_hot_seat_never_shows_the_others_hand_or_sealed_choice() -> None:
-    """Only Grey has tiles with three hits, so none may be named on the other's screen before it was played."""
+    """Only Grey has tiles with 3 hits, so the other player's screen must not name one before it is played."""
     seen = 0
     for seed in range(6):
         keyboard = Keyboard(["1"])
         keyboard.play(["plane_a=grey", "plane_b=blue"], seed=str(seed), hot_seat=True)
         mine, handed, other = keyboard.pages[1], keyboard.pages[2], keyboard.pages[3]
-        assert "Enter, when B is ready" in handed
+        assert "Press Enter when B is ready" in handed
         assert "B: Choose your tile" in other
         seen += "/3" in mine
         for page in (handed, other):
