@@ -1,4 +1,4 @@
-"""replay show and verify: a whole game told and proved, and no damaged one taken."""
+"""replay show and verify: a complete game is printed and checked, and a damaged one is refused."""
 
 import json
 from pathlib import Path
@@ -31,7 +31,7 @@ def test_verify_says_what_was_verified(whole: Path) -> None:
 
 
 def test_verify_says_that_unpublished_luck_cannot_be_traced(whole: Path) -> None:
-    # A game whose seed is known by its hash only, written anew so that its own hash fits.
+    # A game with only the hash of its seed, written again so that its own hash matches.
     from aerodrome.core.replay import read, write
 
     found = read(whole.read_text(encoding="utf-8")).replay

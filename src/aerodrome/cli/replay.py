@@ -1,4 +1,4 @@
-"""`aerodrome replay show` and `aerodrome replay verify`: a recorded game told, and proved."""
+"""`aerodrome replay show` and `aerodrome replay verify`: print and check a recorded game."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from aerodrome.core.replay import OtherRules, Verified
 
 app = typer.Typer(help="Show or verify a recorded game.")
 
-ReplayFile = Annotated[Path, typer.Argument(metavar="FILE", help="A replay: JSON Lines, as written by play.")]
+ReplayFile = Annotated[Path, typer.Argument(metavar="FILE", help="A replay in JSON Lines, as play saves it.")]
 
 LUCK = {
-    "seed": "every answer of chance follows from the published seed",
-    "secret": "every answer of chance follows from the published secret, which fits the hash shown at the start",
-    "": "no seed is published, so the answers of chance are possible, but cannot be traced",
+    "seed": "every draw and roll follows from the published seed",
+    "secret": "every draw and roll follows from the published secret, which matches the hash shown at the start",
+    "": "no seed is published, so the draws and rolls are possible but cannot be traced",
 }
 
 
-FAILED = 1  # as every check exits that fails; a file that cannot be read is wrong use
+FAILED = 1  # for a check that fails; a file that cannot be read is wrong use
 
 
 def verified(path: Path) -> Verified:
-    """The replay of a file, played again; what is wrong with it is told with the file's name."""
+    """Read a replay and play it again. An error names the file."""
     return _played(path, read_text(path))
 
 
@@ -137,7 +137,7 @@ def recorded_paragraphs(found: Recording, viewer: int) -> list[list[str]]:
 
 
 def paragraphs(found: Verified, viewer: int) -> list[list[str]]:
-    """What the viewer was told, a list of sentences for each turn. An event of the kind "turn" opens a new one."""
+    """Return what the viewer saw, as a list of sentences per turn. An event of the kind "turn" opens a new one."""
     match = Match(found.match.game, None, found.replay.turn_cap)
     told: list[list[str]] = [[]]
     for answer in found.replay.answers:
@@ -157,7 +157,7 @@ def paragraphs(found: Verified, viewer: int) -> list[list[str]]:
 
 @app.command()
 def verify(file: ReplayFile, as_json: AsJson = False) -> None:
-    """Play a recorded game again and prove every line of its file; exit code 1 if one is wrong."""
+    """Play a recorded game again and check every line of its file. Exit code 1 if one is wrong."""
     text = read_text(file)
     try:
         found = _played(file, text)
@@ -182,7 +182,7 @@ def verify(file: ReplayFile, as_json: AsJson = False) -> None:
         )
         return
     print(f"{file} is verified: {game.code}, rules {game.rules_version}, data {game.data_digest}.")
-    print(f"  {len(answers)} answers were played again, {by_chance} of them by chance; all were legal.")
-    print(f"  {found.checks} positions agree with the file, at every change of turn.")
-    print(f"  Luck: {LUCK[found.luck]}.")
+    print(f"  {len(answers)} answers were played again, {by_chance} of them by chance. All were legal.")
+    print(f"  {found.checks} positions match the file, one at each change of turn.")
+    print(f"  Dice and draws: {LUCK[found.luck]}.")
     print(f"  The end: {ending.reason}" if ending else "  The game is unfinished.")
