@@ -93,7 +93,7 @@ def test_a_question_that_does_not_fit_the_game(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text(recorded(answers=20), encoding="utf-8")
     asked = ("explain", GAME, "--replay", path)
-    aerodrome(*asked, "--seat", "C", "fire").refused_with("There is no seat 'C': there are A, B.")
+    aerodrome(*asked, "--seat", "C", "fire").refused_with("There is no seat 'C'. The seats are A, B.")
     aerodrome(*asked, "--seat", "A", "shoot").refused_with("has no action 'shoot'")
     aerodrome(*asked, "--seat", "A", "--at", 500, "fire").refused_with("--at must be 0 to ")
     aerodrome(*asked, "--seat", "A", "--position", path, "fire").refused_with("give either --position FILE or --replay")

@@ -138,7 +138,7 @@ def test_a_record_of_other_rules_is_shown_from_its_events(whole: Path, tmp_path:
 def test_a_record_of_other_rules_keeps_to_what_a_seat_saw(foreign: Path) -> None:
     assert "You draw " in aerodrome("replay", "show", foreign, "--seat", "b").out
     assert "You draw " not in aerodrome("replay", "show", foreign).out
-    aerodrome("replay", "show", foreign, "--seat", "c").refused_with("There is no seat 'c': there are A, B.")
+    aerodrome("replay", "show", foreign, "--seat", "c").refused_with("There is no seat 'c'. The seats are A, B.")
 
 
 def test_a_record_of_other_rules_cannot_be_verified(foreign: Path) -> None:

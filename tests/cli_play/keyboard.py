@@ -33,7 +33,7 @@ class Keyboard:
             return line
         if self.dice is None:
             raise EOFError
-        return "" if prompt.startswith("Keep") else str(self.dice.randint(1, 6))
+        return "" if prompt.startswith("Save") else str(self.dice.randint(1, 6))
 
     def _turn_page(self, end: str = "") -> None:
         self.pages.append(self.screen.getvalue() + end)

@@ -53,7 +53,7 @@ def test_refused_choices_are_listed_and_explained() -> None:
     assert "You can't play 0/3: You have no tile 0/3 in hand. (DF-CHOOSE-01)" in keyboard.pages[2]
     assert "Not now: You have no tile 0/3 in hand. (DF-CHOOSE-01)" in keyboard.pages[3]
     assert "Ask about an action" in keyboard.pages[4]
-    assert "You may." in keyboard.pages[5]
+    assert "You can do that." in keyboard.pages[5]
     assert "I don't understand 'nonsense'" in keyboard.pages[6]
     for seed in range(20):
         text = Keyboard(["1", "1"]).play(seed=str(seed))
@@ -66,7 +66,7 @@ def test_refused_choices_are_listed_and_explained() -> None:
 def test_help_rules_log_and_the_table_again() -> None:
     keyboard = Keyboard(["?", "help", "rules", "rules df-loop-01", "rules DF-NONE-01", "log", ""])
     keyboard.play()
-    assert "take your last answer back" in keyboard.pages[1]
+    assert "take back your last answer" in keyboard.pages[1]
     assert keyboard.pages[1] == keyboard.pages[2]
     assert "The game in ten sentences" in keyboard.pages[3]
     assert "loop side" in keyboard.pages[4]
@@ -120,9 +120,9 @@ def test_why_of_something_that_is_no_action_is_answered_for_the_nearest() -> Non
     keyboard = Keyboard(["why play 6/1", "why 6/1", "why pley 3/1", "play 6/1", "why 99", "why nonsense"])
     keyboard.play(seed="5")
     assert "There is no 'play 6/1' in this game. The nearest:" in keyboard.pages[1]
-    assert "  play 3/1: You may. 3/1: 3 steps, 1 hit  R0 → R1 R2 R3" in keyboard.pages[1]
+    assert "  play 3/1: You can do that. 3/1: 3 steps, 1 hit  R0 → R1 R2 R3" in keyboard.pages[1]
     assert keyboard.pages[2] == keyboard.pages[1].replace("'play 6/1'", "'6/1'")
-    assert "  play 3/1: You may." in keyboard.pages[3]
+    assert "  play 3/1: You can do that." in keyboard.pages[3]
     assert "Did you mean play 0/1 or play 2/1 or play 3/1?" in " ".join(keyboard.pages[4].split())
     assert "There is no choice 99" in keyboard.pages[5]
     assert "I don't understand 'nonsense'. Type a number" in keyboard.pages[6]

@@ -196,7 +196,7 @@ def test_the_other_game_is_one_key_away() -> None:
         (["dog-figt"], "Did you mean dog-fight?"),
         (["dog-fight", "--set", "board=round"], "one of standard, alternative"),
         (["dog-fight", "--set", "scenario=bombing", "--set", "plane_a=red"], "the bomber flies one of"),
-        (["dog-fight", "--seat", "C"], "there are A, B"),
+        (["dog-fight", "--seat", "C"], "The seats are A, B"),
         (["dog-fight", "--seat", "A", "--hot-seat"], "leave --seat and --bots out"),
         (["dog-fight", "--bots", "genius"], "The bots are uniform"),
         (["dog-fight", "--bots", "uniform,uniform"], "names 2 bots for 1 other seats"),

@@ -70,7 +70,7 @@ def test_a_finished_game_is_only_kept_if_wanted(saves_folder: Path) -> None:
     keyboard = Keyboard(["resign", "y", "n"])
     text = keyboard.play(seed="77")
     assert "You lose" in text
-    assert "Not kept. The seed was 77." in text
+    assert "Not saved. The seed was 77." in text
     assert not saves_folder.exists()
     Keyboard(["resign", "y", ""]).play()
     [path] = saves_folder.iterdir()

@@ -52,10 +52,10 @@ HELP: Final = [
     ("hint", "what an ace would do here, and the expected score"),
     ("rules", "the game in a few sentences"),
     ("rules ID", "one rule, for example the one that a refusal names"),
-    ("rules WORDS", "the rules that have these words in them"),
-    ("report [CHOICE]", "write down what looks wrong, for the people who maintain this: the last refusal, or a choice"),
+    ("rules WORDS", "the rules that contain these words"),
+    ("report [CHOICE]", "write a report for the maintainers if the last refusal, or this choice, looks wrong"),
     ("report log", "the same about the last thing that happened"),
-    ("undo", "take your last answer back, until luck or a reveal has followed"),
+    ("undo", "take back your last answer, unless dice, a draw or a reveal has followed"),
     ("log", "everything you have seen so far"),
     ("save [FILE]", "save now and keep playing"),
     ("quit", "save and leave, as Ctrl-D and Ctrl-C do"),
@@ -424,7 +424,7 @@ class Dialogue:
         self.reporter.refused = (seat, code)
         if refusal is not None:
             return f"Not now: {refusal}"
-        return f"You may. {self.match.game.label(self.match.state, seat, code)}"
+        return f"You can do that. {self.match.game.label(self.match.state, seat, code)}"
 
     def _reach(self, seat: int, number: str) -> bool:
         """List the complete moves worth a look, or fly one of them."""
@@ -605,19 +605,19 @@ class Dialogue:
         rule = f" ({ending.rule})" if ending.rule else ""
         self.console.print(Panel(Text(f"{ending.reason}{rule}"), title=self._verdict(ending.scores), expand=False))
         if ending.rule:
-            self.say(f"Read why: aerodrome rules {self.title.code} {ending.rule}", "dim")
+            self.say(f"To read the rule: aerodrome rules {self.title.code} {ending.rule}", "dim")
         if self.file is None and not self._keeps_replay(seat):
-            self.say(f"Not kept. The seed was {self.seed}.")
+            self.say(f"Not saved. The seed was {self.seed}.")
             return
         path = self._keep()
         if path is not None:
             self._tell_where(path)
 
     def _keeps_replay(self, seat: int) -> bool:
-        answer = self.ask("Keep the replay? [Y/n] ").strip().lower()
+        answer = self.ask("Save the replay? [Y/n] ").strip().lower()
         while answer == "report":
             self.reporter.write_result(self.match, seat, self._record())
-            answer = self.ask("Keep the replay? [Y/n] ").strip().lower()
+            answer = self.ask("Save the replay? [Y/n] ").strip().lower()
         return answer not in ("n", "no")
 
     def _verdict(self, scores: list[float]) -> str:
@@ -632,7 +632,7 @@ class Dialogue:
         return " and ".join(winners) + (" wins!" if len(winners) == 1 else " win!")
 
     def _tell_where(self, path: Path) -> None:
-        self.say_to_copy(f"Kept: {path}")
+        self.say_to_copy(f"Saved: {path}")
         self.say_to_copy(f"The seed was {self.seed}. To check every draw: aerodrome replay verify {_quoted(path)}")
 
 

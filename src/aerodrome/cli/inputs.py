@@ -74,8 +74,8 @@ def seat_among(names: list[str], name: str) -> int:
     for seat, known in enumerate(names):
         if name.lower() in (known.lower(), seat_words(known).lower()):
             return seat
-    raise BadInput(f"There is no seat {name!r}: there {_are(names)}.")
+    raise BadInput(f"There is no seat {name!r}. {_are(names)}.")
 
 
 def _are(names: list[str]) -> str:
-    return f"is only {names[0]}" if len(names) == 1 else "are " + ", ".join(names)
+    return f"The only seat is {names[0]}" if len(names) == 1 else "The seats are " + ", ".join(names)

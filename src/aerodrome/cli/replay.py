@@ -46,13 +46,13 @@ def _played(path: Path, text: str) -> Verified:
 @app.command()
 def show(
     file: ReplayFile,
-    seat: Annotated[str, typer.Option(help="As this seat saw it; else as a spectator did.")] = "",
+    seat: Annotated[str, typer.Option(help="Seat to view as. If omitted, a spectator.")] = "",
     recorded: Annotated[
-        bool, typer.Option("--recorded", help="From the events in the file, without playing it again.")
+        bool, typer.Option("--recorded", help="Show the events in the file, without playing it again.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Tell a recorded game in sentences, turn by turn."""
+    """Print a recorded game in sentences, turn by turn."""
     story = _story_of(file, seat, recorded=recorded)
     if as_json:
         print_json(story.to_json())
@@ -70,7 +70,7 @@ def show(
 
 
 def _print(sentence: str) -> None:
-    """A file is anyone's work: nothing in it may give orders to a terminal."""
+    """Print a sentence. A file may come from anyone, so it must not contain commands for the terminal."""
     print("".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in sentence))
 
 
@@ -93,7 +93,7 @@ class Story:
 
 
 def _story_of(path: Path, seat: str, *, recorded: bool) -> Story:
-    """Played again; or as its own events tell it, if it is asked for so or this release does not speak its rules."""
+    """Play the file again. Use its own events instead on request, or if this release does not have its rules."""
     text = read_text(path)
     if recorded:
         return _recorded_story(path, text, seat, "You asked for the events of the file.")
@@ -121,7 +121,7 @@ def _recorded_story(path: Path, text: str, seat: str, why: str) -> Story:
 
 
 def recorded_paragraphs(found: Recording, viewer: int) -> list[list[str]]:
-    """What the viewer saw, a list of sentences for each turn."""
+    """Return what the viewer saw, as a list of sentences per turn."""
     told: list[list[str]] = [[]]
     turn = 1
     for step in found.steps:

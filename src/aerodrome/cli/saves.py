@@ -41,12 +41,12 @@ def new_path(game: str) -> Path:
 
 
 def report_path(game: str) -> Path:
-    """A name for a report that nobody uses yet, here: it is written to be passed on."""
+    """Return an unused file name for a report in the current folder, because a report is there to be sent."""
     return free_path(Path(f"{game}-report.txt"))
 
 
 def free_path(path: Path) -> Path:
-    """The path itself, or with the first number behind it that makes it a new one."""
+    """Return the path, or the path with the first number that makes it unused."""
     number = 2
     free = path
     while free.exists():
