@@ -1,4 +1,4 @@
-"""A bot in thirty lines: fires whenever it may, else takes anything. See docs/bots.md for the protocol.
+"""A bot in thirty lines: fires whenever it can, and otherwise takes any choice. docs/bots.md has the protocol.
 
 aerodrome arena dawgs-of-war --bots uniform,"exec:python examples/eager_bot.py" -n 20
 """

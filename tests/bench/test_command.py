@@ -100,4 +100,4 @@ def test_a_file_without_rows_is_refused(tmp_path: Path, text: str) -> None:
     wrong.write_text(text, encoding="utf-8")
     ran = run("bench", "--rows", str(wrong))
     assert (ran.code, ran.out) == (2, "")
-    assert "wrong.json holds no measured rows" in ran.err
+    assert "wrong.json has no measured rows" in ran.err

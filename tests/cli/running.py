@@ -1,4 +1,4 @@
-"""Runs the command line in this process, and records a game for it to read."""
+"""Run the command line in this process, and record a game for it to read."""
 
 import io
 import json
@@ -17,22 +17,22 @@ from aerodrome.core.source import Seeded
 
 @dataclass(frozen=True)
 class Ran:
-    """What a command came to."""
+    """The result of a command."""
 
     code: int
     out: str
     err: str
 
     def json(self) -> Any:
-        """The one document on stdout."""
+        """Return the JSON document on stdout."""
         return json.loads(self.out)
 
     def refused_with(self, *words: str) -> None:
-        """Wrong use: exit code 2, nothing on stdout, and one line on stderr that has all these words."""
+        """Expect wrong use: exit code 2, nothing on stdout, and one line on stderr that has all these words."""
         self._told(2, words)
 
     def failed_with(self, *words: str) -> None:
-        """A check that failed: exit code 1, and else as with wrong use."""
+        """Expect a failed check: exit code 1, and otherwise the same as wrong use."""
         self._told(1, words)
 
     def _told(self, code: int, words: tuple[str, ...]) -> None:
@@ -51,7 +51,7 @@ def aerodrome(*arguments: object) -> Ran:
 
 
 def recorded(seed: str = "7", answers: int = 10_000) -> str:
-    """The replay of a dogfight between uniform bots, or of its beginning."""
+    """Return the replay of a dogfight between uniform bots, or of its first answers."""
     match = Match(registry.title("dog-fight").new({"plane_a": "red", "plane_b": "blue"}), Seeded(seed))
     bots = [Uniform(match.game, Seeded(f"{seed}/{seat}")) for seat in range(2)]
     while match.pending_seats() and len(match.answers) < answers:

@@ -1,4 +1,4 @@
-"""Wrong use of every kind: one clear line, exit code 2, nothing printed or written."""
+"""Wrong use of every kind: one clear line on stderr, exit code 2, nothing printed or written."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ GAME = "dog-fight"
 @pytest.mark.parametrize(
     ("command", "words"),
     [
-        ("nonsense", ["There is no command 'nonsense': there are open, play, games"]),
+        ("nonsense", ["There is no command 'nonsense'. The commands are open, play, games"]),
         ("simulat", ["There is no command 'simulat'", "Did you mean simulate?"]),
         ("--colour", ["No such option", "--colour"]),
         ("games --colour", ["No such option", "--colour"]),
@@ -42,13 +42,16 @@ GAME = "dog-fight"
         ("simulate dog-fight -n 0", ["-n", "1"]),
         ("simulate dog-fight -n many", ["-n", "integer"]),
         ("simulate dog-fight --workers -1", ["--workers", "0"]),
-        ("simulate dog-fight --set speed=1", ["has no option 'speed'", "there are scenario, board"]),
+        ("simulate dog-fight --set speed=1", ["has no option 'speed'", "The options are scenario, board"]),
         ("simulate dog-fight --set scenario=chess", ["Option scenario is 'chess'", "one of dogfight, espionage"]),
         ("simulate dog-fight --set scenario", ["'scenario' is not an option", "name=value"]),
         ("simulate dog-fight --set turn_cap=0", ["Option turn_cap is 0", "from 1 to 100000"]),
         ("simulate dog-fight --set solo=maybe", ["Option solo is 'maybe'", "true or false"]),
-        ("simulate dog-fight --set solo=true", ["do not go together", "DF-SOLO-01"]),
-        ("perft dog-fight --set plane_a=red --set plane_b=red", ["do not go together", "DF-SETUP-02"]),
+        ("simulate dog-fight --set solo=true", ["Options scenario=dogfight and solo=true conflict:", "DF-SOLO-01"]),
+        (
+            "perft dog-fight --set plane_a=red --set plane_b=red",
+            ["Options plane_a=red and plane_b=red conflict:", "DF-SETUP-02"],
+        ),
         ("perft dog-fight --depth -1", ["--depth", "0"]),
         ("explain dog-fight fire --seat A", ["give either --position FILE or --replay FILE"]),
         ("explain dog-fight fire", ["Missing option '--seat'"]),
@@ -72,7 +75,7 @@ def test_wrong_use_is_told_in_one_line(command: str, words: list[str]) -> None:
 def test_files_that_cannot_be_read(command: tuple[str, ...], tmp_path: Path) -> None:
     missing, binary = tmp_path / "missing.txt", tmp_path / "binary.txt"
     binary.write_bytes(b"\xff\xfe\x00\x80")
-    named = [(missing, "There is no file"), (tmp_path, "is a folder"), (binary, "is not a text in UTF-8")]
+    named = [(missing, "There is no file"), (tmp_path, "is a folder"), (binary, "is not a text file in UTF-8")]
     for path, words in named:
         aerodrome(*[part.format(path) for part in command]).refused_with(str(path), words)
     assert sorted(tmp_path.iterdir()) == [binary]
@@ -90,7 +93,7 @@ def test_a_question_that_does_not_fit_the_game(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text(recorded(answers=20), encoding="utf-8")
     asked = ("explain", GAME, "--replay", path)
-    aerodrome(*asked, "--seat", "C", "fire").refused_with("There is no seat 'C': there are A, B.")
+    aerodrome(*asked, "--seat", "C", "fire").refused_with("There is no seat 'C'. The seats are A, B.")
     aerodrome(*asked, "--seat", "A", "shoot").refused_with("has no action 'shoot'")
     aerodrome(*asked, "--seat", "A", "--at", 500, "fire").refused_with("--at must be 0 to ")
     aerodrome(*asked, "--seat", "A", "--position", path, "fire").refused_with("give either --position FILE or --replay")

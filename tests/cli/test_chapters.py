@@ -1,4 +1,4 @@
-"""rulemap: a file that names a chapter names the right one of RULES.md."""
+"""rulemap: every chapter that a file names is the right one in RULES.md."""
 
 import re
 from collections import Counter
@@ -77,7 +77,7 @@ def test_a_wrong_chapter_is_found(opening: str, rules: dict[str, int], wrong: li
 @pytest.mark.parametrize("by", [-1, 1])
 @pytest.mark.parametrize("code", registry.codes())
 def test_a_chapter_that_is_wrong_by_one_is_found(code: str, by: int) -> None:
-    """Nearly everywhere: a file that names many chapters may also name rules of all those next to them."""
+    """A few files escape: one that names many chapters may also name rules of all the neighbouring ones."""
     title = registry.title(code)
     chapters = chapters_of(title)
     files = 0

@@ -1,4 +1,4 @@
-"""explain and perft: asked of positions and of recorded games."""
+"""explain and perft: with positions and with recorded games."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ def game_file(tmp_path: Path) -> Path:
 
 
 def first_plan(path: Path) -> tuple[int, Match]:
-    """The moment when tiles are first chosen: after how many answers, and the match there."""
+    """Return the number of answers before tiles are first chosen, and the match at that moment."""
     found = read(path.read_text(encoding="utf-8"))
     match = Match(found.match.game, None)
     for number, answer in enumerate(found.replay.answers):

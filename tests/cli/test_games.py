@@ -1,4 +1,4 @@
-"""games and options: what there is, for people and for programs."""
+"""games and options: the lists for people and for programs."""
 
 from aerodrome.core import registry
 from tests.cli.running import aerodrome
@@ -32,12 +32,13 @@ def test_options_for_people_say_what_does_not_go_together() -> None:
     ran = aerodrome("options", "dog-fight")
     assert "turn_cap" in ran.out
     assert "solo=true with board=alternative: solo uses the standard board. (DF-SOLO-01)" in ran.out
-    assert "What is not recommended:" not in ran.out
+    assert "Conflicting options:" in ran.out
+    assert "Not recommended:" not in ran.out
 
 
 def test_options_say_what_is_not_recommended() -> None:
     ran = aerodrome("options", "age-of-dogfights")
-    assert "What is not recommended:\n  ffa=true with mode=recon or bombing-zone or" in ran.out
+    assert "Not recommended:\n  ffa=true with mode=recon or bombing-zone or" in ran.out
     rows = {row["name"]: row for row in aerodrome("options", "age-of-dogfights", "--json").json()["options"]}
     (warning,) = rows["ffa"]["warnings"]
     assert (warning["when"], warning["option"], warning["rule"]) == (True, "mode", "AOD-MP-05")

@@ -1,4 +1,4 @@
-"""The command as a whole: version, help, and how it ends."""
+"""The command as a whole: version, help, and exit codes."""
 
 import os
 import signal
@@ -46,7 +46,7 @@ def test_the_console_script_and_the_module_are_the_same() -> None:
     for command in ([str(Path(sys.executable).with_name("aerodrome"))], [sys.executable, "-m", "aerodrome"]):
         ran = subprocess.run([*command, "nonsense"], capture_output=True, text=True, check=False)
         assert ran.returncode == 2
-        assert ran.stderr.startswith("aerodrome: There is no command 'nonsense': ")
+        assert ran.stderr.startswith("aerodrome: There is no command 'nonsense'. ")
         assert ran.stderr.count("\n") == 1
 
 
@@ -80,12 +80,12 @@ def test_interrupt_ends_a_simulation_quietly() -> None:
     assert (started.returncode, out, err) == (128 + signal.SIGINT, "", "")
 
 
-# The simulation interrupts itself once it is under way, so that no clock decides what is tested.
+# The simulation interrupts itself once it is running, so that the test does not depend on time.
 _INTERRUPTED = """
 import os, signal, sys
 from aerodrome.cli import simulate
 from aerodrome.cli.main import run
-signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests in the background ignores it
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell that runs the tests in the background ignores it
 def interrupted(job, games, workers, progress):
     os.kill(os.getpid(), signal.SIGINT)
     return simulated(job, games, workers, progress)

@@ -1,4 +1,4 @@
-"""`aerodrome open`: a free port, a browser, and what it offers where the server is not installed."""
+"""`aerodrome open`: a free port, a browser, and what it offers if the server is not installed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.cli.running import aerodrome
 
 @pytest.fixture
 def taken() -> Iterator[int]:
-    """A port at which another program listens."""
+    """A port that another program listens at."""
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -34,7 +34,7 @@ class Keyboard(io.StringIO):
 
 
 def without(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
-    """As if these packages were not installed; pip is, unless it is named."""
+    """Pretend that these packages are not installed. pip is, unless it is named."""
     real = importlib.util.find_spec
 
     def found(name: str, package: str | None = None) -> ModuleSpec | None:

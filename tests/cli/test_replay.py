@@ -1,4 +1,4 @@
-"""replay show and verify: a whole game told and proved, and no damaged one taken."""
+"""replay show and verify: a complete game is printed and checked, and a damaged one is refused."""
 
 import json
 from pathlib import Path
@@ -31,7 +31,7 @@ def test_verify_says_what_was_verified(whole: Path) -> None:
 
 
 def test_verify_says_that_unpublished_luck_cannot_be_traced(whole: Path) -> None:
-    # A game whose seed is known by its hash only, written anew so that its own hash fits.
+    # A game with only the hash of its seed, written again so that its own hash matches.
     from aerodrome.core.replay import read, write
 
     found = read(whole.read_text(encoding="utf-8")).replay
@@ -138,7 +138,7 @@ def test_a_record_of_other_rules_is_shown_from_its_events(whole: Path, tmp_path:
 def test_a_record_of_other_rules_keeps_to_what_a_seat_saw(foreign: Path) -> None:
     assert "You draw " in aerodrome("replay", "show", foreign, "--seat", "b").out
     assert "You draw " not in aerodrome("replay", "show", foreign).out
-    aerodrome("replay", "show", foreign, "--seat", "c").refused_with("There is no seat 'c': there are A, B.")
+    aerodrome("replay", "show", foreign, "--seat", "c").refused_with("There is no seat 'c'. The seats are A, B.")
 
 
 def test_a_record_of_other_rules_cannot_be_verified(foreign: Path) -> None:

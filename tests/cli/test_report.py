@@ -65,7 +65,7 @@ def test_the_record_inside_can_be_written_out(path: Path, tmp_path: Path) -> Non
     assert aerodrome("replay", "verify", out).code == 0
     aerodrome("report", path, "--record", out).refused_with("exists. Name another file.")
     written(path, refusal_report())
-    aerodrome("report", path, "--record", tmp_path / "none.jsonl").refused_with("holds no record")
+    aerodrome("report", path, "--record", tmp_path / "none.jsonl").refused_with("has no record")
 
 
 def test_a_bad_report_is_wrong_use(path: Path) -> None:

@@ -1,4 +1,4 @@
-"""rulemap: what counts as named, what may be exempt, what is missing, and which chapter is wrong."""
+"""rulemap: named rules, exemptions, missing rules and wrong chapters."""
 
 from pathlib import Path
 
@@ -35,7 +35,7 @@ def test_the_text_has_each_rule_once_and_rulings_apart() -> None:
 
 @pytest.fixture
 def empty(tmp_path: Path) -> Path:
-    """A checkout without tests: mapped in no time, and every rule is missing there."""
+    """A checkout without tests. It is quick to map, and lacks every rule."""
     (tmp_path / "src" / "aerodrome").mkdir(parents=True)
     (tmp_path / "tests" / "deep" / "down").mkdir(parents=True)
     return tmp_path
@@ -88,11 +88,11 @@ def row(rule: str, kind: str = "physical", why: str = "A box.") -> str:
         ('exempt = "all"', r"rows \[\[exempt\]\]"),
         ("[other]\n", "nothing else"),
         ('[[exempt]]\nid = "DF-X-01"\n', "a row has id, kind and why"),
-        (row("DF-X-99"), "DF-X-99 is no rule"),
-        (row("DF-X-01", kind="hard"), "it should be one of physical, notation, interface"),
+        (row("DF-X-99"), "DF-X-99 is not a rule"),
+        (row("DF-X-01", kind="hard"), "It should be one of physical, notation, interface"),
         (row("DF-X-01", why=" "), "without a reason"),
         (row("DF-X-01") + row("DF-X-01"), "exempts DF-X-01 twice"),
-        (row("DF-X-01") + row("DF-X-02") + row("DF-X-03"), "3 of 40 rules as physical; at most 5 %"),
+        (row("DF-X-01") + row("DF-X-02") + row("DF-X-03"), r"3 of 40 rules as physical\. At most 5%"),
     ],
 )
 def test_exemptions_that_do_not_hold_are_refused(text: str, words: str, tmp_path: Path) -> None:
@@ -103,9 +103,9 @@ def test_exemptions_that_do_not_hold_are_refused(text: str, words: str, tmp_path
 
 
 def test_outside_of_a_checkout_one_has_to_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    aerodrome("rulemap", "--root", tmp_path).refused_with("is no checkout of Aerodrome", "--root")
+    aerodrome("rulemap", "--root", tmp_path).refused_with("is not a checkout of Aerodrome", "--root")
     monkeypatch.chdir(tmp_path)
-    aerodrome("rulemap").refused_with("is no checkout of Aerodrome", "--root")
+    aerodrome("rulemap").refused_with("is not a checkout of Aerodrome", "--root")
 
 
 def test_inside_of_a_checkout_it_is_found(empty: Path, monkeypatch: pytest.MonkeyPatch) -> None:

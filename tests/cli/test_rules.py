@@ -1,4 +1,4 @@
-"""rules: the text of a game's rules, or of one."""
+"""rules: prints the text of a game's rules, or of one rule."""
 
 import pytest
 

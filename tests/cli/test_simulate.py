@@ -1,4 +1,4 @@
-"""simulate: the same result however it is run, in the published shape."""
+"""simulate: the same result with any number of workers, in the published shape."""
 
 import pytest
 
@@ -66,7 +66,7 @@ def test_a_cap_ends_games_as_draws() -> None:
 def test_the_summary_for_people_has_intervals_and_rules() -> None:
     ran = aerodrome("simulate", "dog-fight", "-n", 30, "--workers", 1)
     assert (ran.code, ran.err) == (0, "")
-    assert "95 % interval" in ran.out
+    assert "95% interval" in ran.out
     assert "DF-END-01" in ran.out
     assert "Digest: " in ran.out
 

@@ -1,4 +1,4 @@
-"""vectors run: what it prints, and with which exit code."""
+"""vectors run: its output and exit code."""
 
 from pathlib import Path
 
@@ -63,7 +63,7 @@ def test_json_has_the_published_shape(tmp_path: Path) -> None:
 
 
 def test_a_breakage_anywhere_in_our_vectors_is_noticed(tmp_path: Path) -> None:
-    """Each of these numbers is turned into another one in the whole document; every time something must fail."""
+    """Change each of these values everywhere in the document. Every time something must fail."""
     text = OWN.read_text(encoding="utf-8")
     path = tmp_path / "dog-fight.md"
     for old, new in (("damage: 2,", "damage: 9,"), ("[R0, R3, 3]", "[R0, R3, 2]"), ("winner: A", "winner: B")):

@@ -1,4 +1,4 @@
-"""Somebody at the keyboard, for tests: types given lines, or random numbers, and everything printed is kept."""
+"""A player at the keyboard, for tests: types given lines or random numbers, and records everything printed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from aerodrome.core.replay import Verified, read
 
 
 class Keyboard:
-    """Types its lines one after the other, then, if it has dice, random numbers; else it closes the input."""
+    """Types its lines one by one. Then it types random numbers if it has dice, or else closes the input."""
 
     def __init__(self, lines: list[str] | None = None, dice: random.Random | None = None, width: int = 100) -> None:
         self.screen = io.StringIO()
@@ -24,7 +24,7 @@ class Keyboard:
 
     def ask(self, prompt: str) -> str:
         self._turn_page(prompt)
-        if prompt.startswith("Enter, when") and (not self.lines or self.lines[0] not in ("undo", "quit", "what?")):
+        if prompt.startswith("Press Enter when") and (not self.lines or self.lines[0] not in ("undo", "quit", "what?")):
             return ""
         if self.lines:
             line = self.lines.pop(0)
@@ -33,7 +33,7 @@ class Keyboard:
             return line
         if self.dice is None:
             raise EOFError
-        return "" if prompt.startswith("Keep") else str(self.dice.randint(1, 6))
+        return "" if prompt.startswith("Save") else str(self.dice.randint(1, 6))
 
     def _turn_page(self, end: str = "") -> None:
         self.pages.append(self.screen.getvalue() + end)
@@ -51,7 +51,7 @@ class Keyboard:
         bots: str = "uniform",
         game: str = "dog-fight",
     ) -> str:
-        """A game to its end or to the last line; all that was printed."""
+        """Play a game to its end or to the last line, and return everything printed."""
         if resume is not None:
             sit_down(self.console, self.ask, resume=resume, save=save)
         else:

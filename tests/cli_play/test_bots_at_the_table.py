@@ -67,9 +67,9 @@ def check_played_to_its_end(
 
 def test_a_hint_names_choices_with_what_to_expect(tmp_path: Path) -> None:
     text = Keyboard(["hint", "1", "quit"]).play(save=tmp_path / "game.jsonl", bots="recruit")
-    assert "expect " in text
-    assert "% of the thought" in text
-    assert "vary, in about these shares" in text
+    assert "expected score " in text
+    assert "% of the search" in text
+    assert "mix your choices in about these proportions" in " ".join(text.split())
 
 
 def test_a_program_that_fails_has_left_the_table(tmp_path: Path) -> None:
@@ -84,16 +84,16 @@ def test_a_program_that_fails_has_left_the_table(tmp_path: Path) -> None:
 def test_a_program_named_in_a_file_is_not_started(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     Keyboard(["quit"]).play(save=path, settings=["plane_a=choose"], bots="exec:rm", seat="A")
-    with pytest.raises(BadInput, match="a program named in a file is not started"):
+    with pytest.raises(BadInput, match="Aerodrome never starts a program named in a file"):
         Keyboard().play(resume=path)
 
 
 def test_to_go_on_is_not_offered_where_a_program_sat() -> None:
-    """Neither on parting nor in the menu, for it would be refused."""
+    """Neither on leaving nor in the menu, because the game could not be resumed."""
     text = Keyboard(["quit"]).play(settings=["plane_a=choose"], bots="exec:rm", seat="A")
     assert "Saved: " in text
     assert "--resume" not in text
-    assert "See it with: aerodrome replay show" in text
+    assert "To read it: aerodrome replay show" in text
     assert saves.unfinished() == []
     assert "--resume" in Keyboard(["quit"]).play(settings=["plane_a=choose"], seat="A")
     assert len(saves.unfinished()) == 1
@@ -107,12 +107,12 @@ def test_a_program_that_is_not_there_is_told_before_the_game() -> None:
 
 
 def test_who_does_not_answer_in_time_does_not_sit_with_people() -> None:
-    with pytest.raises(BadInput, match="reads:ace:3000 thinks as long as it takes"):
+    with pytest.raises(BadInput, match="reads:ace:3000 has no time limit"):
         Keyboard().play(bots="reads:ace:3000")
 
 
 def test_a_seed_nobody_gave_cannot_be_found_by_trying(tmp_path: Path) -> None:
-    """Programs are told nothing of it, and there are too many: 128 bits, and the game goes on with it."""
+    """Programs never see it, it has 128 bits, and a resumed game uses it again."""
     seeds = []
     for name in ("one", "two"):
         keyboard, path = Keyboard(["quit"]), tmp_path / name

@@ -11,7 +11,7 @@ from tests.cli_play.keyboard import Keyboard, kept
 
 
 def test_a_choice_can_be_typed_in_three_ways(tmp_path: Path) -> None:
-    """By number, in full, and without the verb where there is only one."""
+    """By number, in full, and without the verb if there is only one."""
     keyboard = Keyboard([])
     keyboard.play(seed="5")
     first = keyboard.pages[0].split("Choose your tile")[1].splitlines()[1]
@@ -56,7 +56,7 @@ def test_refused_choices_are_listed_and_explained() -> None:
     )
     assert "Not now: You don't have tile 0/3 in hand. Choose a tile you hold. (DF-CHOOSE-01)" in keyboard.pages[3]
     assert "Ask about an action" in keyboard.pages[4]
-    assert "You may." in keyboard.pages[5]
+    assert "You can do that." in keyboard.pages[5]
     assert "I don't understand 'nonsense'" in keyboard.pages[6]
     for seed in range(20):
         text = Keyboard(["1", "1"]).play(seed=str(seed))
@@ -69,7 +69,7 @@ def test_refused_choices_are_listed_and_explained() -> None:
 def test_help_rules_log_and_the_table_again() -> None:
     keyboard = Keyboard(["?", "help", "rules", "rules df-loop-01", "rules DF-NONE-01", "log", ""])
     keyboard.play()
-    assert "take your last answer back" in keyboard.pages[1]
+    assert "take back your last answer" in keyboard.pages[1]
     assert keyboard.pages[1] == keyboard.pages[2]
     assert "The game in ten sentences" in keyboard.pages[3]
     assert "loop side" in keyboard.pages[4]
@@ -88,7 +88,7 @@ def test_fly_now_is_red_against_blue() -> None:
 
 
 def test_what_is_not_said_is_filled_in_as_far_as_it_fits() -> None:
-    """A bomber may not fly red, so it is asked; the other's biplane and start are settled."""
+    """A bomber cannot fly red, so its player chooses. The other biplane and the start are filled in."""
     keyboard = Keyboard(["plane yellow"])
     text = keyboard.play(["scenario=bombing"])
     assert "Choose your biplane." in text
@@ -111,14 +111,14 @@ def test_what_is_not_recommended_is_played_with_a_note() -> None:
 
 
 def test_who_says_which_game_is_not_given_another() -> None:
-    """The first game with mentors is for those who say nothing, and they are told."""
+    """The first game with mentors is for players who give no options, and a line says so."""
     keyboard = Keyboard([])
     sit_down(keyboard.console, keyboard.ask, "dogfight-1917", ["variant=duel"], seed="1")
     assert "Which Fighter do you fly?" in "".join(keyboard.pages)
-    assert "For newcomers" not in "".join(keyboard.pages)
+    assert "Beginner options" not in "".join(keyboard.pages)
     keyboard = Keyboard([])
     sit_down(keyboard.console, keyboard.ask, "dogfight-1917", seed="1")
-    assert "For newcomers: first_game=true. Change it with --set." in "".join(keyboard.pages)
+    assert "Beginner options: first_game=true. Change them with --set." in "".join(keyboard.pages)
     assert "Pilot Mentor" in "".join(keyboard.pages)
 
 
@@ -126,9 +126,9 @@ def test_why_of_something_that_is_no_action_is_answered_for_the_nearest() -> Non
     keyboard = Keyboard(["why play 6/1", "why 6/1", "why pley 3/1", "play 6/1", "why 99", "why nonsense"])
     keyboard.play(seed="5")
     assert "There is no 'play 6/1' in this game. The nearest:" in keyboard.pages[1]
-    assert "  play 3/1: You may. 3/1: 3 steps, 1 hit  R0 → R1 R2 R3" in keyboard.pages[1]
+    assert "  play 3/1: You can do that. 3/1: 3 steps, 1 hit  R0 → R1 R2 R3" in keyboard.pages[1]
     assert keyboard.pages[2] == keyboard.pages[1].replace("'play 6/1'", "'6/1'")
-    assert "  play 3/1: You may." in keyboard.pages[3]
+    assert "  play 3/1: You can do that." in keyboard.pages[3]
     assert "Did you mean play 0/1 or play 2/1 or play 3/1?" in " ".join(keyboard.pages[4].split())
     assert "There is no choice 99" in keyboard.pages[5]
     assert "I don't understand 'nonsense'. Type a number" in keyboard.pages[6]
@@ -184,7 +184,7 @@ def test_undo_in_a_mulligan() -> None:
 
 @pytest.mark.rules("DF-DEC-06", "DF-CHOOSE-05")
 def test_undo_of_half_an_escort_choice() -> None:
-    """The own tile can still be changed while M's is being chosen; after that it is sealed."""
+    """The player's own tile can still change while M's is being chosen. After that it is sealed."""
     keyboard = Keyboard(["keep", "1", "undo", "2", "1", "undo"])
     keyboard.play(["scenario=escort"])
     assert "Choose a tile for M" in keyboard.pages[2]
@@ -199,7 +199,7 @@ def test_undo_of_half_an_escort_choice() -> None:
 def test_a_sealed_choice_cannot_be_taken_back() -> None:
     keyboard = Keyboard(["1", "undo"])
     keyboard.play(hot_seat=True)
-    assert "Enter, when B is ready" in keyboard.pages[2]
+    assert "Press Enter when B is ready" in keyboard.pages[2]
     assert "a sealed choice is final. (DF-CHOOSE-05)" in keyboard.pages[3]
 
 
@@ -213,7 +213,7 @@ def test_a_sealed_mulligan_cannot_be_taken_back() -> None:
 def test_undo_at_the_hand_over_gives_the_keyboard_back() -> None:
     keyboard = Keyboard(["plane red", "what?", "undo", "plane green", "plane blue"])
     keyboard.play(["plane_a=choose", "plane_b=choose"], hot_seat=True)
-    assert "Press Enter, or type undo" in keyboard.pages[3]
+    assert "Press Enter, type undo" in keyboard.pages[3]
     assert "Taken back." in keyboard.pages[4]
     assert "A: Choose your biplane." in keyboard.pages[4]
     assert "B: Choose your biplane." in keyboard.pages[6]
@@ -224,13 +224,13 @@ def test_undo_at_the_hand_over_gives_the_keyboard_back() -> None:
 
 @pytest.mark.rules("DF-INFO-02", "DF-INFO-08", "DF-UI-05")
 def test_hot_seat_never_shows_the_others_hand_or_sealed_choice() -> None:
-    """Only Grey has tiles with three hits, so none may be named on the other's screen before it was played."""
+    """Only Grey has tiles with 3 hits, so the other player's screen must not name one before it is played."""
     seen = 0
     for seed in range(6):
         keyboard = Keyboard(["1"])
         keyboard.play(["plane_a=grey", "plane_b=blue"], seed=str(seed), hot_seat=True)
         mine, handed, other = keyboard.pages[1], keyboard.pages[2], keyboard.pages[3]
-        assert "Enter, when B is ready" in handed
+        assert "Press Enter when B is ready" in handed
         assert "B: Choose your tile" in other
         seen += "/3" in mine
         for page in (handed, other):

@@ -1,4 +1,4 @@
-"""Saving, leaving and coming back: nothing is lost, nothing is written over unasked."""
+"""Saving, leaving and coming back: nothing is lost, and nothing is overwritten without asking."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_leaving_at_the_hand_over_saves(saves_folder: Path) -> None:
     [path] = saves_folder.iterdir()
     again = Keyboard(["1"])
     again.play(resume=path)
-    assert "Now B." in again.pages[0]
+    assert "B's turn." in again.pages[0]
     assert "What happened" in again.pages[2]
 
 
@@ -83,7 +83,7 @@ def test_saving_on_the_way_never_writes_over_another_file_unasked(tmp_path: Path
     other.write_text("precious")
     keyboard = Keyboard([f"save {other}", "n", "save mine.jsonl", "1", "save"])
     keyboard.play()
-    assert "Write over it?" in keyboard.pages[1]
+    assert "Overwrite it?" in keyboard.pages[1]
     assert other.read_text() == "precious"
     assert len(kept(tmp_path / "mine.jsonl").match.answers) > 12
     assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.jsonl", "other.jsonl"]
@@ -92,7 +92,7 @@ def test_saving_on_the_way_never_writes_over_another_file_unasked(tmp_path: Path
 def test_a_file_named_on_the_command_line_is_only_written_over_if_wanted(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_text("precious")
-    with pytest.raises(BadInput, match="kept as it is"):
+    with pytest.raises(BadInput, match="was not overwritten"):
         Keyboard(["n"]).play(save=path)
     assert path.read_text() == "precious"
     Keyboard(["y", "1"]).play(save=path)
@@ -124,7 +124,7 @@ def test_a_failed_write_leaves_the_old_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("farewell", ["SIGTERM", "SIGHUP"])
 def test_a_closed_window_saves_too(farewell: str, saves_folder: Path) -> None:
-    """In a process of its own, whose terminal is taken away while it waits for an answer."""
+    """In a separate process, whose terminal closes while it waits for an answer."""
     ours, its = pty.openpty()
     arguments = [sys.executable, "-m", "aerodrome", "play", "dog-fight", "--seed", "1"]
     with subprocess.Popen(arguments, stdin=its, stdout=its, stderr=subprocess.DEVNULL) as process:
@@ -182,7 +182,7 @@ def test_the_menu_offers_scenarios_solo_and_saved_games() -> None:
     assert "ESCORT" in keyboard.pages[5]
     assert "Choose the automaton's biplane." in started(["1", "3", "", "plane red"]).pages[4]
     again = started(["1", "4", "1"])
-    assert "Go on with a saved game" in again.pages[1]
+    assert "Continue a saved game" in again.pages[1]
     assert "Choose" in again.pages[3]
 
 
@@ -196,12 +196,12 @@ def test_the_other_game_is_one_key_away() -> None:
         (["dog-figt"], "Did you mean dog-fight?"),
         (["dog-fight", "--set", "board=round"], "one of standard, alternative"),
         (["dog-fight", "--set", "scenario=bombing", "--set", "plane_a=red"], "the bomber flies one of"),
-        (["dog-fight", "--seat", "C"], "there are A, B"),
+        (["dog-fight", "--seat", "C"], "The seats are A, B"),
         (["dog-fight", "--seat", "A", "--hot-seat"], "leave --seat and --bots out"),
         (["dog-fight", "--bots", "genius"], "The bots are uniform"),
         (["dog-fight", "--bots", "uniform,uniform"], "names 2 bots for 1 other seats"),
         (["--resume", "nowhere.jsonl"], "There is no file nowhere.jsonl"),
-        (["dog-fight", "--resume", "nowhere.jsonl"], "leave them out"),
+        (["dog-fight", "--resume", "nowhere.jsonl"], "Leave them out"),
     ],
 )
 def test_wrong_use_is_one_line_and_writes_nothing(
@@ -225,7 +225,7 @@ def test_a_game_without_people_is_not_resumed(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     match = Match(registry.title("dog-fight").new({}), Seeded("1"))
     path.write_text(write(replay_of(match, ["uniform", "uniform"], {"seed": "1"})), encoding="utf-8")
-    with pytest.raises(BadInput, match="nobody sat at this table but uniform, uniform"):
+    with pytest.raises(BadInput, match=r"you have no seat in this game\. uniform and uniform played it"):
         Keyboard([]).play(resume=path)
 
 
@@ -242,7 +242,7 @@ def test_a_damaged_file_is_not_resumed(tmp_path: Path) -> None:
 
 
 def came_back(lines: list[str]) -> Keyboard:
-    """`aerodrome play` without a word more."""
+    """Run `aerodrome play` without arguments."""
     keyboard = Keyboard(lines)
     with contextlib.suppress(EOFError):
         sit_down(keyboard.console, keyboard.ask)
@@ -265,13 +265,13 @@ def test_a_saved_game_that_is_declined_stays_in_the_menu(saves_folder: Path) -> 
     Keyboard(["quit"]).play()
     keyboard = came_back(["n", "1", "4", "1"])
     assert "Which game?" in keyboard.pages[1]
-    assert "Go on with a saved game" in keyboard.pages[2]
+    assert "Continue a saved game" in keyboard.pages[2]
     assert "Dog Fight!, against uniform, left on " in keyboard.pages[3]
     assert "Choose your tile" in keyboard.pages[4]
 
 
 def test_nothing_is_offered_without_a_game_that_can_go_on(saves_folder: Path) -> None:
-    """A finished one, a damaged one and one of a game that is not there any more."""
+    """Neither a finished game, nor a damaged one, nor one of a game that no longer exists."""
     Keyboard(["resign", "y", ""]).play()
     Keyboard(["quit"]).play()
     (left,) = unfinished()

@@ -1,4 +1,4 @@
-"""The word report at the table: what was refused, what happened and how it ended, written down to be passed on."""
+"""The command `report` during a game: a refusal, an event or a result goes into a file to send."""
 
 from __future__ import annotations
 

@@ -16,8 +16,8 @@ FOUR = ["seats=4", "team=true", "aircraft=2", "first_player=entente-1"]
 def test_seats_are_named_in_words_at_a_table_of_four() -> None:
     keyboard = Keyboard(["1"] * 12)
     text = keyboard.play(FOUR, game="age-of-dogfights", hot_seat=True)
-    assert "Now Entente 1." in text
-    assert "Enter, when Entente 1 is ready" in text
+    assert "Entente 1's turn. Everyone else, please look away." in text
+    assert "Press Enter when Entente 1 is ready" in text
     assert "Entente 1's turn" in text
     assert "Entente 1 (you)" in text
     assert "entente-" not in text.lower().replace("first_player=entente-1", "")

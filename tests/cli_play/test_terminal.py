@@ -25,7 +25,7 @@ def drawn(renderable: RenderableType, width: int = 80) -> str:
 
 
 def flown(turns: int, seed: str = "1", **options: object) -> Match:
-    """A match with that many turns behind it, uniformly played."""
+    """Return a match after this many turns of random play."""
     match = Match(registry.title("dog-fight").new(options), Seeded(seed), 100)
     luck = Seeded(seed)
     while match.ending is None and match.state.turn <= turns:
@@ -36,14 +36,14 @@ def flown(turns: int, seed: str = "1", **options: object) -> Match:
 
 
 def seen(match: Match, seat: int) -> dict[str, object]:
-    """As it would come from a server."""
+    """Return the observation as a server would send it."""
     found = json.loads(json.dumps(match.observation(seat).to_json()))
     assert isinstance(found, dict)
     return found
 
 
 def test_the_drawing_agrees_with_the_data() -> None:
-    """The picture is fixed; the boards are data. What the picture draws must be what the boards say."""
+    """The picture is fixed and the boards are data. The picture must show the same as the boards."""
     for board in TABLES.boards:
         track = board.track
         assert track.ring == len(terminal.RING_PLACES)
@@ -149,7 +149,7 @@ def test_a_cockpit_shows_what_is_public_and_only_the_own_hand() -> None:
 
 @pytest.mark.rules("DF-UI-01", "DF-COMP-08")
 def test_unseen_tiles_are_counted_by_value() -> None:
-    """Nothing was played yet: what is unseen of Blue is its whole set, two 1s, three 2s and so on."""
+    """Before the first turn Blue's complete set is unseen: two 1s, three 2s and so on."""
     text = drawn(terminal.cockpit(seen(flown(0, plane_a="red", plane_b="blue", start="top left"), 0), []))
     unseen = next(line for line in text.splitlines() if "unseen" in line)
     assert unseen.strip("│ ").split() == ["unseen", "·", "2×1", "3×2", "3×3", "4×4", "3×5"]
@@ -212,7 +212,7 @@ def told(match: Match, seat: int) -> list[str]:
 
 @pytest.mark.rules("DF-UI-06")
 def test_a_turn_is_told_in_few_lines() -> None:
-    """Draws are one line, a tile stands with its path, and what came of it says how far behind and on which colour."""
+    """Draws are one line. A tile comes with its path, and a shot with the distance behind and the colour."""
     match = flown(5, plane_a="red", plane_b="blue", start="bottom right")
     lines = told(match, 0)
     assert lines[0].startswith("You draw ")

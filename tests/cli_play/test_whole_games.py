@@ -1,4 +1,4 @@
-"""Games typed to their end: every scenario, both boards, against a bot, at one keyboard, and solo."""
+"""Games typed to their end: every scenario, both boards, against a bot, sharing one keyboard, and solo."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CAP = "turn_cap=25"
 
 
 def typed_to_the_end(settings: list[str], path: Path, hot_seat: bool = False, seat: str | None = None) -> str:
-    """Random numbers, right and wrong ones, until the game is over; checks the file that is left."""
+    """Type random numbers, valid and invalid, until the game is over. Check the saved file."""
     keyboard = Keyboard(dice=random.Random(str(settings)))
     text = keyboard.play([*settings, CAP], hot_seat=hot_seat, seat=seat, save=path)
     found = kept(path)
@@ -44,8 +44,8 @@ def test_against_a_bot(scenario: str, board: str, seat: str, tmp_path: Path) -> 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_at_one_keyboard(scenario: str, board: str, tmp_path: Path) -> None:
     text = typed_to_the_end([f"scenario={scenario}", f"board={board}"], tmp_path / "game.jsonl", hot_seat=True)
-    assert "Now A. Nobody else looks" in text
-    assert "Now B. Nobody else looks" in text
+    assert "A's turn. Everyone else, please look away." in text
+    assert "B's turn. Everyone else, please look away." in text
 
 
 @pytest.mark.rules("DF-SOLO-04", "DF-INFO-07")
@@ -70,7 +70,7 @@ def test_a_finished_game_is_only_kept_if_wanted(saves_folder: Path) -> None:
     keyboard = Keyboard(["resign", "y", "n"])
     text = keyboard.play(seed="77")
     assert "You lose" in text
-    assert "Not kept. The seed was 77." in text
+    assert "Not saved. The seed was 77." in text
     assert not saves_folder.exists()
     Keyboard(["resign", "y", ""]).play()
     [path] = saves_folder.iterdir()

@@ -188,7 +188,7 @@ def test_options_are_settled_before_a_table_is_made(server: Server) -> None:
         assert settled["refusal"] == ""
         status, settled = await guest.call("POST", "/api/games/dog-fight/settle", {"options": {"solo": True}})
         assert (status, settled["seats"]) == (200, [])
-        assert "do not go together" in settled["refusal"]
+        assert " conflict: " in settled["refusal"]
         assert settled["warnings"] == []
 
     asyncio.run(settle())
@@ -217,8 +217,8 @@ def test_impossible_tables_are_explained(server: Server) -> None:
         me = {"kind": "me", "nonce": nonce()}
         wrong: list[tuple[dict[str, Any], int, str]] = [
             ({"game": "ludo"}, 400, "no game 'ludo'"),
-            ({"options": {"plane_a": "pink"}}, 400, "must be one of"),
-            ({"options": {"scenario": "dogfight", "solo": True}}, 400, "do not go together"),
+            ({"options": {"plane_a": "pink"}}, 400, "It must be one of"),
+            ({"options": {"scenario": "dogfight", "solo": True}}, 400, " conflict: "),
             ({"seats": [me]}, 400, "has 2 seats, not 1"),
             ({"seats": [{"kind": "me"}, {"kind": "open"}]}, 400, "nonce is needed"),
             ({"seats": [me, {"kind": "bot", "level": "genius"}]}, 400, "no bot 'genius'"),

@@ -179,7 +179,7 @@ def test_an_interrupted_arena_ends_with_all_it_has_started_and_keeps_what_was_ov
 ) -> None:
     code, told, out = stopped(tmp_path, number)
     assert code == INTERRUPTED
-    assert f"aerodrome: Stopped; {out} keeps 2 games, and the same command goes on from there." in told
+    assert f"aerodrome: Stopped. {out} has 2 games. To resume, run the same command again." in told
     assert "Traceback" not in told
     assert [json.loads(line).get("number") for line in out.read_text(encoding="utf-8").splitlines()] == [None, 0]
 
@@ -258,5 +258,5 @@ def test_the_command_prints_what_other_programs_read(tmp_path: Path) -> None:
     assert set(report["elo"][0]) >= {"bot", "elo", "error"}
     assert len(path.read_text(encoding="utf-8").splitlines()) == 3
     table = aerodrome("arena", "dawgs-of-war", "--bots", "uniform,recruit", "-n", 2, "--workers", 1)
-    assert "95 % interval" in table.out
+    assert "95% interval" in table.out
     assert aerodrome("arena", "dog-fight", "--bots", "uniform", "-n", 2).code == 2

@@ -1,4 +1,4 @@
-"""`aerodrome arena`: bots against bots, and who is how strong."""
+"""`aerodrome arena`: bots play each other and get ratings."""
 
 from __future__ import annotations
 
@@ -24,24 +24,26 @@ from aerodrome.simulation.arena import Record, Standings, arena_job, bouts_of
 from aerodrome.simulation.arena import run as run_arena
 from aerodrome.simulation.runner import Job
 
-GAMES_HELP: Final = "Games of each pair; every deal is played twice, so an odd number is rounded up."
+GAMES_HELP: Final = "Games per pair. Every deal is played twice, so an odd number is rounded up."
 
 
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(metavar="A,B,…", help="Who meets; every pair plays.")],
+    bots: Annotated[str, typer.Option(metavar="A,B,…", help="The bots. Every pair plays.")],
     games: Annotated[int, typer.Option("-n", "--games", min=2, max=10_000_000, help=GAMES_HELP)] = 200,
     seed: Annotated[str, typer.Option(help="The same seed gives the same deals.")] = "1",
     budget: Annotated[
         str,
-        typer.Option(metavar="400|0.5s", help="Simulations or seconds an answer; an ace has a second if not given."),
+        typer.Option(metavar="400|0.5s", help="Simulations or seconds per answer. An ace has 1 s if omitted."),
     ] = "",
-    workers: Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 means one per core.")] = 0,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep every game, and go on from there.")] = None,
+    workers: Annotated[int, typer.Option(min=0, max=1024, help="Number of processes. 0 means one per core.")] = 0,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save every game here, and resume from this file.")
+    ] = None,
     settings: Settings = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play one another on the same deals with swapped seats, and rate them."""
+    """Let bots play each other on the same deals with swapped seats, and rate them."""
     title = registry.title(game)
     names = [name.strip() for name in bots.split(",")]
     options = title.new(_for_two(title, title.schema.parsed(settings or []))).options
@@ -67,7 +69,7 @@ def arena(
 
 
 def _for_two(title: Title, given: dict[str, object]) -> dict[str, object]:
-    """Where the number of seats is an option that nobody set, there are two, if two can play."""
+    """Set two seats if the number of seats is an option that was not given, and two can play."""
     if "seats" not in given and any(option.name == "seats" for option in title.schema.options):
         with contextlib.suppress(BadInput):
             title.new({**given, "seats": 2})
@@ -79,18 +81,18 @@ def _record(path: Path | None, job: Job) -> Record | None:
     if path is None:
         return None
     if path.is_dir():
-        raise BadInput(f"{path} is a folder; name a file in it with --out.")
+        raise BadInput(f"{path} is a folder. Name a file in it with --out.")
     return Record(path, job)
 
 
 def _stopped(record: Record | None) -> str:
     if record is None:
-        return "Stopped; nothing is kept. With --out FILE an arena can be gone on with."
-    return f"Stopped; {record.path} keeps {2 * len(record.results)} games, and the same command goes on from there."
+        return "Stopped. Nothing was saved. Use --out FILE to make an arena resumable."
+    return f"Stopped. {record.path} has {2 * len(record.results)} games. To resume, run the same command again."
 
 
 def _with_progress(job: Job, games: int, workers: int, record: Record | None) -> Standings:
-    """A bar on stderr where somebody watches."""
+    """Run the arena with a progress bar on stderr, if that is a terminal."""
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("playing", total=2 * len(bouts_of(job, games)))
@@ -112,7 +114,7 @@ def _print_standings(standings: Standings, seconds: float, workers: int) -> None
         ]
         for row in pairs
     ]
-    numbers = ["games", "score", "95 % interval"]
+    numbers = ["games", "score", "95% interval"]
     print_table(["first", "second", *numbers], rows, f"{result['game']}: seed {result['seed']}", numbers)
     print()
     print_table(["bot", "Elo", "±"], [[row["bot"], row["elo"], row["error"]] for row in ratings], right=["Elo", "±"])

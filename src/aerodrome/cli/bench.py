@@ -1,4 +1,4 @@
-"""`aerodrome bench`: how fast the engine is here, beside its interpreted self and beside peers."""
+"""`aerodrome bench`: measures the engine's speed, compared with the interpreted engine and with peers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ QUICK_SECONDS: Final = 0.02
 QUICK_REPEATS: Final = 2
 HAS_PROC: Final = "linux"
 
-# What a ratio says.
+# The sentence for each ratio.
 MEANINGS: Final = {
     "compiled_over_interpreted": "compiled is {} times interpreted",
     "inner_over_api": "inside the engine is {} times through Python",
@@ -38,7 +38,7 @@ MEANINGS: Final = {
     "search_over_mcts_goofspiel": "plain search is {} times OpenSpiel's Python MCTS on goofspiel in turns",
     "search_over_mcts_backgammon": "plain search is {} times OpenSpiel's Python MCTS on backgammon",
 }
-# What it should be at least: a game is held to peers of its own weight.
+# The least that each ratio should be. A game is compared with peers of similar complexity.
 WANTED_OF_ALL: Final = {
     "compiled_over_interpreted": 5,
     "search_over_mcts_goofspiel": 10,
@@ -59,33 +59,36 @@ WANTED: Final[dict[str, dict[str, int]]] = {
 
 def bench(
     game: Annotated[
-        list[str] | None, typer.Option(metavar="CODE", help="Measure this game only; may be repeated.")
+        list[str] | None, typer.Option(metavar="CODE", help="Measure this game only. May be repeated.")
     ] = None,
     peers: Annotated[
-        bool, typer.Option("--peers", help="Measure other engines too; the first time, this downloads them.")
+        bool, typer.Option("--peers", help="Measure other engines too. The first run downloads them.")
     ] = False,
-    quick: Annotated[bool, typer.Option("--quick", help="A few seconds in all, to see that it runs.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Take only a few seconds, to check that it runs.")] = False,
     seconds: Annotated[
-        float | None, typer.Option(min=0.001, max=3600, help=f"How long each figure is measured a round; {SECONDS:g}.")
+        float | None,
+        typer.Option(min=0.001, max=3600, help=f"Seconds per figure and round. If omitted, {SECONDS:g}."),
     ] = None,
-    repeats: Annotated[int | None, typer.Option(min=1, max=1000, help=f"How many rounds; {REPEATS}.")] = None,
+    repeats: Annotated[
+        int | None, typer.Option(min=1, max=1000, help=f"Number of rounds. If omitted, {REPEATS}.")
+    ] = None,
     server: Annotated[
         bool, typer.Option("--server", help="Measure the server instead: many tables and sockets under load.")
     ] = False,
     rows: Annotated[
         list[Path] | None,
-        typer.Option(metavar="FILE", help="Add rows that another program measured; may be repeated."),
+        typer.Option(metavar="FILE", help="Add rows that another program measured. May be repeated."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how fast the engine is here. Read the ratios; the rates are this machine's."""
+    """Measure the speed of the engine. Compare the ratios: the rates depend on this machine."""
     if server and (peers or game or repeats or rows):
-        raise BadInput("--server measures the server alone: leave out --game, --repeats, --rows and --peers.")
+        raise BadInput("--server measures only the server. Leave out --game, --repeats, --rows and --peers.")
     if server:
         _bench_server(quick, seconds, as_json)
         return
     if quick and peers:
-        raise BadInput("--quick measures no peers: leave out --quick or --peers.")
+        raise BadInput("--quick does not measure peers. Leave out --quick or --peers.")
     measured_elsewhere = [row for path in rows or [] for row in read_rows(path)]
     codes = [registry.title(code).code for code in game or registry.codes()]
     seconds = seconds or (QUICK_SECONDS if quick else SECONDS)
@@ -103,7 +106,7 @@ def bench(
 
 
 def read_rows(path: Path) -> list[Row]:
-    """Rows that the build or `make first-minute` wrote: {"rows": [{"what": …, "unit": …, "value": …}]}."""
+    """Read rows that the build or `make first-minute` wrote: {"rows": [{"what": …, "unit": …, "value": …}]}."""
     try:
         found = json.loads(read_text(path))["rows"]
         return [
@@ -118,11 +121,11 @@ def read_rows(path: Path) -> list[Row]:
         ]
     except (ValueError, KeyError, TypeError, AttributeError):
         wanted = '{"rows": [{"what": "build", "unit": "processor seconds", "value": 95.2}]}'
-        raise BadInput(f"{path} holds no measured rows. It should look like {wanted}.") from None
+        raise BadInput(f"{path} has no measured rows. It should look like {wanted}.") from None
 
 
 def _bench_server(quick: bool, seconds: float | None, as_json: bool) -> None:
-    """On SQLite, and on PostgreSQL where it is installed."""
+    """Measure the server on SQLite, and on PostgreSQL if it is installed."""
     if sys.platform != HAS_PROC:
         raise BadInput("bench --server runs on Linux only: it reads memory and processor time from /proc.")
     if missing := missing_packages():
@@ -145,7 +148,7 @@ def _bench_server(quick: bool, seconds: float | None, as_json: bool) -> None:
 
 
 def _with_progress(codes: list[str], seconds: float, repeats: int, peers: bool) -> Report:
-    """A bar on stderr where somebody watches."""
+    """Run the benchmark with a progress bar on stderr, if that is a terminal."""
     columns = (BarColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("starting", total=1.0)
@@ -170,7 +173,7 @@ def _print_report(report: Report) -> None:
     print(
         f"Python {machine['python']}, {machine['cores']} cores, {machine['calibration']} {machine['calibration_unit']}."
     )
-    print(f"Medians of {report['repeats']} rounds of {report['seconds']:g} s; spread is their range by the median.")
+    print(f"Medians of {report['repeats']} rounds of {report['seconds']:g} s. Spread is their range over the median.")
 
 
 def _cells(row: Row) -> list[object]:
@@ -180,7 +183,7 @@ def _cells(row: Row) -> list[object]:
 
 
 def ratio_sentence(game: str, name: str, value: float) -> str:
-    """What a ratio means: "compiled is 37 times interpreted (at least 5 is wanted)."."""
+    """Return a ratio in words: "compiled is 37 times interpreted (at least 5 is wanted)."."""
     least = {**WANTED_OF_ALL, **WANTED.get(game, {})}.get(name, 0)
     wanted = f" (at least {least} is wanted)" if least else ""
     return MEANINGS[name].format(f"{value:.0f}" if value >= 10 else f"{value:.2f}") + wanted + "."

@@ -1,4 +1,4 @@
-"""Show the page in a browser, as soon as there is something to see."""
+"""Open the page in a browser as soon as the server is ready."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from collections.abc import Callable
 from typing import Final
 
 SHOW: Final = "import sys, webbrowser; sys.exit(not webbrowser.open(sys.argv[1]))"
-PATIENCE: Final = 10.0  # seconds; some browsers stay in the foreground for as long as they are open
+PATIENCE: Final = 10.0  # seconds, because some browsers stay in the foreground while they are open
 TRIES: Final = 300
 PAUSE: Final = 0.1  # seconds
-# The page is on this computer; a proxy of the system's settings would look for it elsewhere.
+# The page is on this computer, so bypass a proxy from the system's settings.
 _straight = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
 
 def show_when_ready(address: str, say: Callable[[str], None]) -> None:
-    """Ask for the page until it answers, then show it. `say` gets a line if there is no browser; the server runs on."""
+    """Open the page when the server answers. Without a browser `say` gets a line, and the server keeps running."""
     threading.Thread(target=_show_when_ready, args=(address, say), daemon=True).start()
 
 
@@ -39,9 +39,9 @@ def _show_when_ready(address: str, say: Callable[[str], None]) -> None:
 
 
 def show(address: str) -> bool:
-    """Whether a browser was opened. It runs apart: a browser may hang, and write what it likes.
+    """Return whether a browser opened. It runs in its own process, because a browser may hang or print.
 
-    Without TERM no browser for terminals is tried. It would take this terminal, and could not run the page.
+    TERM is removed, so that no text browser starts. It would take over this terminal and could not run the page.
     """
     environment = {name: value for name, value in os.environ.items() if name != "TERM"}
     nowhere = subprocess.DEVNULL

@@ -1,8 +1,8 @@
-"""The chapters that the files of a game name, checked against its RULES.md. Part of `aerodrome rulemap`.
+"""Check the chapters that a game's files name against its RULES.md. Part of `aerodrome rulemap`.
 
-A module says in its docstring which chapters it is about, a data file in its first comment. Two things show that a
-number is wrong: the file names no rule of that chapter, or it names more rules of the chapter next to it, because a
-number that is wrong is nearly always wrong by one.
+A module names its chapters in its docstring, a data file in its first comment. Two things show that a number is wrong:
+the file names no rule of that chapter, or it names more rules of a neighbouring chapter. Wrong numbers are nearly
+always off by one.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class WrongChapter:
 
 
 def wrong_chapters(title: Title, package: Path, tests: Path) -> list[WrongChapter]:
-    """Every file of a game, and of its tests, that names a chapter wrongly."""
+    """Return every wrong chapter in the files of a game and of its tests."""
     chapters = chapters_of(title)
     found: list[WrongChapter] = []
     for path, shown in game_files(package, tests):
@@ -48,7 +48,7 @@ def wrong_chapters(title: Title, package: Path, tests: Path) -> list[WrongChapte
 
 
 def chapters_of(title: Title) -> dict[str, set[str]]:
-    """By number, the rules that open a paragraph of that chapter. Rulings are rules of no chapter."""
+    """Return, by chapter number, the rules that open a paragraph there. Rulings belong to no chapter."""
     text = rulebook(title)
     headings = list(HEADING.finditer(text))
     ends = [each.start() for each in headings[1:]] + [len(text)]
@@ -61,7 +61,7 @@ def chapters_of(title: Title) -> dict[str, set[str]]:
 
 
 def opening_of(path: Path, text: str) -> str:
-    """Where a file says what it is about: a module's docstring, or the comment on the first line of a data file."""
+    """Return a module's docstring, or the comment on the first line of a data file."""
     if path.suffix == ".py":
         return ast.get_docstring(ast.parse(text)) or ""
     first = text.partition("\n")[0]
@@ -69,7 +69,7 @@ def opening_of(path: Path, text: str) -> str:
 
 
 def rules_named(text: str, prefix: str, chapters: dict[str, set[str]]) -> Counter[str]:
-    """By chapter, how often a file names a rule of it; `AOD-POS` stands for all rules of its chapter."""
+    """Count, by chapter, how often a file names its rules. `AOD-POS` stands for all rules of its chapter."""
     chapter_of = {rule: chapter for chapter, rules in chapters.items() for rule in rules}
     chapter_of.update({rule.rpartition("-")[0]: chapter for rule, chapter in chapter_of.items()})
     named = re.findall(rf"(?<![A-Z0-9-]){prefix}-[A-Z0-9]+(?:-[A-Z]*[0-9]+[a-z]?)?(?![\w-])", text)
@@ -77,7 +77,7 @@ def rules_named(text: str, prefix: str, chapters: dict[str, set[str]]) -> Counte
 
 
 def named_chapters(opening: str) -> list[str]:
-    """The numbers in `Chapters 5 to 8 and 17`, ranges written out."""
+    """Return the numbers in `Chapters 5 to 8 and 17`, with ranges written out."""
     found: list[str] = []
     for named in NAMED.finditer(opening):
         for part in re.split(r", | and ", named.group(1)):
@@ -90,7 +90,7 @@ def named_chapters(opening: str) -> list[str]:
 
 
 def wrong_in(file: str, opening: str, rules: Counter[str], chapters: dict[str, set[str]]) -> Iterator[WrongChapter]:
-    """What is wrong with the chapters that one file names; nothing if it names none. `rules` is counted by chapter."""
+    """Yield what is wrong with the chapters that one file names, if any. `rules` is counted by chapter."""
     named = named_chapters(opening)
     for chapter in named:
         if chapter not in chapters:
@@ -105,7 +105,7 @@ def wrong_in(file: str, opening: str, rules: Counter[str], chapters: dict[str, s
 
 
 def game_files(package: Path, tests: Path) -> Iterator[tuple[Path, str]]:
-    """The files that may name chapters, and how each is shown: from its game's folder on."""
+    """Yield the files that may name chapters, each with the path to print, from its game's folder on."""
     own = tests / "games" / package.name
     for path in sorted([*package.rglob("*.py"), *package.glob("data/**/*.toml")]):
         yield path, str(path.relative_to(package.parent))

@@ -1,4 +1,4 @@
-"""Consoles and files: UTF-8 wherever it is ours to choose, and signs that every console has where it is not."""
+"""Consoles and files: UTF-8 if we can choose the encoding, and otherwise characters that every console has."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 
 PLAIN: Final = "aerodrome-plain"  # the name of the error handler
 
-# One sign for one on the boards, so that they keep their shape. In each game two arrows never become the same sign.
+# One character for one, so that boards keep their shape. In each game no two arrows become the same character.
 BOARD: Final = dict(
     zip(
         "─┄│┊╭╮╰╯╱╲→↗↖←↙↘↑↓⇒⇗⇖⇐⇙⇘▶◥◤◀◣◢▲▼·˚•∘○●◉◎■□▣▬▀▒░≈✖✱★☆⌂↺↻×−–",
@@ -19,13 +19,14 @@ BOARD: Final = dict(
     )
 )
 WORDS: Final = {
-    "—": "-", "…": "...", "°": " degrees", "±": "+/-", "½": "1/2", "≤": "<=", "≥": ">=", "≠": "!=", "⇔": "<=>",
-    "“": '"', "”": '"', "‘": "'", "’": "'", "√": "root of ", "∞": "infinite", "Δ": "delta ", "ρ": "rho",
+    "\N{EM DASH}": "-", "…": "...", "°": " degrees", "±": "+/-", "½": "1/2", "≤": "<=", "≥": ">=", "≠": "!=",
+    "⇔": "<=>", "“": '"', "”": '"', "‘": "'", "\N{RIGHT SINGLE QUOTATION MARK}": "'", "√": "root of ", "∞": "infinite",
+    "Δ": "delta ", "ρ": "rho",
 }  # fmt: skip
 
 
 def prepare() -> None:
-    """Files and programs are sent UTF-8, and send it; a terminal keeps its own encoding."""
+    """Use UTF-8 for files and programs. A terminal keeps its own encoding."""
     codecs.register_error(PLAIN, _plain)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -35,7 +36,7 @@ def prepare() -> None:
 
 
 def plain(text: str) -> str:
-    """The text in signs that every console has; a question mark for those that nothing stands for."""
+    """Return the text in characters that every console has. A question mark replaces the rest."""
     return "".join(_plain_sign(sign) for sign in text)
 
 

@@ -1,4 +1,4 @@
-"""The dialogue at a table in the terminal: shows, asks, explains, and never loses a game. Knows no game by name."""
+"""The dialogue at a table in the terminal: shows, asks, explains and saves. It works for every game."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ from aerodrome.core.rulebook import rulebook
 from aerodrome.core.source import Seeded
 
 PERSON: Final = saves.PERSON
-BOARD_COLUMNS: Final = 64  # what the board gets beside the cockpits, unless the game's terminal.py asks for more
-COCKPIT_COLUMNS: Final = 52  # what the cockpits need there; otherwise they stand below
-RECAP: Final = 8  # lines of the story so far, when a game is taken up again
-NUMBER_STYLE: Final = "bold color(130)"  # a brown that reads on light and dark grounds alike
+BOARD_COLUMNS: Final = 64  # for the board next to the cockpits, unless the game's terminal.py asks for more
+COCKPIT_COLUMNS: Final = 52  # that the cockpits need there. In a narrower terminal they go below.
+RECAP: Final = 8  # lines of the story so far, when a game is resumed
+NUMBER_STYLE: Final = "bold color(130)"  # a brown that is readable on light and dark backgrounds
 WRONG_STYLE: Final = "color(130)"
 HINT_BUDGET: Final = Budget(seconds=1.0)
 HINTS_SHOWN: Final = 4
@@ -47,29 +47,29 @@ PROGRAM_BUDGET: Final = Budget(seconds=5.0)
 HELP: Final = [
     ("3", "take choice number 3"),
     ("the words on the right", "the same choice, written out"),
-    ("Enter", "show the table again; take the choice if there is only one"),
-    ("why …", "why a choice is not allowed now, or what it would do"),
-    ("hint", "what an ace would do here, and the score to expect"),
+    ("Enter", "show the table again, or take the choice if there is only one"),
+    ("why …", "why you can't take a choice now, or what it would do"),
+    ("hint", "what an ace would do here, and the expected score"),
     ("rules", "the game in a few sentences"),
-    ("rules ID", "one rule, for example the one named behind a refusal"),
-    ("rules WORDS", "the rules that have these words in them"),
-    ("report [CHOICE]", "write down what looks wrong, for the people who maintain this: the last refusal, or a choice"),
+    ("rules ID", "one rule, for example the one that a refusal names"),
+    ("rules WORDS", "the rules that contain these words"),
+    ("report [CHOICE]", "write a report for the maintainers if the last refusal, or this choice, looks wrong"),
     ("report log", "the same about the last thing that happened"),
-    ("undo", "take your last answer back, until luck or a reveal has followed"),
-    ("log", "everything you were told so far"),
-    ("save [FILE]", "save now and go on"),
-    ("quit", "save and leave; Ctrl-D and Ctrl-C do the same"),
+    ("undo", "take back your last answer, unless dice, a draw or a reveal has followed"),
+    ("log", "everything you have seen so far"),
+    ("save [FILE]", "save now and keep playing"),
+    ("quit", "save and leave, as Ctrl-D and Ctrl-C do"),
     ("resign", "give up"),
 ]
-REACH_HELP: Final = ("reach [3]", "whole moves that end with a target before your guns; with a number, fly that one")
-DRAW_HELP: Final = ("draw", "end the game as a draw, if both agree")
+REACH_HELP: Final = ("reach [3]", "list complete moves that end with a target in your sights, or fly number 3")
+DRAW_HELP: Final = ("draw", "end the game as a draw, if everyone agrees")
 
 Ask = Callable[[str], str]
-Shortcuts = Callable[[Match], list[tuple[str, str, list[int]]]]  # what it is for, what it does, its answers
+Shortcuts = Callable[[Match], list[tuple[str, str, list[int]]]]  # of each: its purpose, its label, its answers
 
 
 class Rooms(Protocol):
-    """What a game's terminal.py has: a menu for newcomers, and how its table looks and is told."""
+    """The contents of a game's terminal.py: a menu for newcomers, and the looks and words of its table."""
 
     MENU: list[tuple[str, list[tuple[str, dict[str, object]]]]]
 
@@ -83,7 +83,7 @@ class Rooms(Protocol):
 
 
 def rooms_of(code: str) -> Rooms:
-    """How the game of that code looks on a terminal."""
+    """Import the terminal.py of a game."""
     registry.title(code)
     name = registry.PACKAGES[code] + ".terminal"
     try:
@@ -95,7 +95,7 @@ def rooms_of(code: str) -> Rooms:
 
 
 class Quit(Exception):
-    """Somebody wants to leave the table."""
+    """A player wants to leave the table."""
 
 
 class Dialogue:
@@ -104,7 +104,7 @@ class Dialogue:
     def __init__(
         self, console: Console, ask: Ask, match: Match, players: list[str], seed: str, file: Path | None = None
     ) -> None:
-        """`players` names who sits where, PERSON or a bot. `file` belongs to this match and may be written over."""
+        """`players` has PERSON or a bot for each seat. `file` belongs to this match and may be overwritten."""
         self.console = console
         self.ask = ask
         self.match = match
@@ -116,21 +116,19 @@ class Dialogue:
         self.names = [seat_words(name) for name in match.game.seat_names]
         self.shortcuts: Shortcuts | None = getattr(
             self.rooms, "shortcuts", None
-        )  # where a game has whole moves to offer
+        )  # only of a game that offers complete moves
         self.people = [seat for seat, player in enumerate(players) if player == PERSON]
-        self.holder = NOBODY  # who sits at the keyboard
-        self.told = dict.fromkeys([*self.people, NOBODY], 0)  # up to which event each has been told
+        self.holder = NOBODY  # the seat at the keyboard
+        self.told = dict.fromkeys([*self.people, NOBODY], 0)  # by seat, the number of events it has seen
         self.watchdog = Watchdog(match.game)
         self.programs: dict[int, Bot] = {}  # by seat
         self.reporter = Reporter(self)
 
     def run(self) -> None:
-        """Play to the end, or until somebody leaves; either way nothing is lost."""
+        """Play to the end, or until a player leaves. Save the game either way."""
         try:
             self._sit()
-        except (
-            KeyboardInterrupt
-        ):  # perhaps in the middle of leaving: a closed window first ends the input, then signals
+        except KeyboardInterrupt:  # perhaps while leaving: a closed window ends the input before it sends signals
             self._leave()
         finally:
             self.watchdog.close()
@@ -145,11 +143,11 @@ class Dialogue:
             self._finish()
         except (Quit, EOFError, OSError):
             self._leave()
-        except SystemExit:  # so the console says that nobody reads its output any more
+        except SystemExit:  # Rich raises it when the output is closed
             self._leave()
             raise BrokenPipeError from None
         except Exception:
-            self._leave()  # a mistake of ours must not cost the game
+            self._leave()  # a bug of ours must not lose the game
             raise
 
     # The table.
@@ -168,7 +166,7 @@ class Dialogue:
                     self.told[seat] = len(self.match.events)
 
     def _one_answer(self) -> None:
-        """Bots seal first: whoever drives them can then not be accused of waiting for the person."""
+        """Let one seat answer. Bots seal their choices first, so that they cannot depend on the person's."""
         match = self.match
         pending = match.pending_seats()
         bots = [seat for seat in pending if seat not in self.people]
@@ -182,7 +180,7 @@ class Dialogue:
             self._person_answers(seat)
 
     def _bot_answers(self, seat: int) -> None:
-        """Each answer has luck of its own, told by the seed and the place: a resumed game goes on the same."""
+        """Answer for a bot. Its random seed depends on the place only, so a resumed game continues the same way."""
         match = self.match
         legal = match.game.legal(match.state, seat)
         if len(legal) == 1:
@@ -199,7 +197,7 @@ class Dialogue:
     def _bot_choice(self, seat: int, legal: list[int]) -> int:
         match, name = self.match, self.players[seat]
         luck = f"{self.seed} {match.game.seat_names[seat]} {len(match.answers)}"
-        if name == "uniform":  # it looks at nothing, so it may think here
+        if name == "uniform":  # it ignores the position, so it can run in this process
             return player(name, match.game, Seeded(luck)).choose(None, legal, budget_of(name))
         seen = match.observation(seat)
         if name.startswith(EXTERNAL):
@@ -209,12 +207,12 @@ class Dialogue:
         return self.watchdog.answer(name, secret(luck), seen, legal, budget_of(name))
 
     def _hand_over(self, seat: int) -> bool:
-        """Hide one player's secrets before the next one looks; False if the last answer was taken back instead."""
+        """Hide one player's secrets before the next one looks. Return False if the last answer was undone instead."""
         names = self.names
         self._clear()
-        self.console.print(Panel(f"Now {names[seat]}. Nobody else looks at the screen, please.", title="Hand over"))
+        self.console.print(Panel(f"{names[seat]}'s turn. Everyone else, please look away.", title="Hand over"))
         while True:
-            line = self.ask(f"Enter, when {names[seat]} is ready: ").strip().lower()
+            line = self.ask(f"Press Enter when {names[seat]} is ready: ").strip().lower()
             if line == "":
                 self._clear()
                 self.holder = seat
@@ -222,7 +220,7 @@ class Dialogue:
             if line == "quit":
                 raise Quit
             if line != "undo" or self.holder == NOBODY:
-                self.say("Press Enter, or type undo to take the last answer back, or quit.")
+                self.say("Press Enter, type undo to take back the last answer, or type quit.")
             elif self._undo(self.holder):
                 return False
 
@@ -234,7 +232,7 @@ class Dialogue:
     # Showing.
 
     def _show(self, seat: int) -> None:
-        """What happened, the table, the question and the choices."""
+        """Show what happened, the table, the question and the choices."""
         self._tell_news(seat)
         offers = self.match.offers(seat)
         self._draw_table(seat, offers)
@@ -295,15 +293,15 @@ class Dialogue:
         self.console.print()
 
     def say(self, text: str, style: str = "") -> None:
-        """Plain words: brackets in them are no markup."""
+        """Print plain text. Brackets in it are not markup."""
         self.console.print(Text(text, style=style))
 
     def say_to_copy(self, text: str) -> None:
-        """A line with a file in it is left to the terminal to wrap, so that it can be copied whole."""
+        """Print a line with a file name. The terminal wraps it, so that it can be copied in one piece."""
         self.console.print(Text(text), soft_wrap=True)
 
     def _clear(self) -> None:
-        """Also what can be scrolled back to, where the terminal knows how."""
+        """Clear the screen, and the scrollback too if the terminal supports that."""
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")
@@ -312,7 +310,7 @@ class Dialogue:
     # Understanding.
 
     def _understood(self, seat: int, line: str) -> bool:
-        """Do what a line asks for; True when the table has changed and the next question is due."""
+        """Obey a line. Return True if the table has changed, so that the next question follows."""
         words = line.split()
         if not words:
             return self._nothing_said(seat)
@@ -367,7 +365,7 @@ class Dialogue:
         return True
 
     def _code_of(self, seat: int, text: str) -> int:
-        """A choice by its number, its words, or its words without the verb where only one verb is asked for."""
+        """Return the choice with this number or these words. The verb may be left out if there is only one."""
         offers = self.match.offers(seat)
         legal = _legal(offers)
         actions = self.match.game.actions
@@ -380,7 +378,7 @@ class Dialogue:
             try:
                 return actions.parse(f"{verbs.pop()} {text}")
             except BadInput:
-                pass  # told about what was written, not about what we made of it
+                pass  # the error below quotes what was typed, not our completion of it
         try:
             return actions.parse(text)
         except BadInput:
@@ -412,7 +410,7 @@ class Dialogue:
         self.say(self._judged(seat, code))
 
     def _why_nearest(self, seat: int, text: str, bad: BadInput) -> None:
-        """What was asked about is no action of this game: answer for those that read most like it."""
+        """Explain the actions that read most like a text that is not an action of this game."""
         near = [] if text.isdecimal() else nearest_actions(self.match, seat, text)
         if not near:
             self.say(str(bad), WRONG_STYLE)
@@ -426,14 +424,14 @@ class Dialogue:
         self.reporter.refused = (seat, code)
         if refusal is not None:
             return f"Not now: {refusal}"
-        return f"You may. {self.match.game.label(self.match.state, seat, code)}"
+        return f"You can do that. {self.match.game.label(self.match.state, seat, code)}"
 
     def _reach(self, seat: int, number: str) -> bool:
-        """List the whole moves worth a look, or fly one of them."""
+        """List the complete moves worth a look, or fly one of them."""
         assert self.shortcuts is not None
         found = self.shortcuts(self.match)
         if not found:
-            self.say("No move that you can choose now ends with a target before your guns.")
+            self.say("None of your moves now ends with a target in your sights.")
         elif not number:
             heading = ""
             for place, (purpose, label, _) in enumerate(found, 1):
@@ -441,7 +439,7 @@ class Dialogue:
                     self.say(purpose, "bold")
                     heading = purpose
                 self.say(f"  {place:2}  {label}")
-            self.say("reach and a number flies it.", "dim")
+            self.say("Type reach and a number to fly that move.", "dim")
         elif not number.isdecimal() or not 1 <= int(number) <= len(found):
             self.say(f"There is no move {number}: the numbers run from 1 to {len(found)}.", WRONG_STYLE)
         else:
@@ -450,14 +448,14 @@ class Dialogue:
         return False
 
     def _fly(self, seat: int, codes: list[int]) -> None:
-        """Answer after answer, until something else is asked on the way."""
+        """Give these answers in turn, until the game asks something else."""
         for code in codes:
             if seat not in self.match.pending_seats() or self.match.why_not(seat, code) is not None:
                 return
             self.match.submit(seat, code)
 
     def _hint(self, seat: int) -> None:
-        """The best choices; where several decide at once, how often to take each, for whoever is read has lost."""
+        """Show the best choices. If several seats decide at once, also show how often to take each of them."""
         match = self.match
         offers = _legal(match.offers(seat))
         if len(offers) == 1:
@@ -473,18 +471,21 @@ class Dialogue:
         codes = [offer.code for offer in offers]
         for each in [each for each in advice if each.code in codes][:HINTS_SHOWN]:
             number = codes.index(each.code)
-            expected, share = f"expect {each.worth:.0%}", f"{each.weight:.0%} of the thought"
+            expected, share = f"expected score {each.worth:.0%}", f"{each.weight:.0%} of the search"
             grid.add_row(str(number + 1), Text(offers[number].label), expected, share)
         self.console.print(grid)
         if not advice:
-            self.say("No hint just now.")
+            self.say("No hint is available right now.")
         elif advice[0].mixed:
-            self.say("Others choose at the same time: vary, in about these shares.", "dim")
+            self.say(
+                "Other players choose at the same time, so mix your choices in about these proportions.",
+                "dim",
+            )
 
     def _rules(self, rule: str) -> None:
         if not rule:
             self.console.print(Markdown(_first_chapter(rulebook(self.title))))
-            self.say(f"All of it: aerodrome rules {self.title.code}", "dim")
+            self.say(f"To read all the rules: aerodrome rules {self.title.code}", "dim")
             return
         try:
             print_rules(self.console, self.title, rule, "rules")
@@ -507,7 +508,7 @@ class Dialogue:
         return True
 
     def _take_back_bots(self, seat: int) -> None:
-        """What bots answered after the person goes first; they will be asked again."""
+        """Undo what bots answered after this player. The game asks them again."""
         later = []
         for answer in reversed(self.match.answers):
             if answer.seat == CHANCE or answer.left:
@@ -523,13 +524,13 @@ class Dialogue:
             self.match.undo(bot)
 
     def _resign(self, seat: int) -> bool:
-        if not self._agrees("Give the game up?"):
+        if not self._agrees("Resign this game?"):
             return False
         self.match.resign(seat)
         return True
 
     def _agree_draw(self) -> bool:
-        if not all(self._agrees(f"A draw, {self.names[seat]}?") for seat in self.people):
+        if not all(self._agrees(f"{self.names[seat]}, do you agree to a draw?") for seat in self.people):
             return False
         self.match.agree_draw()
         return True
@@ -537,14 +538,14 @@ class Dialogue:
     def _agrees(self, question: str) -> bool:
         return self.ask(f"{question} [y/N] ").strip().lower() in ("y", "yes")
 
-    # Keeping.
+    # Saving.
 
     def _record(self) -> str:
         return write(replay_of(self.match, self.players, {"seed": self.seed}))
 
     def _save_now(self, name: str) -> None:
         path = Path(os.path.expanduser(name)) if name else self.file or saves.new_path(self.title.code)
-        if path != self.file and path.exists() and not self._agrees(f"{path} exists. Write over it?"):
+        if path != self.file and path.exists() and not self._agrees(f"{path} exists. Overwrite it?"):
             self.say("Not saved.")
             return
         try:
@@ -560,7 +561,7 @@ class Dialogue:
             self._save_and_part()
 
     def _save_and_part(self) -> None:
-        """Save first and talk then: there may be nobody left to talk to."""
+        """Save before printing: the terminal may be gone already."""
         path = self._keep()
         if path is None:
             return
@@ -571,13 +572,13 @@ class Dialogue:
                 return
             self.say_to_copy(f"Saved: {path}")
             if saves.with_program(self.players):
-                self.say("A saved game starts no programs, so this one cannot go on.")
-                self.say_to_copy(f"See it with: aerodrome replay show {_quoted(path)}")
+                self.say("Aerodrome never starts a program named in a file, so you can't continue this game.")
+                self.say_to_copy(f"To read it: aerodrome replay show {_quoted(path)}")
             else:
-                self.say_to_copy(f"Go on with: aerodrome play --resume {_quoted(path)}")
+                self.say_to_copy(f"To continue: aerodrome play --resume {_quoted(path)}")
 
     def _keep(self) -> Path | None:
-        """Save without asking anything; somewhere else rather than not at all."""
+        """Save without asking, in another place if necessary. Return the file, or None if nothing worked."""
         for path in (self.file, saves.new_path(self.title.code), saves.free_path(Path("aerodrome-game.jsonl"))):
             if path is None:
                 continue
@@ -589,7 +590,7 @@ class Dialogue:
                 continue
             self.file = path
             return path
-        self.say(f"The game could not be saved. Seed {self.seed}.", "bold")
+        self.say(f"The game could not be saved. Its seed was {self.seed}.", "bold")
         return None
 
     def _finish(self) -> None:
@@ -604,19 +605,19 @@ class Dialogue:
         rule = f" ({ending.rule})" if ending.rule else ""
         self.console.print(Panel(Text(f"{ending.reason}{rule}"), title=self._verdict(ending.scores), expand=False))
         if ending.rule:
-            self.say(f"Read why: aerodrome rules {self.title.code} {ending.rule}", "dim")
+            self.say(f"To read the rule: aerodrome rules {self.title.code} {ending.rule}", "dim")
         if self.file is None and not self._keeps_replay(seat):
-            self.say(f"Not kept. The seed was {self.seed}.")
+            self.say(f"Not saved. The seed was {self.seed}.")
             return
         path = self._keep()
         if path is not None:
             self._tell_where(path)
 
     def _keeps_replay(self, seat: int) -> bool:
-        answer = self.ask("Keep the replay? [Y/n] ").strip().lower()
+        answer = self.ask("Save the replay? [Y/n] ").strip().lower()
         while answer == "report":
             self.reporter.write_result(self.match, seat, self._record())
-            answer = self.ask("Keep the replay? [Y/n] ").strip().lower()
+            answer = self.ask("Save the replay? [Y/n] ").strip().lower()
         return answer not in ("n", "no")
 
     def _verdict(self, scores: list[float]) -> str:
@@ -625,11 +626,14 @@ class Dialogue:
             return "A draw"
         if len(self.people) == 1:
             return "You win!" if scores[self.people[0]] == WON else "You lose"
-        return " and ".join(names[seat] for seat, score in enumerate(scores) if score == WON) + " wins!"
+        winners = [names[seat] for seat, score in enumerate(scores) if score == WON]
+        if not winners:
+            return "No one wins"
+        return " and ".join(winners) + (" wins!" if len(winners) == 1 else " win!")
 
     def _tell_where(self, path: Path) -> None:
-        self.say_to_copy(f"Kept: {path}")
-        self.say_to_copy(f"The seed was {self.seed}. Check every draw with: aerodrome replay verify {_quoted(path)}")
+        self.say_to_copy(f"Saved: {path}")
+        self.say_to_copy(f"The seed was {self.seed}. To check every draw: aerodrome replay verify {_quoted(path)}")
 
 
 def _legal(offers: list[Offer]) -> list[Offer]:
@@ -637,7 +641,7 @@ def _legal(offers: list[Offer]) -> list[Offer]:
 
 
 def secret(text: str) -> str:
-    """A seed for a bot that does not tell the table's, which is part of the text."""
+    """Return a seed for a bot that does not reveal the table's seed, which is part of the text."""
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -647,6 +651,6 @@ def _quoted(path: Path) -> str:
 
 
 def _first_chapter(text: str) -> str:
-    """From the first second-level heading to the next."""
+    """Return the text from the first second-level heading to the next."""
     parts = text.split("\n## ")
     return "## " + parts[1] if len(parts) > 1 else text

@@ -1,4 +1,4 @@
-"""`aerodrome explain`: whether an action is legal in a position, and if not, why."""
+"""`aerodrome explain`: says whether an action is legal in a position, and if not, why."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from aerodrome.core.title import Title
 
 def explain(
     game: GameName,
-    action: Annotated[str, typer.Argument(help='What the seat would do, for example "play 3/1 loop".')],
-    seat: Annotated[str, typer.Option(help="Who would do it.")],
-    position: Annotated[Path | None, typer.Option(metavar="FILE", help="In this position.")] = None,
-    replay: Annotated[Path | None, typer.Option(metavar="FILE", help="In this recorded game.")] = None,
+    action: Annotated[str, typer.Argument(help='Action to check, for example "play 3/1 loop".')],
+    seat: Annotated[str, typer.Option(help="Seat that would take the action.")],
+    position: Annotated[Path | None, typer.Option(metavar="FILE", help="Check in this position.")] = None,
+    replay: Annotated[Path | None, typer.Option(metavar="FILE", help="Check in this recorded game.")] = None,
     at: Annotated[
-        int | None, typer.Option(min=0, help="With --replay: after this many answers; else at its end.")
+        int | None, typer.Option(min=0, help="With --replay: after this many answers. If omitted, at the end.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -51,10 +51,10 @@ def explain(
 
 def _match(title: Title, position: Path | None, replay: Path | None, at: int | None) -> Match:
     if (position is None) == (replay is None):
-        raise BadInput("Say where: give either --position FILE or --replay FILE.")
+        raise BadInput("No position is given, or two: give either --position FILE or --replay FILE.")
     if position is not None:
         if at is not None:
-            raise BadInput("--at counts the answers of a replay; a position has none.")
+            raise BadInput("--at counts the answers of a replay, and a position has none. Leave --at out.")
         game, state = position_of(title, position)
         return Match(game, None, None, state)
     assert replay is not None
@@ -62,13 +62,13 @@ def _match(title: Title, position: Path | None, replay: Path | None, at: int | N
 
 
 def _match_at(title: Title, replay: Path, at: int | None) -> Match:
-    """The recorded game as it stood after so many answers."""
+    """Return the recorded game after `at` answers, or at its end."""
     found = verified(replay)
     if found.replay.game != title.code:
         raise BadInput(f"{replay} is a game of {found.replay.game}, not of {title.code}.")
     answers = found.replay.answers
     if at is not None and at > len(answers):
-        raise BadInput(f"{replay} has {len(answers)} answers: --at must be 0 to {len(answers)}.")
+        raise BadInput(f"{replay} has {len(answers)} answers, so --at must be 0 to {len(answers)}.")
     match = Match(found.match.game, None, found.replay.turn_cap)
     for answer in answers[:at]:
         match.repeat(answer)

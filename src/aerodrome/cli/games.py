@@ -1,4 +1,4 @@
-"""`aerodrome games` and `aerodrome options`: what there is to play, and what can be settled before it."""
+"""`aerodrome games` and `aerodrome options`: list the games, and the options of one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def games(as_json: AsJson = False) -> None:
     rows: list[list[object]] = [
         [title.code, title.name, _players(title.seats), title.minutes, title.blurb] for title in titles
     ]
-    print_table(["code", "name", "players", "minutes", "what it is"], rows)
+    print_table(["code", "name", "players", "minutes", "description"], rows)
 
 
 def _players(seats: list[int]) -> str:
@@ -27,7 +27,7 @@ def _players(seats: list[int]) -> str:
 
 
 def options(game: GameName, as_json: AsJson = False) -> None:
-    """Show what can be settled before a game, for --set and for forms."""
+    """Show the options of a game, for --set and for forms."""
     schema = registry.title(game).schema
     if as_json:
         print_json(schema.to_json())
@@ -35,11 +35,9 @@ def options(game: GameName, as_json: AsJson = False) -> None:
     rows: list[list[object]] = [
         [each.name, _values(each), _shown(each.default), each.help, each.rule] for each in schema.options
     ]
-    print_table(["option", "values", "default", "what it settles", "rule"], rows)
-    _print_pairings(
-        "What does not go together:", [(each.name, one) for each in schema.options for one in each.excludes]
-    )
-    _print_pairings("What is not recommended:", [(each.name, one) for each in schema.options for one in each.warnings])
+    print_table(["option", "values", "default", "meaning", "rule"], rows)
+    _print_pairings("Conflicting options:", [(each.name, one) for each in schema.options for one in each.excludes])
+    _print_pairings("Not recommended:", [(each.name, one) for each in schema.options for one in each.warnings])
 
 
 def _print_pairings(heading: str, pairings: Sequence[tuple[str, Pairing]]) -> None:

@@ -1,4 +1,4 @@
-"""What commands take: the arguments several of them share, files, options and seats."""
+"""The input of commands: arguments that several of them share, files, options and seats."""
 
 from __future__ import annotations
 
@@ -11,53 +11,53 @@ from aerodrome.core.game import Game, State, seat_words
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.title import Title
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `aerodrome games` lists them.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document instead of a text for people.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game. `aerodrome games` lists them.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document instead of text.")]
 Settings = Annotated[
     list[str] | None,
-    typer.Option("--set", metavar="NAME=VALUE", help="Set an option of the game; may be given several times."),
+    typer.Option("--set", metavar="NAME=VALUE", help="Set an option of the game. May be repeated."),
 ]
 
 Scenario = Annotated[
     Path | None,
-    typer.Option("--scenario", metavar="FILE", help="A scenario file; --set may add what it leaves open."),
+    typer.Option("--scenario", metavar="FILE", help="Scenario file. Use --set for options that it leaves open."),
 ]
 
 
 def read_text(path: Path) -> str:
-    """The text of a file a person named; BadInput says why it cannot be read."""
+    """Return the text of a file that the user named. BadInput says why it cannot be read."""
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadInput(f"There is no file {path}.") from None
     except IsADirectoryError:
-        raise BadInput(f"{path} is a folder; a file is needed.") from None
+        raise BadInput(f"{path} is a folder. Name a file.") from None
     except UnicodeDecodeError:
-        raise BadInput(f"{path} is not a text in UTF-8.") from None
+        raise BadInput(f"{path} is not a text file in UTF-8.") from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise BadInput(f"{path} cannot be read: {reason}.") from None
 
 
 def game_of(title: Title, settings: list[str] | None) -> Game[State]:
-    """The game under the options given by --set."""
+    """Return the game with the options given by --set."""
     return title.new(title.schema.parsed(settings or []))
 
 
 def options_of(title: Title, settings: list[str] | None, scenario: Path | None) -> dict[str, object]:
-    """The options given by --set and by a scenario file; what the file settles cannot be set otherwise."""
+    """Return the options from --set and from a scenario file. --set must not contradict the file."""
     given = title.schema.parsed(settings or [])
     if scenario is None:
         return given
     told = title.read_scenario(read_text(scenario), str(scenario))
     for name in given:
         if name in told and told[name] != given[name]:
-            raise BadInput(f"{scenario} says {name}={told[name]}; leave --set {name}={given[name]} out.")
+            raise BadInput(f"{scenario} sets {name}={told[name]}. Leave --set {name}={given[name]} out.")
     return {**told, **given}
 
 
 def position_of(title: Title, path: Path) -> tuple[Game[State], State]:
-    """The game and position of a file; what is wrong with it is told with the file's name."""
+    """Read the game and position in a file. An error names the file."""
     text = read_text(path)
     try:
         return title.read_position(text)
@@ -66,7 +66,7 @@ def position_of(title: Title, path: Path) -> tuple[Game[State], State]:
 
 
 def seat_of(game: Game[State], name: str) -> int:
-    """The number of a seat that a person named, as it is written or in words."""
+    """Return the number of a seat that the user named, by its code or in words."""
     return seat_among(game.seat_names, name)
 
 
@@ -74,8 +74,8 @@ def seat_among(names: list[str], name: str) -> int:
     for seat, known in enumerate(names):
         if name.lower() in (known.lower(), seat_words(known).lower()):
             return seat
-    raise BadInput(f"There is no seat {name!r}: there {_are(names)}.")
+    raise BadInput(f"There is no seat {name!r}. {_are(names)}.")
 
 
 def _are(names: list[str]) -> str:
-    return f"is only {names[0]}" if len(names) == 1 else "are " + ", ".join(names)
+    return f"The only seat is {names[0]}" if len(names) == 1 else "The seats are " + ", ".join(names)

@@ -1,4 +1,4 @@
-"""A closed window or a kill is treated like Ctrl-C: what is under way is put away in order."""
+"""Treat a closed window or a kill like Ctrl-C, so that running work is saved or ended cleanly."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def leave_in_order() -> None:
 
 @contextlib.contextmanager
 def leaving_in_order() -> Iterator[None]:
-    """The same for a while. Only the main thread hears signals; in another everything stays as it is."""
+    """Do the same inside a block. Only the main thread receives signals, so other threads change nothing."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -34,5 +34,5 @@ def leaving_in_order() -> Iterator[None]:
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
     for each in HANGING_UP:
-        signal.signal(each, signal.SIG_IGN)  # once is enough
+        signal.signal(each, signal.SIG_IGN)  # the first signal is enough
     raise KeyboardInterrupt

@@ -1,4 +1,4 @@
-"""Looking things up: the actions nearest to what was typed, and rules by their words."""
+"""Look things up: the actions nearest to a typed text, and rules by their words."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from aerodrome.core.match import Match
 from aerodrome.core.rulebook import find_rule, is_id, passage, search_rules
 from aerodrome.core.title import Title
 
-NEAREST: Final = 3  # actions named for a line that is none
-ALIKE: Final = 0.6  # from this share of common letters on a line is worth naming
+NEAREST: Final = 3  # actions to suggest for a line that is not an action
+ALIKE: Final = 0.6  # the least proportion of common letters for a suggestion
 RULES_SHOWN: Final = 8
 NUMBER_STYLE: Final = "bold color(130)"
 
 
 def nearest_actions(match: Match, seat: int, text: str) -> list[int]:
-    """Codes of the actions that read most like the text: of its verb, or of those on offer if it has none we know."""
+    """Return the actions most like the text: of its verb, or of the verbs on offer if it has no known verb."""
     actions = match.game.actions
     offered = [offer.code for offer in match.offers(seat)]
     wanted = " ".join(text.lower().split())
@@ -44,7 +44,7 @@ def _likeness(one: str, other: str) -> float:
 
 
 def rules_answer(title: Title, text: str, command: str) -> list[RenderableType]:
-    """One rule if an id was asked for; else the rules that have these words, each in a line."""
+    """Return one rule if the text is an id, or else a line for each rule that contains its words."""
     if is_id(title, text):
         rule, told = find_rule(title, text.strip())
         return [Markdown(f"**{rule}** {told}")]
@@ -55,11 +55,11 @@ def rules_answer(title: Title, text: str, command: str) -> list[RenderableType]:
     for rule, told in found[:RULES_SHOWN]:
         grid.add_row(rule, Text(passage(told, text)))
     rest = len(found) - RULES_SHOWN
-    more = f" ({rest} more have {text!r} in them)" if rest > 0 else ""
+    more = f" ({rest} more contain {text!r})" if rest > 0 else ""
     return [grid, Text(f"Read one by its id, for example: {command} {found[0][0]}{more}", style="dim")]
 
 
 def print_rules(console: Console, title: Title, text: str, command: str) -> None:
-    """`command` is what to type before an id to read that rule."""
+    """Print the answer. `command` is what to type before an id to read that rule."""
     for part in rules_answer(title, text, command):
         console.print(part)

@@ -1,4 +1,4 @@
-"""The command aerodrome: finds what is asked for, and turns every mistake into one line and an exit code."""
+"""The command aerodrome: runs one of its commands, and turns every error into one line and an exit code."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from aerodrome.cli.output import print_problem
 from aerodrome.core.refusal import BadInput
 
 WRONG_USE: Final = 2
-INTERRUPTED: Final = 130  # as shells say it: 128 and the number of the signal
+INTERRUPTED: Final = 130  # the shells' convention: 128 and the number of the signal
 BROKEN_PIPE: Final = 141
 
-# Where each command lives: a module and in it the command's function, or `app` for a group of commands.
+# The place of each command: a module and the command's function in it, or `app` for a group of commands.
 COMMANDS: Final = {
     "open": "aerodrome.cli.open:open_page",
     "play": "aerodrome.cli.play:play",
@@ -40,7 +40,7 @@ COMMANDS: Final = {
     "bench": "aerodrome.cli.bench:bench",
 }
 
-ALONE: Final = "open"  # what `aerodrome` alone does
+ALONE: Final = "open"  # the command that `aerodrome` alone runs
 
 
 def main() -> None:
@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def run(arguments: list[str]) -> int:
-    """Do what a command line asks; the result is the exit code."""
+    """Run a command line, and return the exit code."""
     arguments = arguments or [ALONE]
     try:
         code = _app(arguments)(args=arguments, prog_name="aerodrome", standalone_mode=False)
@@ -63,13 +63,13 @@ def run(arguments: list[str]) -> int:
     except OSError as error:
         _drop_output()
         if isinstance(error, BrokenPipeError):
-            return BROKEN_PIPE  # whoever read our output has seen enough
+            return BROKEN_PIPE  # the program that read our output has closed it
         return _wrong(f"{error.filename or 'The output'} cannot be read or written: {error.strerror}.")
     return code if isinstance(code, int) else 0
 
 
 def _help_for(arguments: list[str]) -> str:
-    """Where the right way is written: the command's own help, or that of its group."""
+    """Return the command that prints the right help: the command's own, or that of its group."""
     named = [word for word in arguments[:1] if word in COMMANDS]
     if named and COMMANDS[named[0]].endswith(":app") and len(arguments) > 1 and not arguments[1].startswith("-"):
         named.append(arguments[1])
@@ -77,7 +77,7 @@ def _help_for(arguments: list[str]) -> str:
 
 
 def _drop_output() -> None:
-    """What is still buffered must not complain when the process ends."""
+    """Discard buffered output, so that it causes no error when the process ends."""
     with contextlib.suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -88,7 +88,7 @@ def _wrong(sentence: str) -> int:
 
 
 def _app(arguments: list[str]) -> typer.Typer:
-    """The one command that is asked for, so that it starts fast; all of them for the help."""
+    """Build the app with only the wanted command, so that it starts fast, or with all of them for the help."""
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, help=_about.__doc__)
     app.callback()(_about)
     for name in _names(arguments):
@@ -109,7 +109,7 @@ def _names(arguments: list[str]) -> list[str]:
         return list(COMMANDS) if first == "--help" else []
     near = difflib.get_close_matches(first, COMMANDS, 1)
     hint = f" Did you mean {near[0]}?" if near else ""
-    raise BadInput(f"There is no command {first!r}: there are {', '.join(COMMANDS)}.{hint}")
+    raise BadInput(f"There is no command {first!r}. The commands are {', '.join(COMMANDS)}.{hint}")
 
 
 def _print_version(asked: bool) -> None:
@@ -125,4 +125,4 @@ def _about(
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and stop.")
     ] = False,
 ) -> None:
-    """Board games of air combat in the First World War: play, simulate, check."""
+    """Play four board games of First World War air combat, simulate them and check their rules."""

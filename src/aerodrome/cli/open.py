@@ -1,4 +1,4 @@
-"""`aerodrome open`, and `aerodrome` alone: the page in a browser, for someone who just wants to play."""
+"""`aerodrome open`, and `aerodrome` alone: opens the page in a browser, for players who just want to play."""
 
 from __future__ import annotations
 
@@ -32,13 +32,15 @@ WITHOUT_SERVER: Final = "The page needs Aerodrome's server, which is not install
 def open_page(
     host: Annotated[
         str | None,
-        typer.Option(help="The address to listen at: 127.0.0.1 unless given; 0.0.0.0 for players in your network."),
+        typer.Option(help="Address to listen at. If omitted, 127.0.0.1. Use 0.0.0.0 for players in your network."),
     ] = None,
     port: Annotated[
         int | None,
-        typer.Option(min=0, max=65535, help=f"The port to listen at: {PORT} if it is free, else any."),
+        typer.Option(min=0, max=65535, help=f"Port to listen at. If omitted, {PORT} or any free port."),
     ] = None,
-    data: Annotated[Path | None, typer.Option(help="The folder for your games; else your user data folder.")] = None,
+    data: Annotated[
+        Path | None, typer.Option(help="Folder for your games. If omitted, a folder in your user data.")
+    ] = None,
 ) -> None:
     """Open the page in your browser and serve it from this computer. `aerodrome` alone does the same."""
     if missing_packages():
@@ -51,7 +53,7 @@ def open_page(
 
     keep_private()
     settings = from_environment(host=host, data=_folder(data))
-    sockets = _sockets(settings.host, port)  # refused, if it is taken, before a file is made
+    sockets = _sockets(settings.host, port)  # refuse a port in use before any file is made
     number = sockets[0].getsockname()[1]
     settings = replace(settings, sharing=command_to_share("open", number, data))
     settings.signing_key()
@@ -60,21 +62,21 @@ def open_page(
     os.environ.update(settings.to_environment())
     page = page_url(settings.host, number)
     say_where(page, network_urls(settings.host, number))
-    say("The page opens in your browser. To stop Aerodrome, press Ctrl-C here; your games are saved.")
+    say("The page opens in your browser. To stop Aerodrome, press Ctrl-C here. Your games are saved.")
     show_when_ready(page, say)
     run_at(sockets)
     say("\nAerodrome has stopped. Your games are saved. To continue them, run: aerodrome")
 
 
 def _folder(given: Path | None) -> str | None:
-    """Where the games are; None if the environment says so."""
+    """Return the folder for the games, or None if the environment sets it."""
     if given is not None:
         return str(given)
     return None if "AERODROME_DATA" in os.environ else str(saves.data_folder() / "tables")
 
 
 def _sockets(host: str, port: int | None) -> list[socket.socket]:
-    """At the port that was asked for. Without one, at the usual port, so that links keep working, or at any."""
+    """Listen at the given port. Without one, use the default port so that links keep working, or any free port."""
     if port is not None:
         return listening(host, port)
     try:

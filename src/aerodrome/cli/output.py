@@ -1,4 +1,4 @@
-"""What commands print: JSON for programs, tables and text for people."""
+"""The output of commands: JSON for programs, tables and text for people."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 
 def print_problem(sentence: str) -> None:
-    """One line on stderr, whatever the sentence is made of."""
+    """Print one line on stderr, even if the sentence has line breaks."""
     print("aerodrome: " + " ".join(sentence.split()), file=sys.stderr)
 
 
@@ -16,8 +16,8 @@ def print_json(value: object) -> None:
 
 
 def print_table(columns: list[str], rows: list[list[object]], title: str = "", right: list[str] | None = None) -> None:
-    """A table; `right` names the columns of numbers, which stand to the right."""
-    # Late, because it takes a while and programs that ask for JSON do not need it.
+    """Print a table. `right` names the columns to align right."""
+    # Imported here because Rich is slow to load and JSON output does not need it.
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
@@ -27,6 +27,6 @@ def print_table(columns: list[str], rows: list[list[object]], title: str = "", r
         to_right = column in (right or [])
         table.add_column(column, justify="right" if to_right else "left", no_wrap=to_right, overflow="fold")
     for row in rows:
-        # As Text, because brackets in a rule are no markup.
+        # As Text, because brackets in a rule are not markup.
         table.add_row(*[Text(str(cell)) for cell in row])
     Console().print(table)

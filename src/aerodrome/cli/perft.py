@@ -1,4 +1,4 @@
-"""`aerodrome perft`: the nodes of the game tree down to a depth."""
+"""`aerodrome perft`: counts the nodes of the game tree down to a depth."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from aerodrome.core.refusal import BadInput
 
 def perft(
     game: GameName,
-    depth: Annotated[int, typer.Option(min=0, max=100, help="How many answers deep.")] = 3,
+    depth: Annotated[int, typer.Option(min=0, max=100, help="Depth in answers.")] = 3,
     position: Annotated[Path | None, typer.Option(metavar="FILE", help="Count from this position.")] = None,
     settings: Settings = None,
     as_json: AsJson = False,
@@ -25,7 +25,7 @@ def perft(
     title = registry.title(game)
     if position is not None:
         if settings:
-            raise BadInput("A position carries its own options: give --position or --set, not both.")
+            raise BadInput("A position has its own options: give --position or --set, not both.")
         rules, state = position_of(title, position)
     else:
         rules = game_of(title, settings)

@@ -1,4 +1,4 @@
-"""`aerodrome play`: finds a game, seats people and bots, and leaves the rest to the dialogue."""
+"""`aerodrome play`: starts or resumes a game, seats people and bots, and hands over to the dialogue."""
 
 from __future__ import annotations
 
@@ -28,26 +28,32 @@ from aerodrome.core.title import Title
 
 SHOWN_SAVES: Final = 5
 USUAL_BOT: Final = "recruit"  # a beginner can beat it
-SEED_BYTES: Final = 16  # of a seed nobody gave: too many to be found by trying
+SEED_BYTES: Final = 16  # of a random seed: too long to guess
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; without one you are asked.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="Game to play. If omitted, you choose from a list.")
+    ] = None,
     settings: Settings = None,
     scenario: Scenario = None,
-    seat: Annotated[str | None, typer.Option(metavar="SEAT", help="Your seat, for example B; else the first.")] = None,
-    bots: Annotated[
-        str | None, typer.Option(metavar="BOT,…", help="Who takes the other seats: uniform, recruit, pilot, ace.")
+    seat: Annotated[
+        str | None, typer.Option(metavar="SEAT", help="Your seat, for example B. If omitted, the first seat.")
     ] = None,
-    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in all seats, at one keyboard.")] = False,
-    seed: Annotated[str | None, typer.Option(help="Fixes all luck, for a game that can be had again.")] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where this game is kept.")] = None,
+    bots: Annotated[
+        str | None, typer.Option(metavar="BOT,…", help="Bots for the other seats: uniform, recruit, pilot or ace.")
+    ] = None,
+    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People in all seats, sharing one keyboard.")] = False,
+    seed: Annotated[
+        str | None, typer.Option(help="Seed for all dice and draws. The same seed repeats the game.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Saved game to continue.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="File to save this game to.")] = None,
 ) -> None:
     """Play a game in the terminal."""
     console = Console()
     with contextlib.suppress(ImportError):
-        import readline  # noqa: F401  # gives the prompt line editing and a memory
+        import readline  # noqa: F401  # adds line editing and a history to the prompt
     leave_in_order()
     try:
         sit_down(console, input, game, settings, seat, bots, hot_seat, seed, resume, save, scenario)
@@ -68,10 +74,10 @@ def sit_down(
     save: Path | None = None,
     scenario: Path | None = None,
 ) -> None:
-    """Everything `play` does, with the console and the keyboard given."""
+    """Run `play` with the given console and keyboard."""
     if resume is not None:
         if game or settings or scenario or seed is not None or seat is not None or hot_seat:
-            raise BadInput("--resume takes game, options, seats and seed from the file; leave them out.")
+            raise BadInput("--resume takes the game, options, seats and seed from the file. Leave them out.")
         take_up(console, ask, resume, save)
         return
     if game is None and not settings and scenario is None:
@@ -102,17 +108,17 @@ def sit_down(
 
 
 def take_up(console: Console, ask: Ask, path: Path, save: Path | None = None) -> None:
-    """Go on with a saved game."""
+    """Continue a saved game."""
     _dialogue_of(console, ask, path, save).run()
 
 
 def _offered(console: Console, ask: Ask, save: Path | None) -> Dialogue | None:
-    """The game that was left last and can be continued, if the player wants it."""
+    """Offer the last game that can be continued, and return it if the player wants it."""
     for path in saves.unfinished()[:SHOWN_SAVES]:
         try:
             left = _dialogue_of(console, ask, path, None)
         except BadInput:
-            continue  # damaged, or of another release: the menu still lists it, and says what is wrong with it
+            continue  # damaged, or from another release: the menu still lists it, and says what is wrong
         console.print(Text(f"You have a saved game: {saves.described(path)}."))
         answer = ask("Continue it? [Y/n] ").strip().lower()
         if answer in ("q", "quit", "exit"):
@@ -126,18 +132,18 @@ def _offered(console: Console, ask: Ask, save: Path | None) -> Dialogue | None:
 
 
 def _dialogue_of(console: Console, ask: Ask, path: Path, save: Path | None) -> Dialogue:
-    """A saved game with its people and bots. Its own file may be written over: it only grows by what is played."""
+    """Open a saved game with its people and bots. It may overwrite its own file, because that only adds answers."""
     found = verified(path)
     record = found.replay
     if found.match.ending is not None:
-        raise BadInput(f"{path}: this game is over. See it with: aerodrome replay show {path}")
+        raise BadInput(f"{path}: this game is over. To read it: aerodrome replay show {path}")
     if "seed" not in record.seed:
-        raise BadInput(f"{path}: this game has no published seed, so it cannot go on here.")
+        raise BadInput(f"{path}: this game has no published seed, so you can't continue it here.")
     if PERSON not in record.seats:
-        raise BadInput(f"{path}: nobody sat at this table but {', '.join(record.seats)}.")
+        raise BadInput(f"{path}: you have no seat in this game. {' and '.join(record.seats)} played it.")
     for player in record.seats:
         if player.startswith(EXTERNAL):
-            raise BadInput(f"{path}: {player} sat at this table; a program named in a file is not started.")
+            raise BadInput(f"{path}: {player} played this game. Aerodrome never starts a program named in a file.")
         if player != PERSON:
             _fit_for_people(player)
     seed = str(record.seed["seed"])
@@ -147,55 +153,55 @@ def _dialogue_of(console: Console, ask: Ask, path: Path, save: Path | None) -> D
 
 
 def _players(game: Game[State], seat: str | None, bots: str | None, hot_seat: bool) -> list[str]:
-    """Who sits where: people in all seats, or one person and bots in the order they were named."""
+    """Return the player of each seat: people in all seats, or one person and bots in the order given."""
     if hot_seat:
         if seat is not None or bots is not None:
-            raise BadInput("--hot-seat puts people in all seats; leave --seat and --bots out.")
+            raise BadInput("--hot-seat puts people in all seats, so leave --seat and --bots out.")
         return [PERSON] * game.seats
     own = 0 if seat is None else seat_of(game, seat)
     names = [_fit_for_people(name.strip()) for name in (bots or USUAL_BOT).split(",")]
     others = game.seats - 1
     if others and len(names) not in (1, others):
-        raise BadInput(f"--bots names {len(names)} bots for {others} other seats; name one for all, or one for each.")
+        raise BadInput(f"--bots names {len(names)} bots for {others} other seats. Name one for all, or one for each.")
     for name in names:
         if not name.startswith(EXTERNAL):
-            new_bot(name, game, Seeded(0))  # not every bot plays every game
+            new_bot(name, game, Seeded(0))  # raises BadInput if this bot does not play this game
     found = [names[number % len(names)] for number in range(others)]
     found.insert(own, PERSON)
     return found
 
 
 def _fit_for_people(name: str) -> str:
-    """The name of a bot that answers in time."""
+    """Return the name of a bot that answers in time. Raise BadInput for any other."""
     if checked_name(name).startswith(READS):
-        raise BadInput(f"{name} thinks as long as it takes, whoever waits: it plays in arena and simulate only.")
+        raise BadInput(f"{name} has no time limit, so it can't play people. Use it in arena or simulate.")
     return name
 
 
 def _own_file(ask: Ask, path: Path | None) -> Path | None:
-    """The file of a new game; an older one is only written over if the person says so."""
+    """Return the file for a new game. Overwrite an existing one only if the player agrees."""
     if path is None:
         return path
     if path.is_dir():
-        raise BadInput(f"{path} is a folder; name a file in it with --save.")
+        raise BadInput(f"{path} is a folder. Name a file in it with --save.")
     if not path.exists():
         if not os.access(_nearest_folder(path), os.W_OK):
-            raise BadInput(f"{path} cannot be written: {_nearest_folder(path)} does not take new files.")
+            raise BadInput(f"{path} cannot be written: you can't create files in {_nearest_folder(path)}.")
         return path
-    if ask(f"{path} exists. Write over it? [y/N] ").strip().lower() in ("y", "yes"):
+    if ask(f"{path} exists. Overwrite it? [y/N] ").strip().lower() in ("y", "yes"):
         return path
-    raise BadInput(f"{path} is kept as it is: name another file with --save, or go on with it by --resume.")
+    raise BadInput(f"{path} was not overwritten. Choose another file with --save, or continue that game with --resume.")
 
 
 def _nearest_folder(path: Path) -> Path:
-    """The folder that exists already on the way to a file; those below it are made when the game is saved."""
+    """Return the nearest parent folder that exists. Saving the game makes the missing ones."""
     return next(folder for folder in path.resolve().parents if folder.is_dir())
 
 
 def _filled(title: Title, given: dict[str, object]) -> dict[str, object]:
-    """What was left open is taken from the game for newcomers, as far as it goes with what was said.
+    """Fill the open options from the newcomers' game, as far as they fit the given ones.
 
-    A flag would make another game of it, so it is only set for those who have said nothing.
+    A flag would change the game, so a flag is set only if the player gave no options.
     """
     title.new(given)
     said = bool(given)
@@ -210,10 +216,10 @@ def _filled(title: Title, given: dict[str, object]) -> dict[str, object]:
 def _tell_filled(console: Console, given: dict[str, object], options: dict[str, object]) -> None:
     filled = [f"{name}={str(value).lower()}" for name, value in options.items() if name not in given]
     if filled:
-        console.print(Text(f"For newcomers: {', '.join(filled)}. Change it with --set.", style="dim"))
+        console.print(Text(f"Beginner options: {', '.join(filled)}. Change them with --set.", style="dim"))
 
 
-# The menu for those who came without saying what they want.
+# The menu for players who named no game.
 
 
 def _ask_what(console: Console, ask: Ask) -> tuple[Title, dict[str, object]] | Path:
@@ -223,8 +229,8 @@ def _ask_what(console: Console, ask: Ask) -> tuple[Title, dict[str, object]] | P
     lines = [line for line, _ in menu]
     kept = saves.unfinished()[:SHOWN_SAVES]
     if kept:
-        lines.append("Go on with a saved game")
-    number = _pick(console, ask, lines, "What shall it be?")
+        lines.append("Continue a saved game")
+    number = _pick(console, ask, lines, "What would you like to play?")
     if number == len(menu):
         return kept[_pick(console, ask, [saves.described(path) for path in kept], "Which one?")]
     games = menu[number][1]
@@ -233,10 +239,10 @@ def _ask_what(console: Console, ask: Ask) -> tuple[Title, dict[str, object]] | P
 
 
 def _title(console: Console, ask: Ask, game: str | None) -> Title:
-    """The game that was named; the only one; or the one picked from a list."""
+    """Return the named game, the only game, or the one that the player picks from a list."""
     if game is not None:
         return registry.title(game)
-    titles = sorted(registry.titles(), key=lambda title: title.minutes)  # the shortest is the easiest to begin with
+    titles = sorted(registry.titles(), key=lambda title: title.minutes)  # shortest first: it is the easiest
     if len(titles) == 1:
         return titles[0]
     lines = [f"{title.name} ({_seats(title)}, {title.minutes} minutes): {title.blurb}" for title in titles]
@@ -249,7 +255,7 @@ def _seats(title: Title) -> str:
 
 
 def _pick(console: Console, ask: Ask, lines: list[str], question: str) -> int:
-    """A number from a list; Enter takes the first."""
+    """Ask for a line by its number, and return its place in the list. Enter picks the first."""
     console.print()
     for number, line in enumerate(lines, 1):
         console.print(Text.assemble((f"{number:>4}  ", NUMBER_STYLE), line))
@@ -261,4 +267,4 @@ def _pick(console: Console, ask: Ask, lines: list[str], question: str) -> int:
             return int(text) - 1
         if text.lower() in ("q", "quit", "exit"):
             raise EOFError
-        console.print(f"Type a number from 1 to {len(lines)}, or just Enter for the first.")
+        console.print(f"Type a number from 1 to {len(lines)}, or press Enter for the first.")

@@ -1,4 +1,4 @@
-"""`aerodrome playthrough`: one seeded game, told with everything in it, for a golden file."""
+"""`aerodrome playthrough`: prints one seeded game in full, for a golden file."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from aerodrome.simulation.runner import job_of
 
 def playthrough(
     game: GameName,
-    seed: Annotated[str, typer.Option(help="Tells the first game that simulate plays with this seed.")] = "1",
+    seed: Annotated[str, typer.Option(help="Print the first game that simulate plays with this seed.")] = "1",
     settings: Settings = None,
 ) -> None:
-    """Tell one game of random answers in full: questions, choices, chance, events and what everybody sees."""
+    """Print one game of random answers in full: questions, choices, chance, events and what each seat sees."""
     options = game_of(registry.title(game), settings).options
     for line in telling.lines(job_of(game, options, [], seed)):
         print(line)

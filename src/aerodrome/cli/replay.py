@@ -1,4 +1,4 @@
-"""`aerodrome replay show` and `aerodrome replay verify`: a recorded game told, and proved."""
+"""`aerodrome replay show` and `aerodrome replay verify`: print and check a recorded game."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from aerodrome.core.replay import OtherRules, Verified
 
 app = typer.Typer(help="Show or verify a recorded game.")
 
-ReplayFile = Annotated[Path, typer.Argument(metavar="FILE", help="A replay: JSON Lines, as written by play.")]
+ReplayFile = Annotated[Path, typer.Argument(metavar="FILE", help="A replay in JSON Lines, as play saves it.")]
 
 LUCK = {
-    "seed": "every answer of chance follows from the published seed",
-    "secret": "every answer of chance follows from the published secret, which fits the hash shown at the start",
-    "": "no seed is published, so the answers of chance are possible, but cannot be traced",
+    "seed": "every draw and roll follows from the published seed",
+    "secret": "every draw and roll follows from the published secret, which matches the hash shown at the start",
+    "": "no seed is published, so the draws and rolls are possible but cannot be traced",
 }
 
 
-FAILED = 1  # as every check exits that fails; a file that cannot be read is wrong use
+FAILED = 1  # for a check that fails; a file that cannot be read is wrong use
 
 
 def verified(path: Path) -> Verified:
-    """The replay of a file, played again; what is wrong with it is told with the file's name."""
+    """Read a replay and play it again. An error names the file."""
     return _played(path, read_text(path))
 
 
@@ -46,13 +46,13 @@ def _played(path: Path, text: str) -> Verified:
 @app.command()
 def show(
     file: ReplayFile,
-    seat: Annotated[str, typer.Option(help="As this seat saw it; else as a spectator did.")] = "",
+    seat: Annotated[str, typer.Option(help="Seat to view as. If omitted, a spectator.")] = "",
     recorded: Annotated[
-        bool, typer.Option("--recorded", help="From the events in the file, without playing it again.")
+        bool, typer.Option("--recorded", help="Show the events in the file, without playing it again.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Tell a recorded game in sentences, turn by turn."""
+    """Print a recorded game in sentences, turn by turn."""
     story = _story_of(file, seat, recorded=recorded)
     if as_json:
         print_json(story.to_json())
@@ -70,7 +70,7 @@ def show(
 
 
 def _print(sentence: str) -> None:
-    """A file is anyone's work: nothing in it may give orders to a terminal."""
+    """Print a sentence. A file may come from anyone, so it must not contain commands for the terminal."""
     print("".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in sentence))
 
 
@@ -93,7 +93,7 @@ class Story:
 
 
 def _story_of(path: Path, seat: str, *, recorded: bool) -> Story:
-    """Played again; or as its own events tell it, if it is asked for so or this release does not speak its rules."""
+    """Play the file again. Use its own events instead on request, or if this release does not have its rules."""
     text = read_text(path)
     if recorded:
         return _recorded_story(path, text, seat, "You asked for the events of the file.")
@@ -121,7 +121,7 @@ def _recorded_story(path: Path, text: str, seat: str, why: str) -> Story:
 
 
 def recorded_paragraphs(found: Recording, viewer: int) -> list[list[str]]:
-    """What the viewer saw, a list of sentences for each turn."""
+    """Return what the viewer saw, as a list of sentences per turn."""
     told: list[list[str]] = [[]]
     turn = 1
     for step in found.steps:
@@ -137,7 +137,7 @@ def recorded_paragraphs(found: Recording, viewer: int) -> list[list[str]]:
 
 
 def paragraphs(found: Verified, viewer: int) -> list[list[str]]:
-    """What the viewer was told, a list of sentences for each turn. An event of the kind "turn" opens a new one."""
+    """Return what the viewer saw, as a list of sentences per turn. An event of the kind "turn" opens a new one."""
     match = Match(found.match.game, None, found.replay.turn_cap)
     told: list[list[str]] = [[]]
     for answer in found.replay.answers:
@@ -157,7 +157,7 @@ def paragraphs(found: Verified, viewer: int) -> list[list[str]]:
 
 @app.command()
 def verify(file: ReplayFile, as_json: AsJson = False) -> None:
-    """Play a recorded game again and prove every line of its file; exit code 1 if one is wrong."""
+    """Play a recorded game again and check every line of its file. Exit code 1 if one is wrong."""
     text = read_text(file)
     try:
         found = _played(file, text)
@@ -182,7 +182,7 @@ def verify(file: ReplayFile, as_json: AsJson = False) -> None:
         )
         return
     print(f"{file} is verified: {game.code}, rules {game.rules_version}, data {game.data_digest}.")
-    print(f"  {len(answers)} answers were played again, {by_chance} of them by chance; all were legal.")
-    print(f"  {found.checks} positions agree with the file, at every change of turn.")
-    print(f"  Luck: {LUCK[found.luck]}.")
+    print(f"  {len(answers)} answers were played again, {by_chance} of them by chance. All were legal.")
+    print(f"  {found.checks} positions match the file, one at each change of turn.")
+    print(f"  Dice and draws: {LUCK[found.luck]}.")
     print(f"  The end: {ending.reason}" if ending else "  The game is unfinished.")

@@ -1,4 +1,4 @@
-"""`aerodrome report`: replays a report and says whether the engine still answers the same."""
+"""`aerodrome report`: replays a report and says whether the engine still gives the same answer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def report(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Replay a report of something that looked wrong; exit code 1 if the engine answers differently today."""
+    """Replay a report of something that looked wrong. Exit code 1 if the engine answers differently today."""
     try:
         found = texts.read(read_text(file))
         case = reopened(found)
@@ -48,7 +48,7 @@ def report(
 
 def _write_record(found: texts.Report, path: Path) -> None:
     if not found.record:
-        raise BadInput("This report holds no record: the game was still under way, or its record was too long.")
+        raise BadInput("This report has no record: the game was not over, or its record was too long.")
     if path.exists():
         raise BadInput(f"{path} exists. Name another file.")
     write_whole(path, found.record)
@@ -94,7 +94,7 @@ def _print(case: Reopened, verdict: Verdict, rule: str) -> None:
 
 
 def say(console: Console, text: str) -> None:
-    """Plain words: a report comes from anyone, and nothing in it may give orders to a terminal."""
+    """Print plain text. A report may come from anyone, so it must not contain commands for the terminal."""
     shown = "".join(
         letter if letter.isprintable() or letter == "\n" else "\N{REPLACEMENT CHARACTER}" for letter in text
     )

@@ -1,4 +1,4 @@
-"""The word `report` at a table in the terminal: writes down what looks wrong, and says what is inside."""
+"""The command `report` during a game in the terminal: saves a report, and says what it contains."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Reporter:
         self.refused: tuple[int, int] | None = None  # seat and code
 
     def write(self, match: Match, seat: int, words: str, code_of: CodeOf) -> None:
-        """A report about a choice, about the last event, or about the last refusal of this seat."""
+        """Write a report about a choice, the last event, or this seat's last refusal."""
         draw = secrets.token_hex(8)
         try:
             if words.lower() == LOG:
@@ -67,11 +67,11 @@ class Reporter:
         report = make(making.case_of(match, seat, record, expected))
         path = saves.report_path(match.game.code)
         saves.write_whole(path, texts.written(report))
-        self.screen.say("The report holds:")
+        self.screen.say("The report contains:")
         for line in texts.contents(report):
             self.screen.say(f"  {line}")
         self.screen.say_to_copy(f"Saved: {path}")
         where = source_link()
         if where:
             self.screen.say_to_copy(f"Open an issue with it at {where}")
-        self.screen.say_to_copy(f"See what the engine says of it: aerodrome report {path}")
+        self.screen.say_to_copy(f"To see the engine's answer: aerodrome report {path}")

@@ -1,4 +1,4 @@
-"""`aerodrome rulemap`: where each rule is written, decided and tested, which has no place, and wrong chapters."""
+"""`aerodrome rulemap`: shows where each rule is written, decided and tested, and finds gaps and wrong chapters."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Exemption:
 
 @dataclass(frozen=True)
 class RuleMap:
-    """The rules of one game, and who knows them."""
+    """The rules of one game, and the places that name them."""
 
     code: str
     text: set[str]
@@ -52,11 +52,11 @@ class RuleMap:
 
     @property
     def rules(self) -> list[str]:
-        """Every rule that is known anywhere."""
+        """Return every rule that any place names."""
         return sorted(self.text | self.in_code | self.in_tests)
 
     def missing(self) -> list[dict[str, object]]:
-        """Each rule that lacks a place, and the places."""
+        """Return each rule that some place does not name, with those places."""
         excused = {exemption.id for exemption in self.exempt}
         places = {"text": self.text, "code": self.in_code, "tests": self.in_tests}
         found: list[dict[str, object]] = []
@@ -82,11 +82,11 @@ class RuleMap:
 
 def rulemap(
     root: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="The repository; else looked for from here up.")
+        Path | None, typer.Option(metavar="FOLDER", help="The repository. If omitted, this folder or one above it.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Show where each rule is written, decided and tested; exit code 1 if one has no place or a chapter is wrong."""
+    """Show where each rule is written, decided and tested. Exit code 1 if one is missing or a chapter is wrong."""
     tests = _tests_of(root)
     maps = [map_of(title, tests) for title in registry.titles()]
     if as_json:
@@ -115,7 +115,7 @@ def map_of(title: Title, tests: Path) -> RuleMap:
 
 
 def package_of(title: Title) -> Path:
-    """The folder a game's package lies in."""
+    """Return the folder of a game's package."""
     with resources.as_file(resources.files(registry.PACKAGES[title.code])) as package:
         return package
 
@@ -131,7 +131,7 @@ def _code(package: Path) -> Iterator[str]:
 
 
 def _proofs(tests: Path, code: str) -> Iterator[str]:
-    """The rule ids that tests and vectors say they prove."""
+    """Yield the rule ids that tests and vectors claim to prove."""
     for path in sorted(tests.rglob("*.py")):
         yield from marked_rules(read_text(path))
     for document in sorted((tests / "vectors").glob(f"{code}.*")):
@@ -141,7 +141,7 @@ def _proofs(tests: Path, code: str) -> Iterator[str]:
 
 
 def marked_rules(source: str) -> Iterator[str]:
-    """The texts in `pytest.mark.rules(...)`, wherever it stands."""
+    """Yield the texts in every `pytest.mark.rules(...)` of a source."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rules":
             for argument in node.args:
@@ -150,7 +150,7 @@ def marked_rules(source: str) -> Iterator[str]:
 
 
 def read_exemptions(path: Path, rules: set[str]) -> list[Exemption]:
-    """The rows of a game's exempt.toml; none if there is no such file."""
+    """Read the rows of a game's exempt.toml. A missing file has none."""
     if not path.exists():
         return []
     try:
@@ -159,14 +159,14 @@ def read_exemptions(path: Path, rules: set[str]) -> list[Exemption]:
         raise BadInput(f"{path} is not TOML: {error}.") from None
     rows = table.pop("exempt", [])
     if table or not isinstance(rows, list):
-        raise BadInput(f"{path} should hold rows [[exempt]] and nothing else.")
+        raise BadInput(f"{path} should contain rows [[exempt]] and nothing else.")
     exempt = [_exemption(path, row, rules) for row in rows]
     twice = {each.id for each in exempt if [other.id for other in exempt].count(each.id) > 1}
     if twice:
         raise BadInput(f"{path} exempts {', '.join(sorted(twice))} twice.")
     physical = sum(each.kind == "physical" for each in exempt)
     if physical > PHYSICAL_AT_MOST * len(rules):
-        raise BadInput(f"{path} exempts {physical} of {len(rules)} rules as physical; at most 5 % may be.")
+        raise BadInput(f"{path} exempts {physical} of {len(rules)} rules as physical. At most 5% may be.")
     return exempt
 
 
@@ -175,10 +175,10 @@ def _exemption(path: Path, row: object, rules: set[str]) -> Exemption:
         raise BadInput(f"{path}: a row has id, kind and why, not {row!r}.")
     exemption = Exemption(str(row["id"]), str(row["kind"]), str(row["why"]))
     if exemption.id not in rules:
-        raise BadInput(f"{path}: {exemption.id} is no rule of RULES.md.")
+        raise BadInput(f"{path}: {exemption.id} is not a rule in RULES.md.")
     if exemption.kind not in KINDS:
         raise BadInput(
-            f"{path}: the kind of {exemption.id} is {exemption.kind!r}; it should be one of {', '.join(KINDS)}."
+            f"{path}: the kind of {exemption.id} is {exemption.kind!r}. It should be one of {', '.join(KINDS)}."
         )
     if not exemption.why.strip():
         raise BadInput(f"{path}: {exemption.id} is exempt without a reason.")
@@ -186,12 +186,12 @@ def _exemption(path: Path, row: object, rules: set[str]) -> Exemption:
 
 
 def _tests_of(root: Path | None) -> Path:
-    """The folder of tests: of the repository that was named, or of the one we stand in."""
+    """Return the folder of tests in the named repository, or in the one around the current folder."""
     here = Path.cwd() if root is None else root
     for folder in [here, *here.resolve().parents] if root is None else [here]:
         if (folder / "tests").is_dir() and (folder / "src" / "aerodrome").is_dir():
             return folder / "tests"
-    raise BadInput(f"{here} is no checkout of Aerodrome with src/aerodrome and tests; name one with --root.")
+    raise BadInput(f"{here} is not a checkout of Aerodrome with src/aerodrome and tests. Name one with --root.")
 
 
 def _print_maps(maps: list[RuleMap]) -> None:

@@ -1,4 +1,4 @@
-"""`aerodrome rules`: the rules of a game, or one of them."""
+"""`aerodrome rules`: prints the rules of a game, or one of them."""
 
 from __future__ import annotations
 

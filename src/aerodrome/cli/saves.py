@@ -1,4 +1,4 @@
-"""Where games played here are kept, and how a file is written: whole or not at all, and never over another one."""
+"""The place for saved games, and safe writing: a file is complete or unchanged, and never replaces another game's."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from aerodrome.cli.leaving import HANGING_UP
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 
-PERSON: Final = "person"  # how a replay names a seat that a person took
+PERSON: Final = "person"  # the name of a person's seat in a replay
 INTERRUPTIONS: Final = [signal.SIGINT, *HANGING_UP]
 
 
 def data_folder() -> Path:
-    """The place for what a player keeps: in XDG_DATA_HOME, or what stands for it where it is not set."""
+    """Return the folder for a player's data: in XDG_DATA_HOME, or in the system's default if that is not set."""
     data = os.environ.get("XDG_DATA_HOME", "")
     if not data and sys.platform == "win32":
         data = os.environ.get("LOCALAPPDATA", "")
@@ -30,23 +30,23 @@ def data_folder() -> Path:
 
 
 def folder() -> Path:
-    """The place for saved games."""
+    """Return the folder for saved games."""
     return data_folder() / "games"
 
 
 def new_path(game: str) -> Path:
-    """A name nobody uses yet, told by the game and the minute."""
+    """Return an unused file name made of the game and the time."""
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M}"
     return free_path(folder() / f"{stem}.jsonl")
 
 
 def report_path(game: str) -> Path:
-    """A name for a report that nobody uses yet, here: it is written to be passed on."""
+    """Return an unused file name for a report in the current folder, because a report is there to be sent."""
     return free_path(Path(f"{game}-report.txt"))
 
 
 def free_path(path: Path) -> Path:
-    """The path itself, or with the first number behind it that makes it a new one."""
+    """Return the path, or the path with the first number that makes it unused."""
     number = 2
     free = path
     while free.exists():
@@ -57,7 +57,7 @@ def free_path(path: Path) -> Path:
 
 @contextlib.contextmanager
 def undisturbed() -> Iterator[None]:
-    """Nobody breaks in: a closed window sends its signals while the game is being saved because of it."""
+    """Ignore interruptions inside a block. A closed window sends more signals while the game is being saved."""
     before = {number: signal.signal(number, signal.SIG_IGN) for number in INTERRUPTIONS}
     try:
         yield
@@ -67,7 +67,7 @@ def undisturbed() -> Iterator[None]:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write beside the file, then put it in its place: a broken write leaves the old one as it was."""
+    """Write a temporary file and then rename it, so that a failed write leaves the old file unchanged."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -85,7 +85,7 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def unfinished() -> list[Path]:
-    """Saved games that can go on, the newest first."""
+    """Return the saved games that can be continued, newest first."""
     try:
         found = sorted(folder().glob("*.jsonl"), key=_age)
     except OSError:
@@ -107,16 +107,16 @@ def _is_unfinished(path: Path) -> bool:
 
 
 def with_program(players: list[str]) -> bool:
-    """Whether somebody's program sits there. A saved game does not start programs, so such a one cannot go on."""
+    """Return whether a program has a seat. Aerodrome never starts a program named in a file, so such a game ends."""
     return any(player.startswith(EXTERNAL) for player in players)
 
 
 def described(path: Path) -> str:
-    """A saved game in words: which, against whom, and when it was left."""
+    """Describe a saved game: its name, its players and when it was left."""
     head = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
     others = [str(player) for player in head["seats"] if player != PERSON]
     people = len(head["seats"]) - len(others)
-    who = "people at one keyboard" if people > 1 else "against " + ", ".join(others) if others else "alone"
+    who = "hot-seat" if people > 1 else "against " + ", ".join(others) if others else "alone"
     name = registry.title(head["game"]).name if head["game"] in registry.PACKAGES else str(head["game"])
     left = datetime.fromtimestamp(path.stat().st_mtime)
     return f"{name}, {who}, left on {left.day} {left:%B %Y at %H:%M}"

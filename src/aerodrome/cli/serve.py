@@ -1,4 +1,4 @@
-"""`aerodrome serve`: tables for people and bots over the network."""
+"""`aerodrome serve`: serves tables for people and bots over the network."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ from aerodrome.core.refusal import BadInput
 
 def serve(
     host: Annotated[
-        str | None, typer.Option(help="The address to listen at: 127.0.0.1 unless given; 0.0.0.0 for every one.")
+        str | None,
+        typer.Option(help="Address to listen at. If omitted, 127.0.0.1. Use 0.0.0.0 for all addresses."),
     ] = None,
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen at; 0 for any free one.")] = PORT,
-    data: Annotated[str | None, typer.Option(help="The folder for the database and the secret file.")] = None,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen at. 0 means any free port.")] = PORT,
+    data: Annotated[str | None, typer.Option(help="Folder for the database and the secret file.")] = None,
     database: Annotated[
-        str | None, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME; else a file in the data folder.")
+        str | None,
+        typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME. If omitted, a file in the data folder."),
     ] = None,
     redis: Annotated[
-        str | None, typer.Option(help="redis://HOST for news between processes; not needed for one.")
+        str | None, typer.Option(help="redis://HOST for messages between processes. One process does not need it.")
     ] = None,
-    processes: Annotated[int, typer.Option(min=1, max=64, help="How many processes serve.")] = 1,
-    https: Annotated[bool | None, typer.Option(help="Browsers reach it over HTTPS (through a proxy).")] = None,
-    proxy: Annotated[
-        str, typer.Option(help="Addresses of proxies whose word about the client's address is taken.")
-    ] = "127.0.0.1",
+    processes: Annotated[int, typer.Option(min=1, max=64, help="Number of server processes.")] = 1,
+    https: Annotated[bool | None, typer.Option(help="Browsers use HTTPS (through a proxy).")] = None,
+    proxy: Annotated[str, typer.Option(help="Proxies to trust for the client's address.")] = "127.0.0.1",
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the page in a browser when the server is ready.")
     ] = False,
@@ -52,7 +52,7 @@ def serve(
     socket_fd: Annotated[int | None, typer.Option(hidden=True)] = None,
     keeper_fd: Annotated[int | None, typer.Option(hidden=True)] = None,
 ) -> None:
-    """Serve tables over HTTP and WebSocket. Further settings: AERODROME_… in the environment, see docs/server.md."""
+    """Serve tables over HTTP and WebSocket. For more settings, AERODROME_… in the environment, see docs/server.md."""
     refuse_without_server()
     _refuse_processes(processes)
     from aerodrome.server.logs import write_logs
@@ -62,7 +62,7 @@ def serve(
     keep_private()
     sharing = os.environ.get("AERODROME_SHARING") or command_to_share("serve", port, data)
     settings = from_environment(host=host, data=data, database=database, redis=redis, https=https, sharing=sharing)
-    settings.database_url()  # refused, if it is wrong, before a file is made
+    settings.database_url()  # refuse a wrong one before any file is made
     if socket_fd is None and not upgrade_only:
         refuse_taken_port(settings.host, port)
     settings.signing_key()
@@ -78,7 +78,7 @@ def serve(
 
 
 def _refuse_processes(processes: int) -> None:
-    """On Windows several processes share a port only on an event loop that cannot start the processes of bots."""
+    """Refuse several processes on Windows: the event loop that could share a port there cannot start bots."""
     if processes > 1 and sys.platform == "win32":
         raise BadInput("On Windows the server runs in one process. Leave --processes out.")
 
@@ -108,6 +108,6 @@ def _run(host: str, port: int, processes: int, proxy: str, open_browser: bool) -
     if processes == 1:
         run_at(sockets, proxy)
         return
-    for each in sockets:  # several processes share one that uvicorn makes
+    for each in sockets:  # several processes share a socket that uvicorn makes
         each.close()
     uvicorn.run(APPLICATION, host=host, port=port, **settings_of_uvicorn(processes, proxy))

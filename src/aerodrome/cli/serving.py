@@ -1,4 +1,4 @@
-"""What `aerodrome serve` and `aerodrome open` have in common: the server of this process, and what it needs."""
+"""The common parts of `aerodrome serve` and `aerodrome open`: the server of this process and its packages."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from aerodrome.core.refusal import BadInput
 NEEDED: Final = ("fastapi", "uvicorn", "sqlalchemy", "alembic", "msgspec", "redis", "prometheus_client", "websockets")
 APPLICATION: Final = "aerodrome.server.app:from_settings"
 PORT: Final = 8017
-NOT_STARTED: Final = 3  # an exit code, as uvicorn has it
+NOT_STARTED: Final = 3  # uvicorn's exit code
 
 
 def missing_packages() -> list[str]:
-    """What the server needs and is not installed."""
+    """Return the packages that the server needs and that are not installed."""
     return [name for name in NEEDED if importlib.util.find_spec(name) is None]
 
 
 def how_to_add_server() -> str:
-    """A sentence with the command for the environment that runs this. Double quotes: every shell knows them."""
+    """Return a sentence with the right command for this environment. Every shell understands its double quotes."""
     if importlib.util.find_spec("pip") is None:  # uv makes environments without it
         return 'Install Aerodrome again with its server: uv tool install "aerodrome-….whl[server]"'
     python = f'"{sys.executable}"' if " " in sys.executable else sys.executable
@@ -51,7 +51,7 @@ def settings_of_uvicorn(processes: int = 1, proxy: str = "127.0.0.1") -> dict[st
 
 
 def keep_private() -> None:
-    """What we write holds the secrets of running games."""
+    """Make new files readable by their owner only: they contain the secrets of running games."""
     os.umask(0o077)
 
 
@@ -60,14 +60,14 @@ def run_at(sockets: list[socket.socket], proxy: str = "127.0.0.1") -> None:
     import uvicorn
 
     server = uvicorn.Server(uvicorn.Config(APPLICATION, **settings_of_uvicorn(proxy=proxy)))
-    with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends in order first, and then passes Ctrl-C on
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn shuts down cleanly first, and then passes Ctrl-C on
         server.run(sockets)
     if not server.started:
         sys.exit(NOT_STARTED)  # the log says why
 
 
 def command_to_share(command: str, port: int, data: Path | str | None) -> str:
-    """What to start instead, so that others in the network can join the same games at the same port."""
+    """Return the command that lets other players in the network join the same games at the same port."""
     words = [f"aerodrome {command} --host 0.0.0.0"]
     words += [f"--port {port}"] if port != PORT else []
     words += [f'--data "{data}"'] if data is not None else []

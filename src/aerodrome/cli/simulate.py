@@ -1,4 +1,4 @@
-"""`aerodrome simulate`: many games between bots, counted."""
+"""`aerodrome simulate`: bots play many games, and their results are counted."""
 
 from __future__ import annotations
 
@@ -26,23 +26,21 @@ def simulate(
     bots: Annotated[
         str,
         typer.Option(
-            metavar="A,B", help="A bot for each seat: uniform, recruit, pilot, ace; uniform ones if not given."
+            metavar="A,B", help="One bot per seat: uniform, recruit, pilot or ace. If omitted, all are uniform."
         ),
     ] = "",
-    games: Annotated[int, typer.Option("-n", "--games", min=1, max=100_000_000, help="How many games.")] = 1000,
-    seed: Annotated[
-        str, typer.Option(help="The same seed gives the same games, unless bots think by the clock.")
-    ] = "1",
+    games: Annotated[int, typer.Option("-n", "--games", min=1, max=100_000_000, help="Number of games.")] = 1000,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same games, unless bots have a time limit.")] = "1",
     budget: Annotated[
         str,
-        typer.Option(metavar="400|0.5s", help="Simulations or seconds an answer; an ace has a second if not given."),
+        typer.Option(metavar="400|0.5s", help="Simulations or seconds per answer. An ace has 1 s if omitted."),
     ] = "",
-    workers: Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 means one per core.")] = 0,
+    workers: Annotated[int, typer.Option(min=0, max=1024, help="Number of processes. 0 means one per core.")] = 0,
     settings: Settings = None,
     scenario: Scenario = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games, and count how they end."""
+    """Let bots play many games, and count the results."""
     title = registry.title(game)
     names = [name.strip() for name in bots.split(",")] if bots else []
     given = options_of(title, settings, scenario)
@@ -60,14 +58,14 @@ def simulate(
 
 
 def _seated(title: Title, given: dict[str, object], names: list[str]) -> dict[str, object]:
-    """Where the number of seats is an option that nobody set, there are as many as bots."""
+    """Set as many seats as bots if the number of seats is an option that was not given."""
     if names and "seats" not in given and any(option.name == "seats" for option in title.schema.options):
         return {**given, "seats": len(names)}
     return given
 
 
 def _with_progress(job: Job, games: int, workers: int) -> Tally:
-    """A bar on stderr where somebody watches."""
+    """Run the simulation with a progress bar on stderr, if that is a terminal."""
     columns = (TextColumn("simulating"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("simulating", total=games)
@@ -92,7 +90,7 @@ def _print_summary(tally: Tally, seconds: float, workers: int) -> None:
         ]
         for row in seats
     ]
-    numbers = ["wins", "draws", "losses", "score", "95 % interval"]
+    numbers = ["wins", "draws", "losses", "score", "95% interval"]
     print_table(
         ["seat", "bot", *numbers], rows, f"{result['game']}: {tally.games} games, seed {tally.job.seed}", numbers
     )
@@ -103,8 +101,8 @@ def _print_summary(tally: Tally, seconds: float, workers: int) -> None:
         right=["games", "share"],
     )
     print()
-    print(f"Turns: {length['mean']} on average, 5 % at most {length['p5']}, 95 % at most {length['p95']}.")
-    print(f"Decisions: {tally.decisions}, {tally.decisions / tally.games:.1f} a game.")
+    print(f"Turns: {length['mean']} on average, 5% at most {length['p5']}, 95% at most {length['p95']}.")
+    print(f"Decisions: {tally.decisions}, {tally.decisions / tally.games:.1f} per game.")
     core = "compiled" if aerodrome.COMPILED else "interpreted"
     print(f"Took {seconds:.2f} s with {workers} worker{'s' * (workers != 1)}, {core} core.")
     print(f"Digest: {result['digest']}")

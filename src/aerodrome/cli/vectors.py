@@ -1,4 +1,4 @@
-"""`aerodrome vectors run`: checks the engine against written examples."""
+"""`aerodrome vectors run`: checks the engine against executable examples."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from aerodrome.core import registry
 from aerodrome.vectors.document import read_vectors
 from aerodrome.vectors.runner import FAILED, NOT_YET, PASSED, Result, run_all
 
-app = typer.Typer(help="Check the engine against written examples.")
+app = typer.Typer(help="Check the engine against executable examples.")
 
 
 @app.callback()
 def _group() -> None:
-    """Check the engine against written examples."""
+    """Check the engine against executable examples."""
 
 
 @app.command()
@@ -27,7 +27,7 @@ def run(
     game: Annotated[str, typer.Option(help="The game of vectors that do not name one.")] = "",
     as_json: AsJson = False,
 ) -> None:
-    """Run all vectors of files and folders; exit code 1 if one fails."""
+    """Run all vectors in files and folders. Exit code 1 if one fails."""
     if game:
         registry.title(game)
     results = run_all(read_vectors(paths), game)

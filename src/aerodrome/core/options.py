@@ -1,8 +1,7 @@
-"""Options: what is settled before the first position, as a record with a schema.
+"""Options: the choices made before the first position, as a record with a schema.
 
 The schema is data: command-line flags and web forms are generated from it, and one function
-validates what comes back. Each mistake is answered by a sentence that names the option and
-what it may be.
+validates what comes back. Each error is a sentence that names the option and its allowed values.
 """
 
 from __future__ import annotations
@@ -14,11 +13,11 @@ from aerodrome.core.refusal import BadInput
 CHOICE: Final = "choice"
 INTEGER: Final = "integer"
 FLAG: Final = "flag"
-TEXT: Final = "text"  # what it may say is the game's own affair: who is in which team
+TEXT: Final = "text"  # the game itself checks it, for example who is in which team
 
 
 class Pairing:
-    """An option that has `when` while `other` has one of `values`; `why` is a sentence for people."""
+    """An option with the value `when` while `other` has one of `values`. `why` is a sentence for people."""
 
     def __init__(self, when: object, other: str, values: list[object], why: str, rule: str) -> None:
         self.when = when
@@ -31,7 +30,7 @@ class Pairing:
         return {"when": self.when, "option": self.other, "values": self.values, "why": self.why, "rule": self.rule}
 
     def holds(self, name: str, record: dict[str, object]) -> bool:
-        """Whether a whole record has both values; `name` is the option that the pairing belongs to."""
+        """Return whether a complete record has both values. `name` is the option that has this pairing."""
         return record[name] == self.when and record[self.other] in self.values
 
     def sentence(self) -> str:
@@ -39,15 +38,15 @@ class Pairing:
 
 
 class Exclusion(Pairing):
-    """Two values that do not go together: a record with both is refused."""
+    """Two values that conflict: a record with both is refused."""
 
 
 class Caution(Pairing):
-    """Two values that are allowed together but not recommended: players are warned, and may go on."""
+    """Two values that are allowed together but not recommended: players see a warning and may continue."""
 
 
 class Option:
-    """One thing to settle. `values` are those of a choice, or examples of a text; an integer has a least and a most."""
+    """One option. `values` are those of a choice, or examples of a text. An integer has a least and a most."""
 
     def __init__(
         self,
@@ -90,7 +89,7 @@ class Option:
         return shown
 
     def allowed(self) -> str:
-        """What the option may be, for an error message."""
+        """Return the allowed values in words, for an error message."""
         if self.kind == CHOICE:
             return "one of " + ", ".join(self.values)
         if self.kind == INTEGER:
@@ -100,13 +99,13 @@ class Option:
         return "true or false"
 
     def checked(self, value: object) -> object:
-        """The value if it is allowed by itself."""
+        """Return the value if it is allowed by itself."""
         if self._fits(value):
             return value
-        raise BadInput(f"Option {self.name} is {value!r}; it must be {self.allowed()}.")
+        raise BadInput(f"Option {self.name} is {value!r}. It must be {self.allowed()}.")
 
     def parsed(self, text: str) -> object:
-        """The value a person wrote on a command line."""
+        """Return the value of a text from a command line."""
         if self.kind == FLAG and text.lower() in ("true", "yes", "on", "1"):
             return True
         if self.kind == FLAG and text.lower() in ("false", "no", "off", "0"):
@@ -136,7 +135,7 @@ TURN_CAP: Final = Option(
     "turn_cap",
     INTEGER,
     None,
-    "Ends a game that has lasted this many turns, as a draw; off for people, on in simulation.",
+    "Ends a game as a draw after this many turns. Off by default in play, on in simulation.",
     least=1,
     most=100000,
 )
@@ -148,17 +147,19 @@ class Schema:
     def __init__(self, game: str, options: list[Option], titles: dict[str, str] | None = None) -> None:
         self.game = game
         self.options = options
-        self.titles: dict[str, str] = titles or {}  # what a form says for `name` or `name=value`, if not their words
+        self.titles: dict[str, str] = (
+            titles or {}
+        )  # the text in a form for `name` or `name=value`, if not the plain words
 
     def option(self, name: str) -> Option:
         for each in self.options:
             if each.name == name:
                 return each
         known = ", ".join(each.name for each in self.options)
-        raise BadInput(f"{self.game} has no option {name!r}: there are {known}.")
+        raise BadInput(f"{self.game} has no option {name!r}. The options are {known}.")
 
     def validated(self, given: dict[str, object]) -> dict[str, object]:
-        """The whole record, defaults filled in; BadInput if a name, a value or a combination is not allowed."""
+        """Return the complete record with defaults. Raise BadInput for a wrong name, value or combination."""
         for name in given:
             try:
                 self.option(name).checked(given[name])
@@ -170,30 +171,29 @@ class Schema:
                 if exclusion.holds(each.name, record):
                     other = f"{exclusion.other}={_shown(record[exclusion.other])}"
                     raise BadInput(
-                        f"Options {each.name}={_shown(exclusion.when)} and {other} do not go together: "
-                        f"{exclusion.sentence()}"
+                        f"Options {each.name}={_shown(exclusion.when)} and {other} conflict: {exclusion.sentence()}"
                     )
         return record
 
     def warnings(self, record: dict[str, object]) -> list[str]:
-        """What players should know before they play with a whole record that is allowed; a sentence each."""
+        """Return a sentence for each combination in a valid record that is not recommended."""
         found: list[str] = []
         for each in self.options:
             found.extend([caution.sentence() for caution in each.warnings if caution.holds(each.name, record)])
         return found
 
     def parsed(self, assignments: list[str]) -> dict[str, object]:
-        """`name=value` texts from a command line as a record to validate."""
+        """Return `name=value` texts from a command line as a record to validate."""
         given: dict[str, object] = {}
         for text in assignments:
             name, sign, value = text.partition("=")
             if not sign:
                 first = self.options[0]
                 raise BadInput(
-                    f"{text!r} is not an option: write name=value, for example {first.name}={first.default}."
+                    f"{text!r} is not an option. Write name=value, for example {first.name}={first.default}."
                 )
             if name.strip() in given:
-                raise BadInput(f"Option {name.strip()} is given twice.")
+                raise BadInput(f"Option {name.strip()} is given twice. Give it once.")
             try:
                 given[name.strip()] = self.option(name.strip()).parsed(value.strip())
             except BadInput as bad:
@@ -201,19 +201,19 @@ class Schema:
         return given
 
     def _hint(self, value: object) -> str:
-        """Whoever takes a flag for the value of another option is shown the flag."""
+        """Suggest the flag if its name was given as the value of another option."""
         flags = [each.name for each in self.options if each.kind == FLAG]
-        return f" Perhaps {value}=true is meant." if isinstance(value, str) and value in flags else ""
+        return f" Did you mean {value}=true?" if isinstance(value, str) and value in flags else ""
 
     def to_json(self) -> dict[str, object]:
         return {"game": self.game, "options": [each.to_json() for each in self.options]}
 
     def form(self) -> dict[str, object]:
-        """The same for people: with a title of every option and value."""
+        """Return the schema for a form, with a title for every option and value."""
         return {"game": self.game, "options": [self._shown(each) for each in self.options]}
 
     def _shown(self, option: Option) -> dict[str, object]:
-        """An option with its titles; a text with titled values takes one of them for every seat, parted by /."""
+        """Return an option with its titles. A text with titled values takes one per seat, separated by /."""
         start = f"{option.name}="
         titled = [key.removeprefix(start) for key in self.titles if key.startswith(start)]
         values = option.values if option.kind == CHOICE else titled if option.kind == TEXT else []

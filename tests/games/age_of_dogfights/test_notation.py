@@ -87,8 +87,8 @@ def test_a_written_line_says_where_an_aircraft_is() -> None:
 
 BAD = [
     (0, "dawgs-of-war", r"Line 1: a position begins with a line 'age-of-dogfights'"),
-    (1, "options: wind=N", r"Line 2, options: Option wind is 'N'; it must be one of off, roll, E,"),
-    (1, "options: beginner=true wind=SW", r"Line 2, options: .*do not go together: beginners fly without it"),
+    (1, "options: wind=N", r"Line 2, options: Option wind is 'N'\. It must be one of off, roll, E,"),
+    (1, "options: beginner=true wind=SW", r"Line 2, options: .*conflict: beginners fly without it"),
     (2, "clouds: 60,13 up 3", r"clouds.*AOD-BRD-05"),
     (3, "round 0", r"Line 4, round: write round and a number from 1 on"),
     (4, "turn: player germany first entente", r"Line 5, turn, player: 'germany' should be one of entente, central"),

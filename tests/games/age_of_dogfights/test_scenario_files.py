@@ -93,7 +93,7 @@ MISTAKES = [
     (f'"{GIVEN}"', '"britain 13-15 recon"', "britain 13-15", "for entente of france"),
     (f'"{GIVEN}"', '"italy 13-15 recon"', "italy 13-15", "a nation of germany, france, britain"),
     (f'"{GIVEN}"', '"france 13-15 general"', "13-15 general", "AOD-SCN-01"),
-    ('mode = "recon"', 'mode = "scouting"', "scouting", "it must be one of dogfight, recon"),
+    ('mode = "recon"', 'mode = "scouting"', "scouting", "It must be one of dogfight, recon"),
     ("fighter_limit = 6", "figther_limit = 6", "figther_limit", "figther_limit is not known; there are"),
     ("anchors = [4, 14]", "ankers = [4, 14]", "ankers", "ankers is not known in [entente]; there are"),
     ("anchors = [4, 14]", "anchors = [4, 8]", "anchors = [4, 8]", "at least 6 apart"),
@@ -184,7 +184,7 @@ def test_a_file_on_the_command_line(tmp_path: Path) -> None:
     ran = aerodrome("simulate", "age-of-dogfights", "-n", 2, "--workers", 1, "--scenario", good, "--json")
     assert (ran.code, ran.json()["result"]["options"]["round_limit"]) == (0, 2)
     aerodrome("simulate", "age-of-dogfights", "--scenario", good, "--set", "board=full").refused_with(
-        "leave --set board"
+        "Leave --set board"
     )
     aerodrome("simulate", "age-of-dogfights", "--scenario", bad).refused_with(
         f"{bad}, row 2: Option board is 'shorter'"

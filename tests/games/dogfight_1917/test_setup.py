@@ -283,5 +283,5 @@ def test_a_slip_in_the_options_is_answered_with_what_would_do() -> None:
     with pytest.raises(BadInput, match="For 4 there are variant=battle_royale, variant=team_battle, variant=entente"):
         GAME.new({"seats": 4})
     for wrong in (lambda: GAME.new({"variant": "draft"}), lambda: GAME.schema.parsed(["variant=draft"])):
-        with pytest.raises(BadInput, match="Perhaps draft=true is meant"):
+        with pytest.raises(BadInput, match=r"Did you mean draft=true\?"):
             wrong()
