@@ -130,7 +130,8 @@ def outcome(setting: Setting, state: Position) -> Outcome | None:
     scores = [WON if setting.teams[seat] == state.winner else LOST for seat in range(setting.seats)]
     name = setting.team_name(state.winner)
     how = CAUSES[state.cause][1]
-    reason = f"{setting.names[state.fallen]} {CAUSES[state.cause][2]}; {setting.victory(int(state.winner))}."
+    victory = setting.victory(int(state.winner))
+    reason = f"{setting.names[state.fallen]} {CAUSES[state.cause][2]}. {victory[0].upper()}{victory[1:]}."
     return Outcome(end_rule(setting), reason, scores, {"winner": name, "cause": how})
 
 
