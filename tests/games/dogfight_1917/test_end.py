@@ -1,4 +1,4 @@
-"""Chapter 16: how games end, and what happens when somebody leaves."""
+"""Chapter 16: how games end, and what happens when a player leaves."""
 
 import pytest
 
