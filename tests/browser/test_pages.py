@@ -28,7 +28,7 @@ def _board(name: str) -> Callable[[Player], None]:
         player.fly(name)
         player.wait()
         if name == "Dogfight: 1917":
-            player.page.locator(".offer", has_text="Do not improvise").click()
+            player.page.locator(".offer", has_text="Don't improvise").click()
             player.page.locator("[data-confirm]").click()
             player.page.get_by_text("Your Engagement Phase").first.wait_for()
         player.page.locator(".offer").nth(1).click()

@@ -120,7 +120,7 @@ def _engaged(guests: Guests) -> Page:
     """Dogfight: 1917 in the Engagement Phase, where an attack on B is not possible."""
     player = guests.player()
     player.fly("Dogfight: 1917")
-    player.page.locator(".offer", has_text="Do not improvise").click()
+    player.page.locator(".offer", has_text="Don't improvise").click()
     player.page.locator("[data-confirm]").click()
     return player.page
 

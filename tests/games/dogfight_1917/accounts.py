@@ -1,4 +1,4 @@
-"""What must hold in every position of every game, whatever was answered."""
+"""Invariants that hold in every position of every game, whatever the answers."""
 
 from aerodrome.core import deck
 from aerodrome.core.game import CHANCE_BIT
@@ -52,7 +52,7 @@ def _check_cards(game: Dogfight1917, state: Position, seat: int) -> None:
 
 
 def _check_removed(game: Dogfight1917, state: Position, seat: int, one: Fighter) -> None:
-    """D17-INF-07: seen by all are first-game cards and played Killer Instincts; by nobody, two or four of the Ace's."""
+    """D17-INF-07: everyone sees first-game cards and played Killer Instincts, no one the Ace's two or four cards."""
     options, variants = game.setting.options, game.setting.tables.variants
     for kind, count in enumerate(variants.first_removed):
         gone = deck.count(one.removed, kind) - (count if options.teaching_decks and one.removed else 0)
@@ -84,7 +84,7 @@ def _check_board(state: Position) -> None:
 
 
 def _check_table(state: Position) -> None:
-    """D17-INV-03: dice, Gunsight and instructions belong to what is going on, and are gone before the next action."""
+    """D17-INV-03: dice, Gunsight and instructions belong to the current action and are gone before the next."""
     assert 0 <= state.dice_count <= DICE_AT_MOST
     assert 0 <= state.gunsight <= DICE_AT_MOST
     assert 0 <= state.falling < 1 << state.dice_count or state.dice_count == 0
@@ -99,7 +99,7 @@ def _check_table(state: Position) -> None:
 
 
 def _check_end(game: Dogfight1917, state: Position) -> None:
-    """D17-CRS-04, D17-ROY-07, D17-TEA-06, D17-EVC-11: somebody has won when and only when the others are down."""
+    """D17-CRS-04, D17-ROY-07, D17-TEA-06, D17-EVC-11: a side has won if and only if the others are down."""
     setting = game.setting
     down = {seat for seat in range(game.seats) if state.fighters[seat].status == CRASHED}
     left = {setting.teams[seat] for seat in range(game.seats) if seat not in down}
@@ -112,7 +112,7 @@ def _check_end(game: Dogfight1917, state: Position) -> None:
 
 
 def _check_pending(game: Dogfight1917, state: Position) -> None:
-    """D17-INV-05: somebody owes an answer and can give it, or the game is over."""
+    """D17-INV-05: a seat must answer and can, or the game is over."""
     assert (state.pending == 0) == (state.phase == OVER) == (game.outcome(state) is not None)
     if state.pending & CHANCE_BIT:
         assert state.pending == CHANCE_BIT

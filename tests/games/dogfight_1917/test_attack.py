@@ -64,7 +64,7 @@ def test_the_red_baron_turns_before_the_evader_moves() -> None:
 
 @pytest.mark.rules("D17-GEN-04")
 def test_why_a_fighter_cannot_be_chosen() -> None:
-    """Nobody sits at D, C has crashed, A flies itself."""
+    """No one sits at D, C has crashed, and A cannot attack itself."""
     match = table(
         fighter("spad_s13", (0, 2)), fighter("albatros_d3", (0, 1), hand=""), fighter("fokker_dr1", (0, 0), hand=""),
         variant="battle_royale",

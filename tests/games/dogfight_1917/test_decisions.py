@@ -204,10 +204,11 @@ def test_whoever_lacks_tokens_reads_what_they_are_for() -> None:
     assert why_not(match, "A", "regroup") == "D17-TOK-07"
     assert why_not(match, "A", "repair") == "D17-TOK-08"
     assert why_not(match, "A", "spandau B") == "D17-SPA-02"
-    assert refused(match, "A", "repair") == "That takes 3 tokens; you have 1. (D17-TOK-08)"
-    assert refused(match, "A", "slip_turn") == "That takes 2 tokens; you have 1. (D17-SPA-02)"
+    start = "You can't afford that: it takes"
+    assert refused(match, "A", "repair") == f"{start} 3 tokens and you have 1. (D17-TOK-08)"
+    assert refused(match, "A", "slip_turn") == f"{start} 2 tokens and you have 1. (D17-SPA-02)"
     answer(match, "A attack B", "chance 1", "chance 1", "A focus 1", "chance 1")
-    assert refused(match, "A", "focus 1") == "That takes 1 token; you have none. (D17-TOK-06)"
+    assert refused(match, "A", "focus 1") == f"{start} 1 token and you have none. (D17-TOK-06)"
     assert why_not(match, "A", "focus 1") == "D17-TOK-06"  # the token is spent, the free reroll is not
     assert why_not(match, "A", "free 1") == ""
 
@@ -218,19 +219,21 @@ def refused(match: Match, who: str, what: str) -> str:
 
 @pytest.mark.rules("D17-PIL-13", "D17-PIL-23", "D17-PIL-33", "D17-PIL-43", "D17-PIL-52")
 @pytest.mark.parametrize(
-    ("pilot", "what", "rule"),
+    ("pilot", "what", "rule", "advice"),
     [
-        ("richthofen", "use pilot", "D17-PIL-13"),
-        ("maclaren", "use pilot B", "D17-PIL-23"),
-        ("loewenhardt", "use pilot B", "D17-PIL-33"),
-        ("fonck", "use pilot B", "D17-PIL-43"),
-        ("mentor", "use pilot B", "D17-PIL-52"),
+        ("richthofen", "use pilot", "D17-PIL-13", "The Flying Circus. Choose an enemy to drop behind."),
+        ("maclaren", "use pilot B", "D17-PIL-23", "Northern Falcon. Use it without choosing an enemy."),
+        ("loewenhardt", "use pilot B", "D17-PIL-33", "Smiling Beast. Use it without choosing an enemy."),
+        ("fonck", "use pilot B", "D17-PIL-43", "Ace of Aces. Use it without choosing an enemy."),
+        ("mentor", "use pilot B", "D17-PIL-52", "Pioneer of the Sky. Use it without choosing an enemy."),
     ],
 )
-def test_another_pilot_s_action_is_refused_by_the_own_pilot_s_rule(pilot: str, what: str, rule: str) -> None:
+def test_another_pilot_s_action_is_refused_by_the_own_pilot_s_rule(
+    pilot: str, what: str, rule: str, advice: str
+) -> None:
     match = table(fighter("fokker_dr1", (0, 1), pilot=pilot), fighter("sopwith_camel", (0, 0)), draft=True)
     assert why_not(match, "A", what) == rule
-    assert "is your pilot's Special Action, and it names" in refused(match, "A", what)
+    assert refused(match, "A", what) == f"Your pilot's Special Action is {advice} ({rule})"
 
 
 @pytest.mark.rules("D17-SET-04", "D17-DRF-01", "D17-DRF-02", "D17-DAR-02")

@@ -1,4 +1,4 @@
-"""Chapter 16: how games end, and what happens when somebody leaves."""
+"""Chapter 16: how games end, and what happens when a player leaves."""
 
 import pytest
 
@@ -45,17 +45,17 @@ def test_shot_down_in_a_duel() -> None:
 def test_the_end_is_told_in_a_sentence() -> None:
     duel = table(fighter("fokker_dr1", (0, 2), damage=without_deck("BM")), fighter("sopwith_camel", (0, 0)))
     answer(duel, "A fly BM L", "A turn none", "A end turn")
-    assert reason(duel) == "A was out of cards at the end of its turn; B wins."
+    assert reason(duel) == "A was out of cards at the end of its turn. B wins."
     four = [("fokker_dr1", (-4, 0)), ("spad_s13", (4, -4)), ("albatros_d3", (-4, 4)), ("sopwith_camel", (3, 0))]
     team = table(*[fighter(kind, at) for kind, at in four], variant="team_battle")
     team.resign(0)
     team.resign(2)
-    assert reason(team) == "C gave up; the team of B and D wins."
+    assert reason(team) == "C gave up. The team of B and D wins."
     assert team.sentences_for(0)[-1] == "The team of B and D wins (D17-TEA-06)."
-    for seat, end in enumerate(["the Entente wins", "the Central Powers win"]):
+    for seat, end in enumerate(["The Entente wins", "The Central Powers win"]):
         powers = table(*[fighter(kind, at) for kind, at in four], variant="entente_vs_central")
         powers.resign(seat)
-        assert reason(powers) == f"{'AB'[seat]} gave up; {end}."
+        assert reason(powers) == f"{'AB'[seat]} gave up. {end}."
         assert powers.sentences_for(seat)[-1] == f"{end[0].upper()}{end[1:]} (D17-EVC-11)."
 
 
@@ -75,11 +75,11 @@ def test_a_crash_is_told_with_its_shooter_and_what_follows() -> None:
     assert told == [
         ["D is down: shot down by you (D17-CRS-03). It returns in its next turn (D17-EVC-09)."],
         ["D is down: shot down by A (D17-CRS-03). It returns in its next turn (D17-EVC-09)."],
-        ["You are down: shot down by A (D17-CRS-03). You return in your next turn (D17-EVC-09)."],
+        ["You're down: shot down by A (D17-CRS-03). You return in your next turn (D17-EVC-09)."],
     ]
     stuck = table(fighter("fokker_dr1", (0, -4), damage=without_deck("BM")), fighter("sopwith_camel", (0, 0)))
     answer(stuck, "A end turn")
-    assert "You are down: stalled with an empty Deck (D17-STL-06)." in stuck.sentences_for(0)
+    assert "You're down: stalled with an empty Deck (D17-STL-06)." in stuck.sentences_for(0)
 
 
 @pytest.mark.rules("D17-ROY-05", "D17-ROY-06", "D17-CRS-05", "D17-CRS-07")

@@ -29,7 +29,7 @@ from tests.games.dogfight_1917.test_end import without_deck
 
 
 def sent(match: Match, who: str) -> str:
-    """Everything a seat is told, in one text."""
+    """Everything a seat is sent, in one text."""
     seat = SEAT_NAMES.index(who) if who in SEAT_NAMES else -2
     told = [[event.kind, event.fields] for event in match.log_for(seat)]
     return json.dumps([seen(match, who), told, match.sentences_for(seat)], sort_keys=True)
@@ -76,7 +76,7 @@ def test_a_repair_shows_the_damage_pile_to_its_owner_alone() -> None:
     ]
     assert len({sent(world, "B") for world in worlds}) == 1
     assert the_fighter(worlds[0], "A").damage_count == 0
-    assert [told["count"] for told in events(worlds[0], "repaired")] == [1, 1]  # the owner's, and everybody else's
+    assert [told["count"] for told in events(worlds[0], "repaired")] == [1, 1]  # for the owner, and for everyone else
 
 
 @pytest.mark.rules("D17-INF-04", "D17-INF-08", "D17-TOK-07")
@@ -98,7 +98,7 @@ def test_every_attack_asks_the_target(hand: str) -> None:
     match = answer(table(fokker(tokens=0), camel(hand, "HS")), "A attack B", "chance 1", "chance 1")
     assert (asked(match), at_the_table(match).phase) == ("B", EVADE)
     assert legal(match, "B") == ["evade none", *[f"evade {card}" for card in ("EC", "ED") if card in hand]]
-    # No source of luck answers for the target either, even where there is one answer only.
+    # Chance does not answer for the target either, even where there is only one answer.
     lucky = Match(match.game, Seeded(1), state=match.game.clone(match.state))
     assert lucky.pending_seats() == [1]
 
@@ -119,7 +119,7 @@ def test_the_window_looks_the_same_from_outside() -> None:
 
 @pytest.mark.rules("D17-IMP-03", "D17-INF-05", "D17-INF-01")
 def test_of_an_improvisation_others_see_the_discard_and_a_number() -> None:
-    """The cards chosen one by one are nobody's business before the last, nor after it."""
+    """No one else sees the chosen cards, neither before the last one nor after it."""
     worlds = [
         answer(table(fokker(hand=hand), camel("BM", "HS"), phase=IMPROVISE), "A improvise BM")
         for hand in ("BM BM EC KI", "BM HS EC TM", "BM TM HS ED")
@@ -187,7 +187,7 @@ def test_where_a_repaired_card_lay_is_the_owner_s_secret() -> None:
     """An Ace's Damage Pile holds TM and ED in one order or the other; TM is repaired, ED thrown away for all to see.
 
     Before, the other ED had been discarded, regrouped and shuffled back, so that others may hold the two damaged
-    cards for different ones. What they are told afterwards must not depend on the order.
+    cards for different ones. Their view afterwards must not depend on the order.
     """
     setting = rules_of(started(variant="daring_escape")).setting
     known = []

@@ -1,4 +1,4 @@
-"""D17-RUL-75: whoever gives up crashes at once, whatever is going on."""
+"""D17-RUL-75: a player who gives up crashes at once, in any phase."""
 
 import random
 
@@ -95,7 +95,7 @@ def test_an_attacker_that_leaves_ends_its_turn() -> None:
 
 @pytest.mark.rules("D17-RUL-75", "D17-TOK-08", "D17-ROY-06")
 def test_a_damage_pile_that_was_looked_at_lies_open_then() -> None:
-    """Or the player would know a pile that nobody else may."""
+    """Otherwise the player would know a pile that no one else does."""
     match = answer(royale(tokens=3, damage="KI ED"), "A repair")
     gone(match, "A")
     one = the_fighter(match, "A")

@@ -45,7 +45,7 @@ def is_allowed(record: dict[str, object]) -> bool:
 
 
 def nothing(_games: int) -> None:
-    """Nobody watches the progress."""
+    """Ignore the progress."""
 
 
 @pytest.mark.rules("D17-SET-04", "D17-SET-13", "D17-DRF-03", "D17-GEN-07")

@@ -25,7 +25,7 @@ def pose(match: Match, who: str) -> tuple[tuple[int, int], str]:
 
 
 def alone(at: tuple[int, int] = (0, 0), heading: str = "N", hand: str = "BM HS TM", kind: str = "albatros_d3") -> Match:
-    """An Albatros, whose cards ask for few dice, and somebody far away."""
+    """An Albatros, whose cards ask for few dice, and another Fighter far away."""
     return table(fighter(kind, at, heading, hand=hand), fighter("spad_s13", (4, 0), "S"))
 
 

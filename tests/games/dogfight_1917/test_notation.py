@@ -54,20 +54,20 @@ def test_a_memory_is_told_to_each_seat_as_it_saw_it() -> None:
         ("at 0,-1", "at 1,", "'1,' should be a space of the board"),
         ("at 0,-1", "at ,1", "',1' should be a space of the board"),
         ("at 0,-1", "at 1,-", "'1,-' should be a space of the board"),
-        ("spad_s13 fonck", "fokker_dr1 fonck", r"A flies the fokker_dr1 already \(D17-SET-04\)"),
-        ("spad_s13 fonck", "spad_s13 richthofen", r"richthofen flies another Fighter already \(D17-SET-04"),
-        ("A at 0,-1", "A crashed", "this game is over already"),
+        ("spad_s13 fonck", "fokker_dr1 fonck", r"A already flies the fokker_dr1 \(D17-SET-04\)"),
+        ("spad_s13 fonck", "spad_s13 richthofen", r"richthofen already flies another Fighter \(D17-SET-04"),
+        ("A at 0,-1", "A crashed", "this game is already over"),
         ("maneuver_done", "queue A", r"queue is for Leaders .* \(D17-EVC-06\)"),
         ("maneuver_done", "unmoved A B", r"unmoved is for Leaders .* \(D17-EVC-06\)"),
-        ("0,2 S", "0,-1 S", r"A is on 0,-1 already \(D17-BRD-08\)"),
+        ("0,2 S", "0,-1 S", r"A is already on 0,-1 \(D17-BRD-08\)"),
         ("BM2 EC1", "BM3 EC1", r"its cards must be the 20 of its deck list \(D17-FTR-01\)"),
         ("A discard: BM", "A discard: XX", "'XX' should be a card: BM, HS"),
         ("A hand:", "A hands:", "Line 4: 'A hands: BM2 EC1' begins with none of turn"),
         ("A hand: BM2 EC1", "A hand: BM2 EC1\nA hand: BM1", "A hand is already on line 4"),
-        ("at 0,2 S", "awaiting S", r"only a Wingman awaits its return \(D17-EVC-05\)"),
+        ("at 0,2 S", "awaiting S", r"only a Wingman can await its return \(D17-EVC-05\)"),
         ("regrouped BM", "found BM", "'found' should be what happened to a card: drawn"),
-        ("drawn EC", "drawn ED", "these moves cannot have brought the cards where they are"),
-        ("drawn EC, damaged", "drawn EC, has_none BM HS", "these moves cannot have brought the cards where they are"),
+        ("drawn EC", "drawn ED", "these moves cannot have led to these cards"),
+        ("drawn EC, damaged", "drawn EC, has_none BM HS", "these moves cannot have led to these cards"),
     ],
 )  # fmt: skip
 def test_a_slip_is_answered_with_its_place(old: str, new: str, why: str) -> None:
@@ -97,8 +97,8 @@ def test_who_has_not_moved_since_a_leader_s_turn_is_read_and_written() -> None:
     assert GAME.write_position(game, state) == POWERS
     assert game.observe(state, 3).to_json()["leaders_wait_for"] == {"A": ["D"], "B": ["A", "D"]}
     for wrong, why in [
-        ("unmoved A C", r"C has moved since A's last turn after a crash \(D17-RUL-83\)"),
-        ("unmoved A A", r"A has moved since A's last turn after a crash \(D17-RUL-83\)"),
+        ("unmoved A C", r"C has already moved since A's last turn after a crash \(D17-RUL-83\)"),
+        ("unmoved A A", r"A has already moved since A's last turn after a crash \(D17-RUL-83\)"),
         ("unmoved D A", "'D' should be a Leader: A, B."),
         ("unmoved A X", "'X' should be a seat: A, B, C, D."),
     ]:

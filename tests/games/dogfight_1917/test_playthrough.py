@@ -1,4 +1,4 @@
-"""The golden texts: all actions by number, and one seeded game told in full."""
+"""The golden texts: all actions by number, and one complete seeded game."""
 
 import json
 from pathlib import Path
@@ -21,7 +21,7 @@ def test_actions_keep_their_numbers() -> None:
 
 
 def test_the_game_is_told_as_before() -> None:
-    """Made anew with `aerodrome playthrough dogfight-1917 --seed 1 --set first_game=true
+    """Recorded with `aerodrome playthrough dogfight-1917 --seed 1 --set first_game=true
     > tests/playthroughs/dogfight-1917.txt`."""
     golden = (FOLDER / "dogfight-1917.txt").read_text(encoding="utf-8")
     assert golden.splitlines() == list(playthrough.lines(job_of("dogfight-1917", OPTIONS, [], "1")))

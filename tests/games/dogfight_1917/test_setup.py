@@ -254,8 +254,8 @@ def test_cards_are_dealt_as_often_as_they_are_there() -> None:
 def test_a_fixed_line_up_is_told() -> None:
     lines = started(1, first_game=True).sentences_for(1)
     assert lines[:5] == [
-        "A flies Sopwith Camel with Pilot Mentor: Pathfinder.",
-        "You fly Fokker Dr.I with Pilot Mentor: Pathfinder.",
+        "A flies the Sopwith Camel with Pilot Mentor: Pathfinder.",
+        "You fly the Fokker Dr.I with Pilot Mentor: Pathfinder.",
         "A starts on 0,-1.",
         "You start on 0,0.",
         "A collects 2 tokens (D17-PIL-50).",
@@ -278,9 +278,10 @@ def test_what_the_ace_loses_is_told_as_somebody_s() -> None:
 
 @pytest.mark.rules("D17-GEN-07", "D17-DRF-01")
 def test_a_slip_in_the_options_is_answered_with_what_would_do() -> None:
-    with pytest.raises(BadInput, match=r"duel is for 2 players \(D17-GEN-07\). For 3 there is variant=battle_royale."):
+    with pytest.raises(BadInput, match=r"for 2 players \(D17-GEN-07\)\. For 3 players, set variant=battle_royale\."):
         GAME.new({"seats": 3})
-    with pytest.raises(BadInput, match="For 4 there are variant=battle_royale, variant=team_battle, variant=entente"):
+    four = "variant=battle_royale or variant=team_battle or variant=entente_vs_central"
+    with pytest.raises(BadInput, match=f"For 4 players, set {four}."):
         GAME.new({"seats": 4})
     for wrong in (lambda: GAME.new({"variant": "draft"}), lambda: GAME.schema.parsed(["variant=draft"])):
         with pytest.raises(BadInput, match=r"Did you mean draft=true\?"):

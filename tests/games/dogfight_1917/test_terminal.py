@@ -67,7 +67,7 @@ def test_the_own_cards_are_shown_and_those_of_others_counted(width: int) -> None
     for words in ("tokens 4 · Deck 14 · damage 2 · hand 3", "[2× BM Basic Maneuver]", "[1× KI Killer Instinct]",
                   "discarded HS", "Spandau Machine Guns: 2 tokens",
                   "nimble to the right", "★ The Red Baron: 1 token when every evasion die succeeds",
-                  "☆ ready: The Flying Circus: drop behind an enemy one space away (D17-PIL-13)",
+                  "☆ ready: The Flying Circus: drop behind an enemy 1 space away (D17-PIL-13)",
                   "tokens 2 · Deck 18 · damage 0 · hand 2"):  # fmt: skip
         assert words in text
     assert "Evasive Climb" not in text
@@ -91,13 +91,13 @@ def test_choices_are_sentences() -> None:
     said = labels(duel(), "A")
     assert said["use pilot B"] == "The Flying Circus: drop behind B, then your Pilot Card flips"
     match = answer(duel(), "A use pilot B")
-    assert labels(match, "A")["dead_six 0,1"] == "Drop behind B on 0,1, heading N where you are"
+    assert labels(match, "A")["dead_six 0,1"] == "Drop behind B on 0,1, heading N without moving"
     assert labels(match, "A")["dead_six 1,0"] == "Drop behind B on 1,0, heading NW"
     match = answer(duel(), "A attack B", "chance 6", "chance 4")
     assert labels(match, "A")["focus 1 2"] == "Focus (1 token): reroll dice 1, 2"
     answer(match, "A keep", "B evade none", "chance BM", "chance BM")
     assert labels(match, "A")["advance L"] == "Left: to -1,1 heading NW"
-    assert labels(answer(duel(), "A repair"), "A")["repair none"] == "None of them: all go to your Discard Pile"
+    assert labels(answer(duel(), "A repair"), "A")["repair none"] == "None: all of them go to your Discard Pile"
     beast = table(
         fighter("spad_s13", (0, 0), pilot="loewenhardt", side="B", tokens=9), fighter("fokker_dr1", (0, 1)), draft=True
     )
@@ -110,10 +110,10 @@ def test_choices_are_sentences() -> None:
 def test_special_actions_say_what_they_do() -> None:
     camel = table(fighter("sopwith_camel", (0, 1), tokens=9), fighter("fokker_dr1", (0, 0)))
     assert labels(camel, "A")["vickers B"] == "Vickers Machine Guns on B (3 tokens): 3 dice, 4+ hits for 2 damage"
-    assert labels(camel, "A")["lewis B"] == "Lewis Guns on B (2 tokens): 4 dice, 5+ strips a random card of the hand"
+    assert labels(camel, "A")["lewis B"] == "Lewis Guns on B (2 tokens): 4 dice, 5+ strips a random card from its hand"
     albatros = table(fighter("albatros_d3", (0, 1), tokens=9), fighter("fokker_dr1", (0, 0)))
     assert labels(albatros, "A")["boom_zoom B"].endswith("2 dice, 3+ hits, 3+ drops you behind B")
-    turns = "turns you 3 times, then advance a space or stay"
+    turns = "turns you 3 times, then you advance 1 space or stay"
     assert labels(duel(), "A")["slip_turn"] == f"Slip-turn (2 tokens): 1 die, 3+ {turns}"
 
 
@@ -126,7 +126,7 @@ def test_the_smiling_beast_s_numbers_are_its_own() -> None:
     assert labels(match, "A")["slip_turn"].startswith("Slip-turn (2 tokens): 2 dice, 2+ turns")
     assert labels(match, "A")["spandau B"] == "Spandau Machine Guns on B (2 tokens): 5 dice, 2+ hits"
     answer(match, "A slip_turn", "chance 1", "chance 1")
-    assert match.question(0) == "You rolled 1 1 for the Slip-turn, 2+ needed: keep it, or reroll?"
+    assert match.question(0) == "You rolled 1 1 for the Slip-turn (2+ needed). Keep or reroll?"
 
 
 @pytest.mark.rules("D17-EVA-03", "D17-FTR-14", "D17-FTR-45", "D17-DIE-04")
@@ -134,19 +134,22 @@ def test_who_evades_reads_the_numbers() -> None:
     match = answer(duel(), "A attack B", "chance 6", "chance 4", "A keep")
     assert labels(match, "B")["evade EC"] == "Evasive Climb: 2 dice, 4+ removes a die, 5+ a token"
     answer(match, "B evade EC", "chance 1", "chance 1")
-    assert match.question(1) == "You rolled 1 1 to evade, 4+ removes a die: keep it, or reroll?"
+    assert match.question(1) == "You rolled 1 1 to evade (4+ removes a die). Keep or reroll?"
 
 
 @pytest.mark.rules("D17-PIL-13", "D17-PIL-23", "D17-PIL-33", "D17-PIL-43", "D17-PIL-52", "D17-CMP-05")
 def test_pilots_say_what_they_do() -> None:
     drafted = labels(started(1, draft=True), "A")
     assert drafted["pilot maclaren"] == (
-        "Donald Roderick MacLaren: Silent Pursuer (Basic Attacks hit 1 lower; 1 token when all their dice hit), "
-        "and once Northern Falcon (from then on a free reroll for each of your rolls; turn once after your Maneuver)"
+        "Donald Roderick MacLaren: Silent Pursuer "
+        "(Basic Attacks need 1 less to hit, and you gain 1 token when all their dice hit), "
+        "and once per game Northern Falcon "
+        "(from then on each of your rolls has a free reroll, and you may turn once after your Maneuver)"
     )
-    for pilot, words in [("maclaren", "Northern Falcon: your Pilot Card flips; from then on a free reroll"),
-                         ("loewenhardt", "Smiling Beast: your Pilot Card flips; from then on your Fighter's Special"),
-                         ("fonck", "Ace of Aces: your Pilot Card flips; from then on Basic Attacks from any side"),
+    flips = "your Pilot Card flips, and from then on"
+    for pilot, words in [("maclaren", f"Northern Falcon: {flips} each of your rolls has a free reroll"),
+                         ("loewenhardt", f"Smiling Beast: {flips} your Fighter's Special"),
+                         ("fonck", f"Ace of Aces: {flips} Basic Attacks work from any side"),
                          ("mentor", "Pioneer of the Sky: advance up to 2 spaces and turn")]:  # fmt: skip
         match = table(fighter("fokker_dr1", (0, 1), pilot=pilot), fighter("spad_s13", (0, 0)), draft=True)
         assert labels(match, "A")["use pilot"].startswith(words)

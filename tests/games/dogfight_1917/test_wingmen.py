@@ -166,7 +166,7 @@ def test_a_wingman_without_a_deck_takes_no_turns_from_others() -> None:
         accounts.check(rules_of(match), at_the_table(match))
     assert movers == "CABCDABCA"
     assert [event["seat"] for event in events(match, "leader_waits")] == ["A"]
-    assert "A's turn does not come next: not everyone has moved since its last turn after a crash (D17-RUL-83)." in (
+    assert "A doesn't get the next turn: not everyone has moved since its last turn after a crash (D17-RUL-83)." in (
         match.sentences_for(3)
     )
 

@@ -26,15 +26,16 @@ def offered(match: Match, seat: int) -> dict[str, str]:
 def test_whoever_cannot_evade_reads_why() -> None:
     assert offered(attacked("sopwith_camel"), 1) == {
         "evade none": "",
-        "evade EC": "Evasive Climb is not in your hand. (D17-EVA-02)",
-        "evade ED": "Evasive Dive is not in your hand. (D17-EVA-02)",
+        "evade EC": "Evasive Climb isn't in your hand. (D17-EVA-02)",
+        "evade ED": "Evasive Dive isn't in your hand. (D17-EVA-02)",
     }
     assert offered(attacked("sopwith_camel", hand="ED BM"), 1)["evade ED"] == ""
 
 
 @pytest.mark.rules("D17-EVA-02", "D17-SPA-02", "D17-CMP-03")
 def test_a_steep_dive_is_shown_to_those_who_have_it() -> None:
-    assert offered(attacked("spad_s13"), 1)["evade steep_dive"] == "That takes 2 tokens; you have none. (D17-SPA-02)"
+    poor = "You can't afford that: it takes 2 tokens and you have none. (D17-SPA-02)"
+    assert offered(attacked("spad_s13"), 1)["evade steep_dive"] == poor
     assert offered(attacked("spad_s13", tokens=2), 1)["evade steep_dive"] == ""
 
 
@@ -43,14 +44,14 @@ def test_the_question_says_what_the_dice_will_do() -> None:
     def asked(match: Match) -> str:
         return match.question(1)
 
-    start, end = "A attacks you. ", " if you do not evade. Do you evade?"
-    assert asked(attacked("sopwith_camel")) == f"{start}2 dice are on the Gunsight: 2 damage{end}"
-    assert asked(attacked("sopwith_camel", dice=(6, 1))) == f"{start}1 die is on the Gunsight: 1 damage{end}"
-    assert asked(attacked("sopwith_camel", dice=(1, 1))) == f"{start}No die is on the Gunsight. Do you evade?"
+    start, end = "A attacks you. ", " if you don't evade. Evade?"
+    assert asked(attacked("sopwith_camel")) == f"{start}2 dice on the Gunsight: 2 damage{end}"
+    assert asked(attacked("sopwith_camel", dice=(6, 1))) == f"{start}1 die on the Gunsight: 1 damage{end}"
+    assert asked(attacked("sopwith_camel", dice=(1, 1))) == f"{start}No dice on the Gunsight. Evade?"
     for shot, dice, told in [
-        ("vickers", "6 6 1", "2 dice are on the Gunsight: 4 damage"),
-        ("lewis", "6 1 1 1", "1 die is on the Gunsight: a random card of your hand lost"),
-        ("lewis", "6 6 6 6", "4 dice are on the Gunsight: 2 random cards of your hand lost"),
+        ("vickers", "6 6 1", "2 dice on the Gunsight: 4 damage"),
+        ("lewis", "6 1 1 1", "1 die on the Gunsight: you lose a random card from your hand"),
+        ("lewis", "6 6 6 6", "4 dice on the Gunsight: you lose 2 random cards from your hand"),
     ]:
         match = table(fighter("sopwith_camel", (0, 1), tokens=9), fighter("fokker_dr1", (0, 0), hand="BM BM"))
         answer(match, f"A {shot} B", *[f"chance {die}" for die in dice.split()], "A keep")
@@ -72,8 +73,38 @@ TOLD: list[tuple[str, dict[str, object], str, str]] = [
         "You turn right, then left, now NE.", "A turns right, then left, now NE.",
     ),
     ("shuffled", {"count": 0}, "You keep all your cards.", "A keeps all its cards."),
-    ("shuffled", {"count": 1}, "You shuffle 1 card back to draw as many.", "A shuffles 1 card back to draw as many."),
-    ("shuffled", {"count": 3}, "You shuffle 3 cards back to draw as many.", "A shuffles 3 cards back to draw as many."),
+    ("shuffled", {"count": 1}, "You shuffle 1 card back and draw 1.", "A shuffles 1 card back and draws 1."),
+    ("shuffled", {"count": 3}, "You shuffle 3 cards back and draw 3.", "A shuffles 3 cards back and draws 3."),
+    (
+        "rerolls", {"pay": "focus", "dice": [2]}, "Focus: you reroll die 2.", "Focus: A rerolls die 2.",
+    ),
+    (
+        "rerolls", {"pay": "free", "dice": [1, 2, 4]},
+        "Northern Falcon: you reroll dice 1, 2 and 4.", "Northern Falcon: A rerolls dice 1, 2 and 4.",
+    ),
+    ("evade", {"with": None}, "You don't evade.", "A doesn't evade."),
+    (
+        "evaded", {"removed": 1, "left": 1},
+        "1 success, 1 die left on the Gunsight.", "1 success, 1 die left on the Gunsight.",
+    ),
+    (
+        "evaded", {"removed": 2, "left": 0},
+        "2 successes, no dice left on the Gunsight.", "2 successes, no dice left on the Gunsight.",
+    ),
+    (
+        "gunsight", {"placed": 0, "difficulty": 4},
+        "No dice on the Gunsight (4+ needed).", "No dice on the Gunsight (4+ needed).",
+    ),
+    ("took", {"pilot": "fonck"}, "You take René Fonck.", "A takes René Fonck."),
+    (
+        "reward", {"count": 0},
+        "You leave the Damage Pile as it is (D17-EVC-08).", "A leaves the Damage Pile as it is (D17-EVC-08).",
+    ),
+    (
+        "reward", {"count": 1},
+        "You shuffle 1 card from the Damage Pile into the Deck (D17-EVC-08).",
+        "A shuffles 1 card from the Damage Pile into the Deck (D17-EVC-08).",
+    ),
 ]  # fmt: skip
 
 
@@ -89,6 +120,6 @@ def test_a_repair_names_its_cards() -> None:
     looked = Event("looked", EVERYONE, {"seat": "A", "damage": ["ED", "BM"]})
     assert game.describe(looked, 0) == "In your Damage Pile: Evasive Dive, Basic Maneuver."
     mended: dict[str, object] = {"seat": "A", "count": 1, "discarded": ["ED"]}
-    assert game.describe(Event("repaired", EVERYONE, mended), 1) == "1 repaired; discarded: Evasive Dive."
+    assert game.describe(Event("repaired", EVERYONE, mended), 1) == "1 card repaired. Discarded: Evasive Dive."
     own = Event("repaired", EVERYONE, {**mended, "cards": ["BM"], "discarded": []})
-    assert game.describe(own, 0) == "1 repaired (Basic Maneuver); discarded: none."
+    assert game.describe(own, 0) == "1 card repaired (Basic Maneuver). Discarded: none."

@@ -1,4 +1,4 @@
-"""What a seat was told about cards, from the first deal on, is true in every world it can imagine."""
+"""Every world a seat can imagine agrees with all it has seen of the cards since the first deal."""
 
 import itertools
 import json
@@ -131,7 +131,7 @@ def restless(match: Match, seat: int, luck: Seeded) -> int:
 
 
 def spied(record: dict[str, object], states: int) -> None:
-    """Games under these options until so many positions were looked at, each by somebody."""
+    """Play games under these options until `states` positions were viewed, each from one seat."""
     found = 0
     for number in itertools.count():
         match = Match(GAME.new(record), Seeded(number), GAME.simulation_cap)
@@ -174,7 +174,7 @@ SMALL = "BM BM HS EC EC ED KI"  # all that is hidden; the other 13 cards are out
 
 
 class Small:
-    """A Fighter with few cards, moved about by chance, and what the owner and everybody else saw of it."""
+    """A Fighter with few cards, moved at random, and what the owner and everyone else saw of it."""
 
     def __init__(self, seed: int) -> None:
         self.luck = Seeded(seed)

@@ -1,6 +1,6 @@
-"""What one viewer was told about one player's cards, and whether a world can be true then.
+"""What one viewer has seen of one player's cards, and whether a world can be true then.
 
-Written apart from the engine: it reads events and views alone, and takes them back from a world in every way there is.
+This is independent of the engine: it reads only events and views, and takes them back from a world in every way.
 """
 
 from collections.abc import Iterator
@@ -63,7 +63,7 @@ class Witness:
         self.fighter = str(row_of(after, self.owner)["fighter"])
 
     def _follow(self, event: Event) -> None:
-        """Where everybody is."""
+        """Follow where every Fighter is."""
         kind, fields = event.kind, event.fields
         who = str(fields.get("seat"))
         if kind == "crashed":

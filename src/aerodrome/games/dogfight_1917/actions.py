@@ -1,4 +1,4 @@
-"""Every action of Dogfight: 1917: stable numbers, names and lines. Chapter 21 of RULES.md lists the decisions."""
+"""The stable numbers, names and lines of all actions. Chapter 21 of RULES.md lists the decisions."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ FIGHTER: Final = 8
 ASSIGN: Final = 12  # seat * 16 + fighter * 4 + pilot, seats A and B
 HARDER: Final = 44
 NOT_HARDER: Final = 45
-PLACE: Final = 46  # on which cell
+PLACE: Final = 46  # the cell
 # The turn (D17-DEC-04 to D17-DEC-08).
 PASS: Final = 107
-IMPROVISE: Final = 108  # the card discarded
+IMPROVISE: Final = 108  # the discarded card
 BACK: Final = 114  # a card to shuffle back
 BACK_DONE: Final = 120
-IMMELMANN: Final = 121  # the card discarded
+IMMELMANN: Final = 121  # the discarded card
 BLACKOUT: Final = 127
 FLY_BASIC: Final = 128  # route - 1: one or two steps
 FLY_FAST: Final = 140  # one to four steps
 FLY_TURNING: Final = 260  # one step
-ATTACK: Final = 263  # which seat
+ATTACK: Final = 263  # the target's seat
 SPECIAL: Final = 267  # special action * 4 + seat
 SLIP: Final = 283
 USE_PILOT: Final = 284
-CIRCUS: Final = 285  # at which seat
+CIRCUS: Final = 285  # the target's seat
 TACTIC: Final = 289
 REGROUP: Final = 290
 REPAIR: Final = 291
@@ -47,15 +47,15 @@ NO_EVASION: Final = 492
 EVADE: Final = 493  # EC, ED
 DIVE: Final = 495
 ADVANCE: Final = 496  # route of none to two steps
-DEAD_SIX: Final = 509  # to which cell
-REPAIR_CARDS: Final = 570  # the number of a choice of up to three cards
-REWARD: Final = 654  # how many cards
+DEAD_SIX: Final = 509  # the cell
+REPAIR_CARDS: Final = 570  # the number of a choice in CHOICES
+REWARD: Final = 654  # the number of cards
 SIZE: Final = 657
 
 DICE_AT_MOST: Final = 5
 MASKS: Final = 31
 CHOICES_OF_THREE: Final = 84
-BOARD: Final = Hexagon(4, 0)  # the cells' names; the board of the rules has the same
+BOARD: Final = Hexagon(4, 0)  # for the names of cells, which are those of the rules' board
 
 
 def fly_code(card: i64, route: i64) -> i64:
@@ -81,7 +81,7 @@ def flown_route(code: i64) -> i64:
 
 
 def _choices() -> list[list[int]]:
-    """Up to three cards, by kind, ascending."""
+    """List every choice of up to three cards by kind, ascending."""
     found: list[list[int]] = [[]]
     for size in range(1, 4):
         for choice in [each for each in found if len(each) == size - 1]:

@@ -1,4 +1,4 @@
-"""Every kind of event, and how each is put into a sentence."""
+"""Every kind of event, and the sentence for each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from aerodrome.games.dogfight_1917.words import STEP_WORDS
 
 
 def sentence(setting: Setting, event: Event, seat: int) -> str:
-    """An event as a player reads it in the log; "" where another event says it better."""
+    """Return an event as a player reads it in the log, or "" where another event says it better."""
     kind = event.kind
     told = event.fields
     who = _Who(setting, told.get("seat"), seat)
@@ -30,12 +30,14 @@ def sentence(setting: Setting, event: Event, seat: int) -> str:
     if kind == "rolled":
         return f"{who.name} {who.verb('rolls', 'roll')} {_dice(told['dice'])}."
     if kind == "damaged":
-        return f"{who.name} {who.verb('loses', 'lose')} a card of the Deck to the Damage Pile, unseen."
+        deck = f"{who.verb('its', 'your')} Deck to the Damage Pile"
+        return f"{who.name} {who.verb('loses', 'lose')} a card from {deck}, unseen."
     if kind == "crashed":
         return _crash(setting, told, who, seat)
     if kind == "leader_waits":
+        waits = f"{who.name} {who.does_not} get the next turn"
         last = f"{who.verb('its', 'your')} last turn after a crash"
-        return f"{who.whose.capitalize()} turn does not come next: not everyone has moved since {last} (D17-RUL-83)."
+        return f"{waits}: not everyone has moved since {last} (D17-RUL-83)."
     if kind == "result":
         return _result(setting, told, seat)
     return _gunfire(setting, kind, told, who, seat)
@@ -47,7 +49,8 @@ def _crash(setting: Setting, told: dict[str, object], who: _Who, seat: int) -> s
     if told["by"] is not None:
         how += f" by {_Who(setting, told['by'], seat).whom}"
     back = f" {who.verb('It returns', 'You return')} in {own} next turn (D17-EVC-09)." if told["returns"] else ""
-    return f"{who.name} {who.verb('is', 'are')} down: {how} ({told['rule']}).{back}"
+    down = "You're" if who.is_reader else f"{who.name} is"
+    return f"{down} down: {how} ({told['rule']}).{back}"
 
 
 def _gunfire(setting: Setting, kind: str, told: dict[str, object], who: _Who, seat: int) -> str:
@@ -56,25 +59,23 @@ def _gunfire(setting: Setting, kind: str, told: dict[str, object], who: _Who, se
         target = _Who(setting, told["target"], seat)
         return f"{who.name} {who.verb('fires', 'fire')} at {target.whom} from range {told['range']}: {weapon}."
     if kind == "gunsight":
-        dice = "1 die" if told["placed"] == 1 else f"{told['placed']} dice"
-        return f"{dice} on the Gunsight at {told['difficulty']}+."
+        return f"{_dice_left(told['placed'])} on the Gunsight ({told['difficulty']}+ needed)."
     if kind == "evade":
         if told["with"] is None:
-            return f"{who.name} {who.verb('does', 'do')} not evade."
+            return f"{who.name} {who.does_not} evade."
         name = str(told["with"])
         means = _special(setting, name) if name in SPECIALS else _card(setting, name)
         return f"{who.name} {who.verb('evades', 'evade')}: {means}."
     if kind == "evaded":
         count = "1 success" if told["removed"] == 1 else f"{told['removed']} successes"
-        return f"{count}; {told['left']} left on the Gunsight."
+        return f"{count}, {_dice_left(told['left']).lower()} left on the Gunsight."
     if kind == "rerolls":
-        dice = " ".join([str(die) for die in _list(told["dice"])])
         how = "Focus" if told["pay"] == "focus" else "Northern Falcon"
-        return f"{how}: {who.name} {who.verb('rerolls', 'reroll')} die {dice}."
+        return f"{how}: {who.whom} {who.verb('rerolls', 'reroll')} {_numbered_dice(told['dice'])}."
     if kind == "dead_six":
         behind = _Who(setting, told["behind"], seat)
         there = f"behind {behind.whom} on {told['to']}, now {told['heading']}"
-        return f"Dead Six: {who.name} {who.verb('drops', 'drop')} {there}."
+        return f"Dead Six: {who.whom} {who.verb('drops', 'drop')} {there}."
     if kind == "stripped":
         return f"{who.name} {who.verb('discards', 'discard')} {_card(setting, told['card'])} at random."
     return _actions(setting, kind, told, who)
@@ -82,33 +83,37 @@ def _gunfire(setting: Setting, kind: str, told: dict[str, object], who: _Who, se
 
 def _actions(setting: Setting, kind: str, told: dict[str, object], who: _Who) -> str:
     if kind == "improvised":
-        return f"{who.name} {who.verb('improvises', 'improvise')}, discarding {_card(setting, told['card'])}."
+        does = who.verb("improvises and discards", "improvise and discard")
+        return f"{who.name} {does} {_card(setting, told['card'])}."
     if kind == "shuffled":
         if told["count"] == 0:
             return f"{who.name} {who.verb('keeps', 'keep')} all {who.verb('its', 'your')} cards."
         count = "1 card" if told["count"] == 1 else f"{told['count']} cards"
-        return f"{who.name} {who.verb('shuffles', 'shuffle')} {count} back to draw as many."
+        drawn = f"{who.verb('draws', 'draw')} {told['count']}"
+        return f"{who.name} {who.verb('shuffles', 'shuffle')} {count} back and {drawn}."
     if kind == "engages":
         return ""
     if kind == "stalls":
-        return f"{who.name} cannot maneuver."
+        return f"{who.name} can't maneuver."
     if kind == "immelmann":
-        return f"{who.name} {who.verb('stalls', 'stall')}: an Immelmann Turn for {_card(setting, told['card'])}."
+        way = f"an Immelmann Turn, discarding {_card(setting, told['card'])}"
+        return f"{who.name} {who.verb('stalls', 'stall')}: {way}."
     if kind == "blackout":
         return f"{who.name} {who.verb('stalls', 'stall')}: a Blackout."
     if kind == "tactic":
-        return f"{who.name} {who.verb('plays', 'play')} {_card(setting, told['card'])}; it leaves the game."
+        return f"{who.name} {who.verb('plays', 'play')} {_card(setting, told['card'])}, which leaves the game."
     if kind == "regroup":
         return f"{who.name} {who.verb('regroups', 'regroup')}."
     if kind == "regrouped":
         return f"{who.name} {who.verb('takes', 'take')} {_card(setting, told['card'])} from the Discard Pile."
     if kind == "repair":
-        return f"{who.name} {who.verb('repairs', 'repair')} in an emergency."
+        return f"{who.name} {who.verb('makes', 'make')} an Emergency Repair."
     if kind == "looked":
         return f"In your Damage Pile: {_cards(setting, told['damage'])}."
     if kind == "repaired":
         which = "" if "cards" not in told else f" ({_cards(setting, told['cards'])})"
-        return f"{told['count']} repaired{which}; discarded: {_cards(setting, told['discarded'])}."
+        count = "1 card" if told["count"] == 1 else f"{told['count']} cards"
+        return f"{count} repaired{which}. Discarded: {_cards(setting, told['discarded'])}."
     if kind == "slip_turn":
         return f"{who.name} {who.verb('tries', 'try')} a Slip-turn."
     if kind == "pilot":
@@ -120,10 +125,11 @@ def _setup(setting: Setting, kind: str, told: dict[str, object], who: _Who) -> s
     if kind == "took":
         names: list[str] = []
         if "fighter" in told:
-            names.append(setting.tables.fighters[FIGHTERS.index(str(told["fighter"]))].name)
+            names.append(f"the {setting.tables.fighters[FIGHTERS.index(str(told['fighter']))].name}")
         if "pilot" in told:
             names.append(setting.tables.pilots[PILOTS.index(str(told["pilot"]))].name)
-        return f"{who.name} {who.verb('flies', 'fly')} {' with '.join(names)}."
+        does = who.verb("flies", "fly") if "fighter" in told else who.verb("takes", "take")
+        return f"{who.name} {does} {' with '.join(names)}."
     if kind == "harder":
         return f"{who.name} {who.verb('takes', 'take')} the harder option." if told["take"] else ""
     if kind == "placed":
@@ -133,12 +139,14 @@ def _setup(setting: Setting, kind: str, told: dict[str, object], who: _Who) -> s
     if kind == "returned":
         return f"{who.name} {who.verb('returns', 'return')} on {told['at']}."
     assert kind == "reward", kind
-    back = f"{told['count']} of the Damage Pile back into the Deck"
-    return f"{who.name} {who.verb('shuffles', 'shuffle')} {back} (D17-EVC-08)."
+    if told["count"] == 0:
+        return f"{who.name} {who.verb('leaves', 'leave')} the Damage Pile as it is (D17-EVC-08)."
+    count = "1 card" if told["count"] == 1 else f"{told['count']} cards"
+    return f"{who.name} {who.verb('shuffles', 'shuffle')} {count} from the Damage Pile into the Deck (D17-EVC-08)."
 
 
 class _Who:
-    """A seat as the reader would name it."""
+    """A seat, named as the reader of the log would name it."""
 
     def __init__(self, setting: Setting, name: object, reader: int) -> None:
         own = reader >= 0 and name == setting.names[reader]
@@ -146,6 +154,7 @@ class _Who:
         self.name = "You" if own else str(name)
         self.whom = "you" if own else str(name)
         self.whose = "your" if own else f"{name}'s"
+        self.does_not = "don't" if own else "doesn't"
 
     def verb(self, third: str, second: str) -> str:
         return second if self.is_reader else third
@@ -178,6 +187,18 @@ def _list(value: object) -> list[object]:
 
 def _dice(value: object) -> str:
     return " ".join([str(die) for die in _list(value)])
+
+
+def _dice_left(count: object) -> str:
+    return "No dice" if count == 0 else "1 die" if count == 1 else f"{count} dice"
+
+
+def _numbered_dice(value: object) -> str:
+    """`die 2`, `dice 1 and 3`, `dice 1, 2 and 4`."""
+    numbers = [str(die) for die in _list(value)]
+    if len(numbers) == 1:
+        return f"die {numbers[0]}"
+    return f"dice {', '.join(numbers[:-1])} and {numbers[-1]}"
 
 
 def _result(setting: Setting, told: dict[str, object], seat: int) -> str:

@@ -1,4 +1,4 @@
-"""The sequence of play. Dispatch only: each phase's rules are in its module, and what answers for what is here."""
+"""The sequence of play. This module only dispatches: the rules of each phase are in the phase's own module."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Dogfight1917(Game[Position]):
     """Dogfight: 1917 under one choice of options."""
 
     def __init__(self, setting: Setting, waits: bool = False) -> None:
-        """`waits` stops before each Reconnaissance: play never does, written examples look in there."""
+        """Set up the game. `waits` stops before each Reconnaissance, for written examples that look in there."""
         record = setting.options.record
         super().__init__("dogfight-1917", RULES_VERSION, setting.tables.digest, setting.names, TABLE, record)
         self.setting = setting
@@ -96,7 +96,7 @@ class Dogfight1917(Game[Position]):
         return self._started(None)
 
     def tell_start(self, log: list[Event]) -> None:
-        """A fixed line-up is taken and placed before anybody is asked."""
+        """Log a fixed line-up, which is taken and placed before the first question."""
         self._started(log)
 
     def _started(self, log: list[Event] | None) -> Position:
@@ -113,14 +113,14 @@ class Dogfight1917(Game[Position]):
     # The sequence of play.
 
     def proceed(self, state: Position, log: list[Event] | None) -> None:
-        """Go on until somebody has to answer, who then always can (D17-INV-05)."""
+        """Continue until a seat must answer. It always has a legal answer (D17-INV-05)."""
         while state.pending == 0 and state.phase != OVER:
             if self.waits and state.phase == RECONNAISSANCE:
                 return
             self._begin(state, log)
 
     def resume(self, state: Position, log: list[Event] | None) -> None:
-        """Go on after waiting."""
+        """Continue after waiting."""
         self._begin(state, log)
         self.proceed(state, log)
 
@@ -332,7 +332,7 @@ class Dogfight1917(Game[Position]):
             return turn.back_plans(state, seat)
         return [[code] for code in self.legal(state, seat)]
 
-    # Answers of chance (D17-GEN-06): a die, or a card of a pile. Nothing else is left to luck (D17-INV-06).
+    # Answers of chance (D17-GEN-06): a die, or a card from a pile. Nothing else is random (D17-INV-06).
 
     def _apply_chance(self, state: Position, outcome: int, log: list[Event] | None) -> None:
         phase = state.phase
@@ -354,7 +354,7 @@ class Dogfight1917(Game[Position]):
             setup.apply_remove(setting, state, kind, log)
 
     def pile(self, state: Position) -> i64:
-        """What chance takes a card from."""
+        """Return the pile from which chance takes a card."""
         owner = state.fighters[state.owner]
         if state.phase == LEWIS:
             return owner.hand
@@ -364,7 +364,7 @@ class Dogfight1917(Game[Position]):
         return [1] * DIE if state.phase == ROLL else deck.weights(self.pile(state))
 
     def roll(self, state: Position, source: Source) -> int:
-        """All dice and all cards are alike, so no list of weights is needed."""
+        """Draw without a list of weights: all faces of a die and all cards of a pile are equally likely."""
         if isinstance(source, Seeded):
             if state.phase == ROLL:
                 return source.below("die", DIE)
@@ -390,10 +390,10 @@ class Dogfight1917(Game[Position]):
         if phase == DRAW:
             return f"a card for {who}"
         if phase == DAMAGE:
-            return f"a card to {who}'s Damage Pile, unseen"
+            return f"a card for {who}'s Damage Pile, unseen"
         if phase == REMOVE:
-            return f"a card of {who} that leaves the game unseen"
-        return f"a random card of {who}'s {'hand' if phase == LEWIS else 'Discard Pile'}"
+            return f"a card of {who}'s that leaves the game unseen"
+        return f"a random card from {who}'s {'hand' if phase == LEWIS else 'Discard Pile'}"
 
     def chance_faces(self, state: Position) -> list[int | str]:
         found: list[int | str] = []
@@ -439,10 +439,10 @@ class Dogfight1917(Game[Position]):
     # Leaving the table.
 
     def leave(self, state: Position, seat: int, log: list[Event] | None) -> bool:
-        """D17-RUL-75: who gives up crashes for good, and nobody gets credit; an attack goes on as D17-CRS-05 says.
+        """D17-RUL-75: a seat that gives up crashes for good, and no one gets credit. D17-CRS-05: an attack continues.
 
-        D17-RUL-82: no one flies before the first turn. While cards are dealt the phases are DRAW and REMOVE, so the
-        stage is asked, not the phase.
+        D17-RUL-82: no one flies before the first turn. Dealing uses the phases DRAW and REMOVE too, so the test is on
+        the stage, not the phase.
         """
         if state.phase == OVER or state.stage == SETUP_STAGE:
             return False
@@ -451,7 +451,7 @@ class Dogfight1917(Game[Position]):
         state.fighters[seat].aside = 0
         state.begun &= ~(1 << seat)
         if state.phase == REPAIR and seat == state.active:
-            losses.apply_repair(self.setting, state, seat, REPAIR_NOTHING, log)  # what it has looked at lies open
+            losses.apply_repair(self.setting, state, seat, REPAIR_NOTHING, log)  # the pile it saw is discarded
         crash.crash(self.setting, state, seat, NONE, crash.LEFT, log)
         if state.phase == OVER:
             state.fighters[state.active].aside = 0
@@ -459,7 +459,7 @@ class Dogfight1917(Game[Position]):
         if seat != state.active:
             self._drop(state, seat)
         elif state.phase == REWARD:
-            state.after_cards = NEXT_TURN  # the kill was made; only the turn is over
+            state.after_cards = NEXT_TURN  # the Leader keeps the reward, only the turn is over
         else:
             state.pending = 0
             state.phase = NEXT_TURN  # D17-CRS-06
@@ -467,12 +467,12 @@ class Dogfight1917(Game[Position]):
         return True
 
     def _drop(self, state: Position, seat: int) -> None:
-        """Whatever was asked of the seat, or waits for its dice, cards or place, is over."""
+        """Drop the question to the seat, and any roll, card or movement that waits for it."""
         phase = state.phase
         if phase == EVADE and state.target == seat:
             state.phase = DAMAGE_STEP
         elif (phase == ROLL or phase == REROLL) and state.roller == seat:
-            state.phase = DAMAGE_STEP  # others than the active player roll only to evade, or for not evading
+            state.phase = DAMAGE_STEP  # a seat that is not active rolls only to evade, or for not evading
         elif phase == DEAD_SIX and (state.mover == seat or state.reference == seat):
             state.phase = state.after_move
         elif (phase == DAMAGE or phase == LEWIS) and state.owner == seat:

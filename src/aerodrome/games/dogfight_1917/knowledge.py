@@ -1,10 +1,11 @@
-"""Chapter 20: who knows what, and which worlds fit what a seat knows.
+"""Chapter 20: what each seat knows, and which worlds fit that knowledge.
 
-Spaces, tokens, pilots, dice, Discard Piles and all counts are everybody's (D17-INF-04, D17-INF-05). Hidden are other
-hands (D17-INF-01), every Deck (D17-INF-02), every Damage Pile (D17-INF-03: its owner sees it during an Emergency
-Repair only) and what the Ace removed (D17-INF-07). Nothing else sets two views apart (D17-INV-07).
-Remembered is what happened to each Fighter's cards, as far as the seat saw it (rules/memory.py); worlds.py draws from
-all that could lie hidden then. Deliberately forgotten is why players chose as they did: which cards they did not use.
+Everyone sees spaces, tokens, pilots, dice, Discard Piles and all counts (D17-INF-04, D17-INF-05). Other hands
+(D17-INF-01), every Deck (D17-INF-02) and the cards the Ace removed (D17-INF-07) are hidden. So is every Damage Pile,
+except from its owner during an Emergency Repair (D17-INF-03). Views differ in nothing else (D17-INV-07).
+
+A view remembers what happened to each Fighter's cards, as far as the seat saw it (rules/memory.py). worlds.py draws one
+of the worlds that fit. It deliberately ignores why players chose as they did, such as which cards they did not use.
 """
 
 from __future__ import annotations
@@ -92,7 +93,7 @@ class Seen(Observation):
         }
 
     def _leaders_next(self) -> list[str]:
-        """D17-EVC-06: whose turns come first, because of crashes that everybody saw."""
+        """D17-EVC-06: list the Leaders who move next because of crashes. Everyone saw those crashes."""
         found: list[str] = []
         queue = self.shown.queue
         while queue:
@@ -101,7 +102,7 @@ class Seen(Observation):
         return found
 
     def _leaders_wait_for(self) -> dict[str, list[str]]:
-        """D17-RUL-83: by Leader, who must move before a crash gives it the next turn again."""
+        """D17-RUL-83: list by Leader the seats that must move before a crash gives it the next turn again."""
         found: dict[str, list[str]] = {}
         for leader in range(self.setting.seats):
             waited_for = unmoved_since(self.shown, leader)
@@ -215,7 +216,7 @@ def observe(setting: Setting, state: Position, seat: int) -> Seen:
 
 
 def determinize(setting: Setting, seen: Seen, source: Source) -> Position:
-    """A full position in which everything hidden from the seat is drawn at random, within what it knows."""
+    """Return a full position: everything hidden from the seat is drawn at random, within what the seat knows."""
     state = seen.shown.clone()
     for owner in range(setting.seats):
         fighter = state.fighters[owner]

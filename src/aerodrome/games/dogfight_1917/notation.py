@@ -11,12 +11,12 @@ A text describes the moment before an improvisation (assessment) or before an ac
     A damage: ED BM                              # in order, the top first
     A discard: TM BM                             # in order, the newest last
     A removed: KI1                               # out of the game, seen by all
-    A lost: BM2                                  # out of the game, seen by nobody
+    A lost: BM2                                  # out of the game, seen by no one
     A memory: regrouped BM, back HS, drawn EC    # what is remembered, in order; see rules/memory.py
     B: spad_s13 fonck B crashed N                # also: awaiting
     ...
 
-A line of cards that is left out is empty; without a memory nothing is known but what lies in sight.
+A zone without a line is empty. Without a memory line, players know only the cards in sight.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ CARD_COUNT: Final = 20
 
 
 class Line(Entry):
-    """One line of a text, with its words read one by one."""
+    """One line of a text, read word by word."""
 
     def wrong(self, text: str) -> BadInput:
         return self.bad("", text)
@@ -87,7 +87,7 @@ class Line(Entry):
 
 
 def read(text: str, tables: Tables) -> tuple[Dogfight1917, Position]:
-    """The game and the position of a text; BadInput names line, field and what is allowed."""
+    """Return the game and the position of a text. BadInput names the line, the field and what is allowed."""
     lines = _lines(text)
     setting = _setting(lines, tables)
     fighters: list[Fighter] = []
@@ -140,18 +140,18 @@ def _read_turn(setting: Setting, state: Position, line: Line) -> None:
     while place < len(line.words):
         place = _read_turn_word(setting, state, line, place)
     if winner_of(setting, state) != NONE:
-        raise line.wrong("this game is over already; a position needs two sides that can still win (D17-CRS-04).")
+        raise line.wrong("this game is already over. A position needs two sides that can still win (D17-CRS-04).")
     fighter = state.fighters[state.active]
     if fighter.status != FLYING:
-        raise line.wrong(f"{setting.names[state.active]} does not fly, so it has no turn.")
+        raise line.wrong(f"{setting.names[state.active]} is not flying, so it cannot have the turn.")
     if state.phase == IMPROVISE and fighter.hand_count == 0:
-        raise line.wrong("without a card in hand there is no improvisation; write engagement (D17-IMP-01).")
+        raise line.wrong("improvisation needs a card in hand (D17-IMP-01). Write engagement.")
     if state.maneuver_done and state.phase == IMPROVISE:
-        raise line.wrong("no Maneuver is flown before the engagement.")
+        raise line.wrong("a Maneuver is flown only in the engagement. Write engagement or leave out maneuver_done.")
 
 
 def _read_turn_word(setting: Setting, state: Position, line: Line, place: int) -> int:
-    """One more thing about the turn; the place of the next."""
+    """Read one more word about the turn. Return the place of the next one."""
     word = line.words[place]
     if word == "maneuver_done":
         state.maneuver_done = 1
@@ -178,7 +178,7 @@ def _read_turn_word(setting: Setting, state: Position, line: Line, place: int) -
 def _leaders(setting: Setting, line: Line, word: str) -> list[str]:
     leaders = [setting.names[seat] for seat in range(setting.seats) if setting.role(seat) == "leader"]
     if not leaders:
-        raise line.wrong(f"{word} is for Leaders whose Wingmen crashed; there are none here (D17-EVC-06).")
+        raise line.wrong(f"{word} is for Leaders whose Wingmen crashed, and this variant has none (D17-EVC-06).")
     return leaders
 
 
@@ -192,13 +192,13 @@ def _read_queue(setting: Setting, state: Position, line: Line, names: str) -> No
 
 
 def _read_unmoved(setting: Setting, state: Position, line: Line, name: str, names: str) -> None:
-    """D17-RUL-83: who has not moved since the Leader's last turn after a crash."""
+    """D17-RUL-83: read the seats that have not moved since the Leader's last turn after a crash."""
     line.named(name, _leaders(setting, line, "unmoved"), "a Leader")
     leader = setting.names.index(name)
     for other in names:
         seat = line.named(other, setting.names, "a seat")
         if seat == leader or seat == state.active:
-            raise line.wrong(f"{other} has moved since {name}'s last turn after a crash (D17-RUL-83).")
+            raise line.wrong(f"{other} has already moved since {name}'s last turn after a crash (D17-RUL-83).")
         state.unmoved |= 1 << (SEATS_AT_MOST * leader + seat)
 
 
@@ -223,15 +223,15 @@ def _read_fighter(setting: Setting, state: Position, seat: int, lines: dict[str,
         fighter.cell = _read_cell(setting, line, line.word(4, "the space"))
         for other in range(seat):
             if state.fighters[other].cell == fighter.cell:
-                raise line.wrong(f"{setting.names[other]} is on {line.words[4]} already (D17-BRD-08).")
+                raise line.wrong(f"{setting.names[other]} is already on {line.words[4]} (D17-BRD-08).")
         place = 5
     elif status == AWAITING and setting.leaders[seat] == NONE:
-        raise line.wrong("only a Wingman awaits its return (D17-EVC-05).")
+        raise line.wrong("only a Wingman can await its return (D17-EVC-05).")
     fighter.status = [FLYING, CRASHED, AWAITING][status]
     fighter.heading = line.named(line.word(place, "the heading"), HEADING_NAMES, "a heading")
     if len(line.words) > place + 1:
         if line.words[place + 1] != "tokens" or len(line.words) != place + 3:
-            raise line.wrong("after the heading only tokens and their number may stand.")
+            raise line.wrong("only tokens and their number can follow the heading.")
         fighter.tokens = line.whole(line.words[place + 2], "the number of tokens", 9999)
     _read_zones(setting, fighter, name, line, lines)
 
@@ -242,10 +242,10 @@ def _check_single(setting: Setting, state: Position, seat: int, line: Line) -> N
     same = 1
     for other in range(seat):
         if state.fighters[other].fighter == own.fighter:
-            raise line.wrong(f"{setting.names[other]} flies the {FIGHTERS[own.fighter]} already (D17-SET-04).")
+            raise line.wrong(f"{setting.names[other]} already flies the {FIGHTERS[own.fighter]} (D17-SET-04).")
         same += 1 if state.fighters[other].pilot == own.pilot else 0
     if same > (setting.numbers.mentors if own.pilot == MENTOR else 1):
-        raise line.wrong(f"{PILOTS[own.pilot]} flies another Fighter already (D17-SET-04, D17-SET-13).")
+        raise line.wrong(f"{PILOTS[own.pilot]} already flies another Fighter (D17-SET-04, D17-SET-13).")
 
 
 def _read_zones(setting: Setting, fighter: Fighter, name: str, line: Line, lines: dict[str, Line]) -> None:
@@ -263,7 +263,7 @@ def _read_zones(setting: Setting, fighter: Fighter, name: str, line: Line, lines
     wanted = setting.cards_of(fighter)
     if every != deck.listed(wanted):
         counts = ", ".join([f"{CARDS[kind]} {every.count(kind)}" for kind in range(len(CARDS))])
-        raise line.wrong(f"its cards must be the 20 of its deck list (D17-FTR-01); there are {counts}.")
+        raise line.wrong(f"its cards must be the 20 of its deck list (D17-FTR-01), but they are {counts}.")
     fighter.damage = stacked(damage)
     fighter.damage_count = len(damage)
     fighter.discard = stacked(discard[::-1])
@@ -287,7 +287,7 @@ def _read_pile(line: Line, text: str) -> i64:
         kind = line.named(word[:2], CARDS, "a card with its number")
         count = line.whole(word[2:], "the number of cards", deck.COUNT_AT_MOST)
         if deck.count(pile, kind):
-            raise line.wrong(f"{word[:2]} stands twice.")
+            raise line.wrong(f"{word[:2]} is listed twice.")
         pile += deck.one(kind) * count
     return pile
 
@@ -311,16 +311,16 @@ def _read_memory(fighter: Fighter, line: Line, whole: i64) -> None:
         else:
             fighter.moves.append(memory.move_of(verb, kinds[0] if kinds else memory.UNKNOWN))
     if not fits(fighter, whole, Seeded(0)):
-        raise line.wrong("these moves cannot have brought the cards where they are.")
+        raise line.wrong("these moves cannot have led to these cards.")
 
 
 # Writing.
 
 
 def write(setting: Setting, state: Position) -> str:
-    """The text that `read` turns into this position again."""
+    """Return the text from which `read` makes this position."""
     if (state.phase != ACTION and state.phase != IMPROVISE) or state.begun:
-        raise BadInput("A position can be written before an improvisation or an action, not in the middle of one.")
+        raise BadInput("A position can be written only before an improvisation or an action, not during one.")
     lines = [HEADER]
     options = _written_options(setting)
     if options:

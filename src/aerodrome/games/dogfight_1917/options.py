@@ -1,4 +1,4 @@
-"""What is settled before the game, and what of the set-up may be answered in advance."""
+"""The options of the game, including set-up choices that can be made in advance."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from aerodrome.games.dogfight_1917.tables import (
     Tables,
 )
 
-_OWN_CHOICE: Final = "this variant prescribes its own choice of aircraft."
+_OWN_CHOICE: Final = "this variant has its own way to choose aircraft."
 
 TITLES: Final = {
     "seats": "Players",
@@ -44,7 +44,7 @@ SCHEMA: Final = Schema(
             "variant",
             CHOICE,
             "duel",
-            "Which game is played.",
+            "Variant to play.",
             "D17-VAR-01",
             list(VARIANTS),
             excludes=[
@@ -60,7 +60,7 @@ SCHEMA: Final = Schema(
             "seats",
             INTEGER,
             None,
-            "Players; none takes the variant's number, four in a Battle Royale.",
+            "Number of players. If not set, the variant's largest number.",
             "D17-GEN-07",
             least=2,
             most=4,
@@ -69,7 +69,7 @@ SCHEMA: Final = Schema(
             "draft",
             FLAG,
             False,
-            "Draft Mode: pilots and Fighters are picked apart.",
+            "Draft Mode: pick pilots and Fighters separately.",
             "D17-DRF-01",
             excludes=[Exclusion(True, "first_game", [True], "its aircraft are fixed.", "D17-SET-11")],
         ),
@@ -78,14 +78,14 @@ SCHEMA: Final = Schema(
             "teaching_decks",
             FLAG,
             False,
-            "Decks of 17 cards as in the first game, with any Fighters and pilots.",
+            "Decks of 17 cards, as in the first game, with any Fighters and pilots.",
             "D17-SET-14",
         ),
         Option(
             "fighters",
             TEXT,
             "",
-            "Fighters in seat order, chosen in advance; empty: chosen in the game.",
+            "Fighters in seat order. If empty, players choose in the game.",
             "D17-DEC-01",
             ["sopwith_camel/fokker_dr1", "spad_s13/fokker_dr1/albatros_d3/sopwith_camel"],
         ),
@@ -93,7 +93,7 @@ SCHEMA: Final = Schema(
             "pilots",
             TEXT,
             "",
-            "Pilots in seat order, together with fighters; a mentor may replace a pilot.",
+            "Pilots in seat order, set together with fighters. A mentor may replace a pilot.",
             "D17-SET-13",
             ["maclaren/richthofen", "mentor/richthofen", "fonck/richthofen/loewenhardt/mentor"],
         ),
@@ -104,7 +104,7 @@ SCHEMA: Final = Schema(
 
 
 class Options:
-    """The validated record, typed. `fighters` and `pilots` are empty where seats choose."""
+    """The validated record, typed. `fighters` and `pilots` are empty if the seats choose."""
 
     def __init__(
         self, record: dict[str, object], variant: int, seats: int, fighters: list[int], pilots: list[int]
@@ -120,7 +120,7 @@ class Options:
 
 
 def read_options(given: dict[str, object], tables: Tables) -> Options:
-    """Options from a form, a command line or a file; BadInput if they cannot be flown."""
+    """Read options from a form, a command line or a file. Raise BadInput if no game can have them."""
     record = SCHEMA.validated(given)
     variant = VARIANTS.index(str(record["variant"]))
     least, most = tables.variants.players[variant]
@@ -132,19 +132,19 @@ def read_options(given: dict[str, object], tables: Tables) -> Options:
             name for name, (fewest, largest) in zip(VARIANTS, tables.variants.players) if fewest <= seats <= largest
         ]
         raise BadInput(
-            f"Option seats is {seats}; {VARIANTS[variant]} is for {count} players (D17-GEN-07). "
-            f"For {seats} there {'is' if len(fitting) == 1 else 'are'} variant={', variant='.join(fitting)}."
+            f"Option seats is {seats}, but {VARIANTS[variant]} is for {count} players (D17-GEN-07). "
+            f"For {seats} players, set variant={' or variant='.join(fitting)}."
         )
     fighters = _named(str(record["fighters"]), "fighters", FIGHTERS, seats)
     pilots = _named(str(record["pilots"]), "pilots", PILOTS, seats)
     if bool(fighters) != bool(pilots):
-        raise BadInput("Options fighters and pilots are given together or not at all (D17-DEC-01).")
+        raise BadInput("Options fighters and pilots need each other (D17-DEC-01). Set both or neither.")
     if fighters:
         _check_pairs(record, variant, fighters, pilots, tables)
     if record["first_game"]:
         return Options(record, variant, seats, tables.variants.first_fighters, [MENTOR, MENTOR])
     if variant > TEAM_BATTLE:
-        # D17-EVC-03: a fixed line-up.
+        # D17-EVC-03: the line-up is fixed.
         return Options(record, variant, seats, tables.variants.powers_fighters, tables.variants.powers_pilots)
     return Options(record, variant, seats, fighters, pilots)
 
@@ -154,31 +154,37 @@ def _named(text: str, name: str, known: list[str], seats: int) -> list[int]:
         return []
     parts = text.lower().replace(" ", "").split("/")
     if len(parts) != seats or not all([part in known for part in parts]):
-        raise BadInput(f"Option {name} is {text!r}; it must name {seats} of {', '.join(known)}, parted by /.")
+        raise BadInput(f"Option {name} is {text!r}, but it must name {seats} of {', '.join(known)}, separated by /.")
     return [known.index(part) for part in parts]
 
 
 def _check_pairs(
     record: dict[str, object], variant: int, fighters: list[int], pilots: list[int], tables: Tables
 ) -> None:
-    """D17-SET-04, D17-SET-13, D17-DRF-03: no card twice; fixed pairs unless they were drafted; two mentors at most."""
+    """D17-SET-04, D17-SET-13, D17-DRF-03: no card twice, up to two mentors, and fixed pairs unless drafted."""
     if record["first_game"]:
         raise BadInput(
-            "Options fighters and pilots have no meaning in the first game: its line-up is fixed (D17-SET-11). "
-            "Set teaching_decks=true instead of first_game for its Decks with other Fighters and pilots."
+            "Options fighters and pilots cannot be set in the first game: its line-up is fixed (D17-SET-11). "
+            "For its Decks with other Fighters and pilots, set teaching_decks=true instead of first_game."
         )
     if variant > TEAM_BATTLE:
-        raise BadInput("Options fighters and pilots have no meaning here: the line-up is fixed (D17-VAR-01).")
+        raise BadInput(
+            "Options fighters and pilots cannot be set in this variant: its line-up is fixed (D17-VAR-01). "
+            "Leave both empty."
+        )
     cards = [pilot for pilot in pilots if pilot != MENTOR]
     if len(set(fighters)) != len(fighters) or len(set(cards)) != len(cards):
-        raise BadInput("There is one of each Fighter and of each Pilot Card (D17-SET-04).")
+        raise BadInput(
+            "Options fighters and pilots name a card twice, but there is only one of each (D17-SET-04). Choose another."
+        )
     if pilots.count(MENTOR) > tables.numbers.mentors:
-        raise BadInput(f"There are only {tables.numbers.mentors} Pilot Mentor Cards (D17-SET-13).")
+        most = tables.numbers.mentors
+        raise BadInput(f"There are only {most} Pilot Mentor Cards (D17-SET-13). Give the other seats pilots.")
     if record["draft"] and MENTOR in pilots:
-        raise BadInput("The Pilot Mentor is never part of a draft (D17-SET-13).")
+        raise BadInput("A draft has no Pilot Mentors (D17-SET-13). Name other pilots, or set draft=false.")
     free = bool(record["draft"]) or VARIANTS[variant] == "daring_escape"
     for fighter, pilot in zip(fighters, pilots):
         if not free and pilot != MENTOR and pilot != fighter:
             raise BadInput(
-                f"{PILOTS[pilot]} does not fly the {FIGHTERS[fighter]} outside Draft Mode; set draft=true (D17-SET-04)."
+                f"{PILOTS[pilot]} flies the {FIGHTERS[fighter]} only in Draft Mode (D17-SET-04). Set draft=true."
             )

@@ -1,4 +1,4 @@
-"""What the Pilot Cards do, in a few words with their numbers, for labels and Fighter Boards. Decides no rule."""
+"""Short descriptions of the Pilot Cards with their numbers, for labels and Fighter Boards. Decides no rule."""
 
 from __future__ import annotations
 
@@ -26,45 +26,47 @@ SPECIAL_RULES: Final = ["D17-PIL-13", "D17-PIL-23", "D17-PIL-33", "D17-PIL-43", 
 
 
 def effect(numbers: Numbers, pilot: int, side: int) -> str:
-    """The Ongoing Effect of a side."""
+    """Describe the Ongoing Effect of a side."""
     if pilot == RICHTHOFEN:
         turns = _times(numbers.momentum_turns)
         return (
-            f"{tokens(numbers.evasion_tokens)} when every evasion die succeeds; after Momentum a die of "
+            f"{tokens(numbers.evasion_tokens)} when every evasion die succeeds, and after Momentum a roll of "
             f"{numbers.momentum_difficulty}+ lets you turn {turns}"
         )
     if pilot == MACLAREN and side == SIDE_A:
-        return f"Basic Attacks hit {numbers.easier} lower; {tokens(numbers.all_placed_tokens)} when all their dice hit"
+        gain = tokens(numbers.all_placed_tokens)
+        return f"Basic Attacks need {numbers.easier} less to hit, and you gain {gain} when all their dice hit"
     if pilot == MACLAREN:
-        return f"a free reroll for each of your rolls; turn {_times(numbers.turns_after_maneuver)} after your Maneuver"
+        turns = _times(numbers.turns_after_maneuver)
+        return f"each of your rolls has a free reroll, and you may turn {turns} after your Maneuver"
     if pilot == LOEWENHARDT and side == SIDE_A:
         return (
-            f"when you do not evade, a die of {numbers.unevaded_difficulty}+ gives {tokens(numbers.unevaded_tokens)}; "
-            f"turn {_times(numbers.turns_near_enemy)} after a Maneuver that ends beside an enemy"
+            f"when you don't evade, a roll of {numbers.unevaded_difficulty}+ gives {tokens(numbers.unevaded_tokens)}, "
+            f"and you may turn {_times(numbers.turns_near_enemy)} after a Maneuver that ends next to an enemy"
         )
     if pilot == LOEWENHARDT:
         dice = "1 die" if numbers.extra_special_dice == 1 else f"{numbers.extra_special_dice} dice"
-        return f"your Fighter's Special Actions roll {dice} more and succeed {numbers.easier_specials} lower"
+        return f"your Fighter's Special Actions roll {dice} more and need {numbers.easier_specials} less to succeed"
     if pilot == FONCK and side == SIDE_A:
         return (
-            f"before a Basic Attack a die of {numbers.before_fire_difficulty}+ adds {numbers.extra_dice} dice; "
-            f"{tokens(numbers.range_2_tokens)} for a hit from range 2"
+            f"before a Basic Attack a roll of {numbers.before_fire_difficulty}+ adds {numbers.extra_dice} dice, "
+            f"and a hit from range 2 gives {tokens(numbers.range_2_tokens)}"
         )
     if pilot == FONCK:
         return (
-            f"Basic Attacks from any side at range {numbers.ace_farthest} only: {numbers.ace_dice} dice, "
-            f"{numbers.ace_difficulty}+ hits"
+            f"Basic Attacks work from any side with {numbers.ace_dice} dice that hit on {numbers.ace_difficulty}+, "
+            f"but only at range {numbers.ace_farthest}"
         )
     assert pilot == MENTOR
     more = "1 die" if numbers.extra_basic_dice == 1 else f"{numbers.extra_basic_dice} dice"
-    start = f"{tokens(numbers.setup_tokens)} to begin with; " if side == SIDE_A else ""
+    start = f"you start with {tokens(numbers.setup_tokens)}, and " if side == SIDE_A else ""
     return f"{start}Basic Attacks roll {more} more"
 
 
 def special(numbers: Numbers, pilot: int) -> str:
-    """What the Special Action does, once, before the card shows its side B."""
+    """Describe the Special Action, which is used once and turns the card to side B."""
     if pilot == RICHTHOFEN:
-        return "drop behind an enemy one space away"
+        return "drop behind an enemy 1 space away"
     if pilot == MENTOR:
         return f"advance up to {numbers.pioneer_most} spaces and turn"
     return "from then on " + effect(numbers, pilot, 1)

@@ -1,4 +1,4 @@
-"""What one table plays with: options and data as the rules look them up. Never changes during a game."""
+"""The options and data of one game, in the form in which the rules look them up. They never change during a game."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class Setting:
         self.seats = options.seats
         self.names = SEAT_NAMES[: options.seats]
         self.draw_kinds = [f"card {name}" for name in self.names]  # seen by the owner alone
-        self.unseen_kinds = [f"unseen {name}" for name in self.names]  # seen by nobody
+        self.unseen_kinds = [f"unseen {name}" for name in self.names]  # seen by no one
         self.in_teams = options.variant >= TEAM_BATTLE
         self.has_wingmen = options.variant == ENTENTE_VS_CENTRAL
         self.teams = (PAIRS if self.in_teams else SOLO_TEAMS)[: options.seats]
-        self.leaders: list[int] = [NONE] * options.seats  # of each Wingman, its Leader's seat
+        self.leaders: list[int] = [NONE] * options.seats  # by seat: the seat of a Wingman's Leader
         if self.has_wingmen:
             self.leaders[2] = 0  # D17-EVC-02
             self.leaders[3] = 1
@@ -45,7 +45,7 @@ class Setting:
         return self.tables.fighters[fighter.fighter]
 
     def cards_of(self, fighter: Fighter) -> i64:
-        """D17-FTR-01: all 20 cards of a Fighter, as a pile."""
+        """D17-FTR-01: return all 20 cards of a Fighter, as a pile."""
         pile: i64 = 0
         counts = self.tables.fighters[fighter.fighter].counts
         for kind in range(CARD_KINDS - 1, -1, -1):
@@ -53,13 +53,13 @@ class Setting:
         return pile
 
     def team_name(self, team: int) -> str:
-        """What to call a side: a seat, the seats of a team, or a power."""
+        """Name a side: a seat, the seats of a team, or a power."""
         if self.has_wingmen:
             return self.tables.variants.powers_names[team]
         return "".join([self.names[seat] for seat in range(self.seats) if self.teams[seat] == team])
 
     def victory(self, team: int) -> str:
-        """The same as a sentence, without its end: `B wins`, `the team of B and D wins`, `the Central Powers win`."""
+        """Say that a side wins: `B wins`, `the team of B and D wins`, `the Central Powers win`."""
         if self.has_wingmen:
             return ["the Central Powers win", "the Entente wins"][team]
         if self.in_teams:

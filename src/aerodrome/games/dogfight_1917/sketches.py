@@ -1,4 +1,4 @@
-"""What a drawing of Dogfight: 1917 is told: board, Fighters and pilots once, and where each choice leads."""
+"""Data for drawing Dogfight: 1917: the board, Fighters and pilots once, and where each choice leads."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ THEN_WORDS = ["a Turn", "a token", "damage", "the card again", "Dead Six"]
 
 
 def sketch(setting: Setting, state: Position, seat: int, code: int) -> dict[str, object]:
-    """The card an action uses, the way it flies, the heading it turns to, whom it fires at."""
+    """Return the card an action uses, the path it flies, the heading it turns to and its target."""
     if seat < 0 or state.fighters[seat].cell < 0:
         return _place(setting, code)
     if actions.FLY_BASIC <= code < actions.ATTACK:
@@ -50,7 +50,7 @@ def _place(setting: Setting, code: int) -> dict[str, object]:
 
 
 def _route(setting: Setting, state: Position, seat: int, route: int) -> dict[str, object]:
-    """Step by step, as far as the board goes."""
+    """List the route step by step, up to the edge of the board."""
     board = setting.board
     fighter = state.fighters[seat]
     pose = fighter.cell * HEADINGS + fighter.heading

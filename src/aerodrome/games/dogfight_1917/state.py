@@ -1,7 +1,7 @@
 """A position of Dogfight: 1917: fields and their meaning, no rules.
 
-Hands and Decks are piles of core/deck.py: how many of each kind they hold, for a Deck's order is chance's to tell.
-Damage and Discard Piles are ordered stacks: one number, three bits a card (kind + 1), the newest lowest.
+Hands and Decks are piles of core/deck.py, which count the cards of each kind. A Deck has no order: chance picks a card.
+Damage and Discard Piles are ordered stacks: one number, three bits per card (kind + 1), the newest lowest.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.core.game import State
 
-# Phases: what is asked, or what happens next. game.py says which module answers for which.
+# Phases: the question, or what happens next. game.py maps each phase to its module.
 CHOOSE: Final = 0  # combinations, pilots, Fighters, assignments
 HARDER: Final = 1  # Daring Escape's harder option
 CORNERS: Final = 2  # Battle Royale: placing
 DEAL: Final = 3
 RECONNAISSANCE: Final = 4
-RETURN: Final = 5  # a Wingman comes back: where to
+RETURN: Final = 5  # the space to which a Wingman returns
 IMPROVISE: Final = 6
 SHUFFLE_BACK: Final = 7
 DRAW: Final = 8  # cards from the Deck to the hand, seen by their owner
@@ -33,18 +33,18 @@ EVADE: Final = 16
 ADVANCE: Final = 17  # Momentum, Slip-turn, Pioneer of the Sky
 DEAD_SIX: Final = 18
 REGROUP: Final = 19  # random cards from the Discard Pile
-REPAIR: Final = 20  # which cards of the Damage Pile
+REPAIR: Final = 20  # the choice of cards from the Damage Pile
 LEWIS: Final = 21  # random cards from a hand
 DAMAGE: Final = 22  # cards move unseen from Deck to Damage Pile
 REWARD: Final = 23  # a Leader's repair
 OVER: Final = 24
-# Steps that ask nobody: where rolls, Turns, damage and the like return to.
+# Steps without a question: rolls, Turns and damage return to these.
 NEXT_TURN: Final = 25
 TURN_END: Final = 26
 CARD_TURNED: Final = 27  # the card's own Turn is done: Conditional Effects
 CARD_ROLLED: Final = 28
 CARD_DONE: Final = 29  # the whole card is resolved: pilots' Turns
-BLACKED_OUT: Final = 30  # the card is paid: the Advance
+BLACKED_OUT: Final = 30  # the card is paid: the Advance follows
 FIRE: Final = 31
 AIMED: Final = 32  # the die before a Basic Attack is rolled
 FIRED: Final = 33
@@ -62,7 +62,7 @@ PILOT_FLIPS: Final = 44
 ZOOMED: Final = 45  # the attacker's own Dead Six is done
 REMOVE: Final = 46  # the Ace's cards leave the game unseen
 
-# Parts of a turn (D17-TRN-02), as people name them.
+# Parts of a turn (D17-TRN-02), as players name them.
 SETUP_STAGE: Final = 0
 RECON_STAGE: Final = 1
 ASSESSMENT: Final = 2
@@ -81,8 +81,9 @@ QUEUE_BITS: Final = 12  # three for each seat
 
 @mypyc_attr(native_class=True, acyclic=True)
 class Fighter:
-    """One player's Fighter, pilot, tokens and cards: the five zones of D17-CMP-02. Everybody begins without tokens
-    (D17-SET-08) and with side A up (D17-SET-05).
+    """One player's Fighter, pilot, tokens and cards in the five zones of D17-CMP-02.
+
+    It starts without tokens (D17-SET-08) and with side A up (D17-SET-05).
     """
 
     def __init__(self) -> None:
@@ -102,10 +103,10 @@ class Fighter:
         self.discard: i64 = 0
         self.discard_count: i64 = 0
         self.removed: i64 = 0  # out of the game, seen by all
-        self.lost: i64 = 0  # out of the game, seen by nobody
+        self.lost: i64 = 0  # out of the game, seen by no one
         self.lost_count: i64 = 0
-        self.aside: i64 = 0  # chosen to be shuffled back, still in the hand for everybody else
-        self.moves: list[int] = []  # what is remembered of them; see rules/memory.py
+        self.aside: i64 = 0  # chosen to be shuffled back, but still in the hand as others see it
+        self.moves: list[int] = []  # what is remembered of the cards (rules/memory.py)
 
     def clone(self) -> Fighter:
         twin = Fighter()
@@ -153,7 +154,7 @@ class Position(State):
         self.active: i64 = 0  # whose turn it is
         self.maneuver_done: i64 = 0
         self.blocked: i64 = NONE  # the cell on which the active Fighter's Momentum was blocked (D17-ATK-12)
-        self.step: i64 = 0  # of the set-up: how many choices have been made; while dealing: whose cards
+        self.step: i64 = 0  # choices made so far in the set-up, or the seat being dealt to
         self.harder: i64 = 0  # 1 if the Ace has taken the harder option
         # A Maneuver Card being flown.
         self.card: i64 = NONE
@@ -161,7 +162,7 @@ class Position(State):
         self.again: i64 = 0  # 1 on its second flight
         # A roll.
         self.roller: i64 = NONE
-        self.dice: i64 = 0  # three bits a die, the first one lowest
+        self.dice: i64 = 0  # three bits per die, the first one lowest
         self.dice_count: i64 = 0
         self.falling: i64 = 0  # mask of dice still to be rolled
         self.free_used: i64 = 0
@@ -175,7 +176,7 @@ class Position(State):
         self.zooms: i64 = 0  # 1 if the fire dice earn Dead Six
         self.evasion: i64 = NONE  # the card played, or -1
         self.earned: i64 = 0  # the evader's pending movement: BY_CARD, BY_SPECIAL
-        # An instruction to somebody.
+        # An instruction to a seat.
         self.mover: i64 = NONE
         self.times: i64 = 0  # Turns
         self.optional: i64 = 0
@@ -183,18 +184,18 @@ class Position(State):
         self.most: i64 = 0
         self.reference: i64 = NONE  # of Dead Six
         self.after_move: i64 = 0
-        # Cards on their way.
+        # Cards being moved.
         self.owner: i64 = NONE
         self.owed: i64 = 0
         self.over: i64 = 0  # 1 if there is more damage than cards
-        self.credit: i64 = NONE  # who gets credit for a crash
+        self.credit: i64 = NONE  # the seat that gets credit for a crash
         self.after_cards: i64 = 0
-        self.leader: i64 = NONE  # whose reward it is
+        self.leader: i64 = NONE  # the seat that gets the reward
         self.queue: i64 = 0  # Leaders whose turn is next, three bits each (seat + 1), the next lowest
-        self.unmoved: i64 = 0  # per Leader, four bits: who has not moved since its last turn after a crash
+        self.unmoved: i64 = 0  # four bits per Leader: seats that have not moved since its last turn after a crash
         # The end.
         self.winner: i64 = NONE  # a team
-        self.fallen: i64 = NONE  # who crashed last
+        self.fallen: i64 = NONE  # the seat that crashed last
         self.cause: i64 = 0  # how: see rules/crash.py
 
     def clone(self) -> Position:
@@ -265,7 +266,7 @@ class Position(State):
 
 
 def pushed(stack: i64, kind: i64) -> i64:
-    """The stack with one more card, the newest."""
+    """Return the stack with one more card, the newest."""
     return (stack << 3) | (kind + 1)
 
 
@@ -274,7 +275,7 @@ def newest(stack: i64) -> i64:
 
 
 def stacked(kinds: list[int]) -> i64:
-    """The stack of these cards, the newest first."""
+    """Return the stack of these cards, given the newest first."""
     stack: i64 = 0
     for place in range(len(kinds) - 1, -1, -1):
         stack = pushed(stack, kinds[place])
@@ -282,7 +283,7 @@ def stacked(kinds: list[int]) -> i64:
 
 
 def cards_of(stack: i64) -> list[int]:
-    """The kinds in a stack, the newest first."""
+    """List the kinds in a stack, the newest first."""
     found: list[int] = []
     while stack:
         found.append((stack & 7) - 1)
@@ -291,7 +292,7 @@ def cards_of(stack: i64) -> list[int]:
 
 
 def clear_table(state: Position) -> None:
-    """D17-INV-03: between actions nothing of a roll, an attack, an instruction or cards on their way is left."""
+    """D17-INV-03: between actions, clear every trace of a roll, an attack, an instruction or moving cards."""
     state.card = NONE
     state.route = 0
     state.again = 0

@@ -1,4 +1,4 @@
-"""Reads data/ once, checks it against the geometry, and turns it into what the rules look up."""
+"""Read data/ once, check it against the geometry, and turn it into tables for the rules."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ LONGEST_FLIGHT: Final = 4
 
 
 class Effect:
-    """A Conditional Effect: on a die from `least` to `most` something happens. `when` is -1 if dice alone decide."""
+    """A Conditional Effect: it happens on a die from `least` to `most`. `when` is -1 if dice alone decide."""
 
     def __init__(self, row: dict[str, object], where: str) -> None:
         _known(row, ["when", "label", "spaces", "die", "then"], where)
@@ -97,7 +97,7 @@ class Effect:
         self.then: i64 = _place(row["then"], EFFECTS, where)
 
     def is_met(self, route: i64) -> bool:
-        """D17-CRD-03: whether the Advance was of the kind asked for."""
+        """D17-CRD-03: return whether the Advance meets the condition."""
         length = hexagon.route_length(route)
         if self.when == LABEL_AT_LEAST:
             return hexagon.steps_with(route, self.label) >= self.spaces
@@ -142,7 +142,7 @@ class Evasion:
 
 
 class Special:
-    """D17-SPA-01: a Fighter Special Action. `zoom` is the die from which Dead Six follows, 0 if it never does."""
+    """D17-SPA-01: a Fighter Special Action. `zoom` is the lowest die that earns Dead Six, 0 if none does."""
 
     def __init__(self, row: dict[str, object]) -> None:
         where = "fighters.toml"
@@ -206,7 +206,7 @@ class FighterBoard:
         return self.evasions[kind - EC].name if kind < KI else self.tactic_name
 
     def special(self, number: i64) -> Special | None:
-        """The Fighter's special action of that number, if it has it."""
+        """Return the Fighter's special action of that number, or None."""
         for each in self.specials:
             if each.number == number:
                 return each
@@ -240,7 +240,7 @@ PILOT_NUMBERS: Final = {
 
 
 class Numbers:
-    """The numbers of rules.toml, and those of the pilots, as the rules look them up."""
+    """The numbers of rules.toml and of the pilots."""
 
     def __init__(self, row: dict[str, object], pilots: dict[str, dict[str, object]]) -> None:
         where = "rules.toml"
@@ -356,7 +356,7 @@ class Tables:
         _known(row, ["radius", "spaces", "centre", "corners", "one_token", "two_tokens"], where)
         self.board = hexagon.Hexagon(data.number(row, "radius", where, 2, 4), LONGEST_FLIGHT)
         if self.board.cells != data.number(row, "spaces", where, 1, 61):
-            raise BadInput(f"{where}: spaces is {row['spaces']}; a hexagon of that radius has {self.board.cells}.")
+            raise BadInput(f"{where}: spaces is {row['spaces']}, but a hexagon of that radius has {self.board.cells}.")
         self.corners = self._cells(row, "corners")
         self.tokens = [0] * self.board.cells  # by cell
         for cell in self._cells(row, "one_token"):
@@ -371,28 +371,28 @@ class Tables:
         for each in listed:
             cell = self.board.cell((int(each[0]), int(each[1])))
             if cell < 0 or cell in found:
-                raise BadInput(f"board.toml: {key} holds {each}, which is no space of the board or stands twice.")
+                raise BadInput(f"board.toml: {key} holds {each}, which is not on the board or is listed twice.")
             found.append(cell)
         return found
 
 
 def read_tables() -> Tables:
-    """The data that comes with the game."""
+    """Read the data that comes with the game."""
     folder = resources.files("aerodrome.games.dogfight_1917") / "data"
     return Tables({name: (folder / name).read_text(encoding="utf-8") for name in FILES})
 
 
 def _known(row: dict[str, object], names: list[str], where: str) -> None:
-    """Refuses a key that nothing reads, so that a slip of the pen is noticed."""
+    """Refuse a key that nothing reads, so that a typing error is noticed."""
     for key in row:
         if key not in names and key != "provenance" and key.removesuffix("_provenance") not in names:
-            raise BadInput(f"{where}: {key} is not known; there are {', '.join(names)}.")
+            raise BadInput(f"{where}: {key} is unknown. It must be one of {', '.join(names)}.")
 
 
 def _numbers(row: dict[str, object], key: str, where: str, count: int) -> list[int]:
     value = row.get(key)
     if not isinstance(value, list) or len(value) != count or not all([isinstance(each, int) for each in value]):
-        raise BadInput(f"{where}: {key} is {value!r}; it must be a list of {count} whole numbers.")
+        raise BadInput(f"{where}: {key} is {value!r}, but it must be a list of {count} whole numbers.")
     return [int(each) for each in value]
 
 
@@ -409,20 +409,20 @@ def _places(row: dict[str, object], key: str, names: list[str], where: str) -> l
 
 
 def _die(text: str, where: str) -> tuple[int, int]:
-    """ "3+" as 3 to 6, "2-" as 1 to 2."""
+    """Read "3+" as 3 to 6 and "2-" as 1 to 2."""
     if len(text) != 2 or text[0] not in "123456" or text[1] not in "+-":
         raise BadInput(f'{where}: the die {text!r} must be written like "3+" or "2-".')
     return (int(text[0]), DIE) if text[1] == "+" else (1, int(text[0]))
 
 
 def _start(row: dict[str, object], board: hexagon.Hexagon) -> list[int]:
-    """Poses, by seat."""
+    """Return the starting poses by seat."""
     listed = row.get("start")
     assert isinstance(listed, list)
     found: list[int] = []
     for q, r, heading in listed:
         cell = board.cell((q, r))
         if cell < 0:
-            raise BadInput(f"variants.toml: start holds {[q, r]}, which is no space of the board.")
+            raise BadInput(f"variants.toml: start holds {[q, r]}, which is not a space of the board.")
         found.append(cell * hexagon.HEADINGS + _place(heading, hexagon.HEADING_NAMES, "variants.toml"))
     return found

@@ -1,7 +1,7 @@
-"""Dogfight: 1917 on a terminal: the hexagon of sky, the Fighter Boards and the account of a turn.
+"""Dogfight: 1917 on a terminal: the board, the Fighter Boards and the account of a turn.
 
-Draws from an observation's JSON alone, so it can show nothing that the seat may not know. Colour is never the only
-cue: Fighters carry letters and arrows, Tactical Positions their number.
+This module draws from an observation's JSON alone, so it cannot reveal a secret. Colour is never the only cue: Fighters
+have letters and arrows, and Tactical Positions their number of tokens.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS
 from aerodrome.games.dogfight_1917.title import GAME, TABLES
 from aerodrome.lattice.hexagon import HEADING_NAMES
 
-# What a newcomer is offered: a line, and the games behind it, each with its options.
+# The menu for newcomers: a line, and the games it leads to, each with its options.
 MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
     ("Fly now: the first game, Sopwith Camel against Fokker Dr.I", [("", GAME.first_game)]),
     (
@@ -27,7 +27,7 @@ MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
         [
             ("choose a Fighter with its pilot", {}),
             ("Draft Mode: any pilot in any Fighter", {"draft": True}),
-            ("Daring Escape: an ace in a worn-out machine, a rookie on its tail", {"variant": "daring_escape"}),
+            ("Daring Escape: an Ace in a worn-out machine, a Rookie on its tail", {"variant": "daring_escape"}),
         ],
     ),
     (
@@ -43,7 +43,7 @@ MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
         [
             ("Team Battle", {"variant": "team_battle"}),
             ("Team Battle, drafted", {"variant": "team_battle", "draft": True}),
-            ("Entente vs Central Powers: leaders and wingmen", {"variant": "entente_vs_central"}),
+            ("Entente vs Central Powers: Leaders and Wingmen", {"variant": "entente_vs_central"}),
         ],
     ),
 ]
@@ -56,10 +56,10 @@ STYLES: Final = {
     "D": "bold white on green4",
 }
 SKY: Final = "·"
-WIDE: Final = 60  # columns from which spaces stand further apart
+WIDE: Final = 60  # from this many columns on, spaces are drawn further apart
 GOAL: Final = (
-    "Bring the enemy down. Your Deck is your life: one card goes each turn and with each hit, and an empty Deck at "
-    "the end of your turn is a crash. Fly one Maneuver a turn and get behind an enemy, one or two spaces away."
+    "Bring the enemy down. Your Deck is your life: you lose a card each turn and with each hit. If your Deck is empty "
+    "at the end of your turn, you crash. Fly one Maneuver per turn and get behind an enemy, 1 or 2 spaces away."
 )
 
 
@@ -95,7 +95,7 @@ def _place(value: object) -> tuple[int, int]:
 
 
 def board(observation: dict[str, object], width: int) -> RenderableType:
-    """D17-BRD-12: the hexagon, north up, with every Fighter and every Tactical Position."""
+    """D17-BRD-12: draw the board, north up, with every Fighter and every Tactical Position."""
     radius = TABLES.board.radius
     step = 6 if width >= WIDE else 4
     rows: dict[int, dict[int, tuple[str, str]]] = {}
@@ -111,7 +111,7 @@ def board(observation: dict[str, object], width: int) -> RenderableType:
             rows[2 * r + q][q + radius] = (seat + arrow, STYLES[seat])
     lines = [_row(rows[height], step, 2 * radius + 1) for height in sorted(rows)]
     legend = (
-        "letter and arrow: a Fighter and its heading · 1 2: tokens of a Tactical Position · N is up, spaces are q,r"
+        "letter and arrow: a Fighter and its heading · 1 2: tokens at a Tactical Position · N is up, spaces are q,r"
     )
     return Group(_headline(observation), *lines, Text(legend, style="dim"))
 
@@ -137,7 +137,7 @@ def _headline(observation: dict[str, object]) -> Text:
 
 
 def cockpit(observation: dict[str, object], offers: list[Offer]) -> RenderableType:
-    """The attack that is on, the own Fighter Board with the hand, then everybody else's in two lines each."""
+    """Draw the current attack, your own Fighter Board with your hand, then the other Fighter Boards in short."""
     own = _own(observation)
     parts: list[RenderableType] = _attack_lines(observation)
     if own:
@@ -242,7 +242,7 @@ def _piles(fighter: dict[str, object]) -> list[RenderableType]:
 
 
 def account(observation: dict[str, object], events: list[dict[str, object]], lines: list[str]) -> list[str]:
-    """What happened, without what goes without saying."""
+    """Return the log without empty lines and the draws of other players."""
     told: list[str] = []
     for event, line in zip(events, lines):
         others_draw = _text(event, "event") == "drew" and "card" not in event

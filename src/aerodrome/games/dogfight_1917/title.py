@@ -1,4 +1,4 @@
-"""The front door of Dogfight: 1917."""
+"""The entry point of Dogfight: 1917."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TABLES: Final = read_tables()
 
 class Dogfight1917Title(Title):
     def __init__(self) -> None:
-        blurb = "Two to four Fighters on a hexagon of sky: a deck of flight cards is both your fuel and your life."
+        blurb = "Two to four Fighters duel on a hexagonal board. Your Deck of Flight Cards is your fuel and your life."
         super().__init__(
             "dogfight-1917",
             "Dogfight: 1917",

@@ -1,8 +1,8 @@
-"""Speaks the vector language of Dogfight: 1917 (the last chapter of RULES.md) and calls the rules that play uses.
+"""Run vectors in the language of the last chapter of RULES.md, with the same rules as in play.
 
-Names are those of D17-TST-07. No rule is decided here: positions are written into the state, answers go through
-`refusal` and `apply`, chance is answered with the dice and cards that the vector names, and what is expected is read
-from the state or from a view.
+Names are those of D17-TST-07. This module decides no rule: it writes positions into the state and sends answers
+through `refusal` and `apply`. Chance gives the dice and cards that the vector names. Expectations are compared with the
+state or with a view.
 """
 
 from __future__ import annotations
@@ -141,19 +141,19 @@ def _place(value: object, where: str) -> tuple[int, int]:
 def _cell(value: object, where: str) -> int:
     cell = TABLES.board.cell(_place(value, where))
     if cell < 0:
-        raise BadInput(f"{where}: {value} is no space of the board (D17-BRD-02).")
+        raise BadInput(f"{where}: {value} is not a space of the board (D17-BRD-02).")
     return cell
 
 
 def _cards(value: object, where: str) -> list[int]:
-    """Kinds, the top first; a number stands for so many cards that do not matter."""
+    """Read kinds, the top first. A number stands for that many arbitrary cards."""
     if isinstance(value, int) and not isinstance(value, bool):
         return [BM] * _number(value, where, 0, 20)
     return [_name(each, CARDS, where) for each in as_list(value, where)]
 
 
 class Table:
-    """A game at a table: its position, its seats by the vector's names, and what chance will answer."""
+    """A game in progress: its position, its seats by the vector's names, and the coming answers of chance."""
 
     def __init__(self, game: Dogfight1917, names: list[str], teams: list[str], rng: Record) -> None:
         only(rng, ["dice", "random_cards", "shuffles"], "rng")
@@ -163,7 +163,7 @@ class Table:
         self.teams = teams  # of each seat, as the vector calls them
         self.state = Position([Fighter() for _ in names])
         self.orders: list[list[int] | None] = [None for _ in names]  # of the Decks, as far as it matters
-        self.crowded = [False for _ in names]  # who has fillers
+        self.crowded = [False for _ in names]  # by seat: whether it has fillers
         self.dice = [_number(die, "dice", 1, DIE) for die in as_list(rng.get("dice", []), "dice")]
         self.picks = _cards(rng.get("random_cards", []), "random_cards")
         self.shuffles = as_list(rng.get("shuffles", []), "shuffles")
@@ -221,7 +221,7 @@ class Table:
                 spread(fighter)
 
     def _shuffled(self, seat: int) -> None:
-        """Cards were shuffled into a Deck: the vector may say which order came of it."""
+        """After a shuffle into a Deck, use the order that the vector gives, if any."""
         given = self.shuffles.pop(0) if self.shuffles else None
         order = self.orders[seat] = None if given is None else _cards(given, "shuffles")
         held = sorted(_real(deck.listed(self.state.fighters[seat].deck)))
@@ -229,7 +229,7 @@ class Table:
             raise BadInput(f"shuffles: {given} is no order of {self.names[seat]}'s Deck, which holds {_named(held)}.")
 
     def refuses(self, seat: int, codes: list[int]) -> bool:
-        """Whether one of these answers, given one after the other, is not legal. Changes nothing."""
+        """Return whether one of these answers, given in turn, is illegal. This changes nothing."""
         state = self.game.clone(self.state)
         for place, code in enumerate(codes):
             if place and not state.begun:
@@ -246,13 +246,13 @@ class Table:
         self.answer_chance(step)
 
     def sort_dice(self, named: list[int]) -> None:
-        """D17-TST-03: dice are rerolled in the order they are named; the rules roll them from the first to the last."""
+        """D17-TST-03: vectors reroll dice in the order they name them, the rules from the first to the last."""
         values = dict(zip(named, self.dice))
         if len(values) == len(named):
             self.dice[: len(named)] = [values[die] for die in sorted(named)]
 
     def keep_open_rolls(self, step: int) -> None:
-        """D17-TST-04: a reroll window that nobody speaks of is answered with `keep`."""
+        """D17-TST-04: answer a reroll window that the vector does not mention with `keep`."""
         while self.state.phase == REROLL:
             self.give(int(self.state.roller), [actions.KEEP], step)
 
@@ -263,7 +263,7 @@ class Table:
     # Steps as codes.
 
     def codes(self, step: Record) -> list[int] | None:
-        """The codes of an answer; None if no game would know it, so that it can only be refused."""
+        """Return the codes of an answer, or None if no game knows it, so that it can only be refused."""
         verb = str(step.get("do"))
         if verb not in FIELDS:
             raise BadInput(f"do is {step.get('do')!r}; it should be one of {', '.join(FIELDS)}.")
@@ -289,7 +289,7 @@ class Table:
         return self._named_codes(verb, step)
 
     def _check_optional(self, verb: str, step: Record) -> None:
-        """D17-TST-04: what a field belongs to; without it an answer would be refused whatever the rules say."""
+        """D17-TST-04: check optional fields, since a wrong one would be refused whatever the rules say."""
         if verb == "stall":
             choice = ["immelmann", "blackout"][_name(step["choice"], ["immelmann", "blackout"], "choice")]
             if ("discard" in step) != (choice == "immelmann"):
@@ -326,7 +326,7 @@ class Table:
         return [first + sum(1 << die for die in dice) - 1]
 
     def _named_codes(self, verb: str, step: Record) -> list[int] | None:
-        """Steps that have a row of the action table, under the vector's names of seats."""
+        """Return the codes of steps that are in the action table, under the vector's names of seats."""
         named: Record = {"do": verb}
         for field in FIELDS[verb]:
             if field in step:
@@ -419,7 +419,7 @@ class Expectation:
 
 
 def _plain(key: str, value: object) -> object:
-    """An expected value as the facts have it: cards by name, in order where the order counts."""
+    """Return an expected value in the form of the facts: cards by name, in order where the order counts."""
     if key in ("deck", "damage"):
         return _named(_cards(value, key))
     if key in ("hand", "discard", "removed", "deck_set", "damage_set"):
@@ -439,7 +439,7 @@ def _real(kinds: list[int]) -> list[int]:
 
 
 def spread(fighter: Fighter) -> None:
-    """Let some Basic Maneuvers be fillers, so that no pile overflows: where they are not flown or looked at soon."""
+    """Replace some Basic Maneuvers by fillers, so that no pile overflows. Choose those that are needed last."""
     hand, hidden = _real(deck.listed(fighter.hand)), _real(deck.listed(fighter.deck))
     damage, discard = _real(cards_of(fighter.damage)), _real(cards_of(fighter.discard))
     zones = [damage, hidden, discard, hand]
@@ -454,7 +454,7 @@ def spread(fighter: Fighter) -> None:
 
 
 def _fill(kinds: list[int], count: int) -> None:
-    """Let the last Basic Maneuvers of the list be fillers."""
+    """Replace the last Basic Maneuvers of the list by fillers."""
     for place in range(len(kinds) - 1, -1, -1):
         if count and kinds[place] == BM:
             kinds[place] = FILLER
@@ -465,7 +465,7 @@ def _fill(kinds: list[int], count: int) -> None:
 
 
 def _written(vector: Record, state: Record, unseen: Iterable[str] = (), waits: bool = False) -> Table:
-    """The table of a vector's `state` (D17-TST-02). `unseen` names whose removed cards nobody has seen."""
+    """Make the table of a vector's `state` (D17-TST-02). `unseen` names seats whose removed cards are hidden."""
     only(state, STATE_KEYS, "state")
     players = as_record(state.get("players"), "players")
     names = sorted(players)
@@ -488,7 +488,7 @@ def _written(vector: Record, state: Record, unseen: Iterable[str] = (), waits: b
 
 
 def _teams(setting: Setting, names: list[str], rows: list[Record]) -> list[str]:
-    """What the vector calls each seat's team; the setting learns who flies with whom."""
+    """Return the vector's name for each seat's team, and enter the teams into the setting."""
     if setting.in_teams:
         known = TABLES.variants.powers_names if setting.has_wingmen else TEAM_NAMES
         usual = [known[team] for team in setting.teams]
@@ -558,7 +558,7 @@ def _write_player(table: Table, seat: int, row: Record) -> None:
 
 
 def _hide_removed(table: Table, seat: int, every: bool) -> None:
-    """D17-INF-07: nobody has seen what the Ace removed, but everybody a Killer Instinct that was played."""
+    """D17-INF-07: no one has seen the cards the Ace removed, but everyone saw a played Killer Instinct."""
     fighter = table.state.fighters[seat]
     if table.setting.options.variant == DARING_ESCAPE and seat == ACE:
         seen = 0 if every else deck.count(fighter.removed, KI) * deck.one(KI)
@@ -568,7 +568,7 @@ def _hide_removed(table: Table, seat: int, every: bool) -> None:
 
 
 def _check_numbers(zones: list[list[int]], who: str) -> None:
-    """D17-TST-02: a state may have other cards than a Fighter's 20, but not more than piles can count."""
+    """D17-TST-02: a state may differ from a Fighter's 20 cards, but not exceed what piles can count."""
     for zone in zones:
         if len(zone) > PILE_AT_MOST:
             raise BadInput(f"{who} has {len(zone)} cards in one place; {PILE_AT_MOST} are read at most.")
@@ -594,7 +594,7 @@ def _write_turn(table: Table, row: Record) -> None:
 
 
 def _write_unmoved(table: Table, row: Record) -> None:
-    """D17-RUL-83: by Leader, who has not moved since its last turn after a crash."""
+    """D17-RUL-83: write by Leader the seats that have not moved since its last turn after a crash."""
     for name in row:
         leader = table.seat(name, "unmoved")
         if leader not in table.setting.leaders:
@@ -618,7 +618,7 @@ def _script(vector: Record) -> None:
 
 def _expected(vector: Record) -> Record:
     if "expect" not in vector:
-        raise BadInput("expect is missing: a vector says what should come of it (D17-TST-01).")
+        raise BadInput("expect is missing: a vector must say what it expects (D17-TST-01).")
     return as_record(vector["expect"], "expect")
 
 
@@ -689,7 +689,7 @@ def _compare_answers(table: Table, step: Record, number: int) -> None:
 
 
 def _setup(vector: Record) -> None:
-    """D17-TST-04: a set-up and the choices in it."""
+    """D17-TST-04: run a set-up and the choices in it."""
     only(vector, [*GENERAL_KEYS, "setup", "expect", "variant", "rng"], "a vector")
     setup = as_record(vector["setup"], "setup")
     only(setup, ["variant", "seats", "draft", "first_game", "teaching_decks", "fighters", "pilots", "choices"], "setup")
@@ -767,7 +767,7 @@ def _view(vector: Record) -> None:
         facts = _view_facts(table, view, table.seat(name, "must_show"))
         for key, value in as_record(shown[name], name).items():
             if key not in SHOWN_KEYS:
-                raise BadInput(f"must_show: {key!r} is not known; there are {', '.join(SHOWN_KEYS)}.")
+                raise BadInput(f"must_show: {key!r} is unknown. It must be one of {', '.join(SHOWN_KEYS)}.")
             compare(_plain(key, value), facts.get(key, "not shown"), f"{name}.{key}", 1)
     for changed in _exchanged(given, table.names, zones):
         other = _written(vector, changed, unseen, waits=True)
@@ -783,7 +783,7 @@ def _seen(table: Table, viewer: int) -> Record:
 
 
 def _compare_views(view: object, other: object, where: str) -> None:
-    """The first place where two views differ that should not, after an exchange of hidden cards."""
+    """Find the first place where two views differ although only hidden cards were exchanged."""
     if isinstance(view, dict) and isinstance(other, dict) and list(view) == list(other):
         for key in view:
             _compare_views(view[key], other[key], f"{where}, {key}")
@@ -801,7 +801,7 @@ def _zone(value: object) -> tuple[str, str]:
 
 
 def _exchanged(given: Record, names: list[str], zones: list[tuple[str, str]]) -> Iterable[Record]:
-    """The same position with other cards in the hidden zones: reordered, exchanged among them, all of one kind."""
+    """Yield the same position with other cards in the hidden zones: reordered, exchanged, or all of one kind."""
     players = as_record(given.get("players"), "players")
     for way in range(2 + len(CARDS)):
         changed: Record = {name: dict(as_record(players[name], name)) for name in names}
@@ -824,7 +824,7 @@ def _exchanged(given: Record, names: list[str], zones: list[tuple[str, str]]) ->
 
 
 def _view_facts(table: Table, view: Record, seat: int) -> Record:
-    """What the view says of a seat, under the names of D17-TST-06."""
+    """Return what the view shows of a seat, under the names of D17-TST-06."""
     row = as_record(as_list(view["fighters"], "fighters")[seat], "fighter")
     facts: Record = {
         "pos": row["at"],

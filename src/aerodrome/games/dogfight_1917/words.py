@@ -1,4 +1,4 @@
-"""What players read: questions, labels of choices and explained refusals. Facts only; no rule is decided here."""
+"""The texts players read: questions, labels of choices and explained refusals. This module decides no rule."""
 
 from __future__ import annotations
 
@@ -65,39 +65,41 @@ STEP_WORDS = {"L": "left", "C": "ahead", "R": "right"}
 
 
 def question(setting: Setting, state: Position, seat: int) -> str:
-    """What the seat is asked, or why it waits."""
+    """Return the question for the seat, or the reason it waits."""
     if seat < 0 or not state.pending >> seat & 1:
         return "The game is over." if state.phase == OVER else "Waiting for the others."
     phase = state.phase
     if phase == ACTION:
-        owed = "your Maneuver is still owed" if not state.maneuver_done else "your Maneuver is flown"
+        owed = "you still have to fly your Maneuver" if not state.maneuver_done else "you've flown your Maneuver"
         return f"Your Engagement Phase: what do you do? ({owed})"
     if phase == REROLL:
         return _roll_question(setting, state, seat)
     if phase == EVADE:
-        return f"{setting.names[state.active]} attacks you. {_threat(setting, state)} Do you evade?"
+        return f"{setting.names[state.active]} attacks you. {_threat(setting, state)} Evade?"
     if phase == TURN:
         return _turn_question(state)
     if phase == ADVANCE:
         if state.least:
-            return "Momentum: advance one space."
-        what = "Slip-turn" if state.most == 1 else "Pioneer of the Sky"
-        return f"{what}: advance up to {state.most} {'space' if state.most == 1 else 'spaces'}, or stay."
+            return "Momentum: advance 1 space. Where to?"
+        if state.most == 1:
+            return "Slip-turn: advance 1 space, or stay?"
+        return f"Pioneer of the Sky: advance up to {state.most} spaces, or stay?"
     if phase == DEAD_SIX:
-        return f"Dead Six: behind {setting.names[state.reference]}, on which space?"
+        return f"Dead Six: which space behind {setting.names[state.reference]} do you drop to?"
     return _rarer_question(setting, state, seat)
 
 
 def _threat(setting: Setting, state: Position) -> str:
-    """What the dice on the Gunsight will do if all of them stay there."""
+    """Say what the dice on the Gunsight will do if all of them stay there."""
     if state.gunsight == 0:
-        return "No die is on the Gunsight."
-    dice = "1 die is" if state.gunsight == 1 else f"{state.gunsight} dice are"
+        return "No dice on the Gunsight."
+    dice = _dice(state.gunsight)
     harm = int(attack.harm(setting, state))
     what = f"{harm} damage"
     if state.weapon == LEWIS:
-        what = f"{'a random card' if harm == 1 else f'{harm} random cards'} of your hand lost" if harm else "no loss"
-    return f"{dice} on the Gunsight: {what} if you do not evade."
+        lost = "a random card" if harm == 1 else f"{harm} random cards"
+        what = f"you lose {lost} from your hand" if harm else "you lose nothing"
+    return f"{dice} on the Gunsight: {what} if you don't evade."
 
 
 def _rarer_question(setting: Setting, state: Position, seat: int) -> str:
@@ -105,24 +107,24 @@ def _rarer_question(setting: Setting, state: Position, seat: int) -> str:
     if phase == IMPROVISE:
         return "Tactical Improvisation: discard a card for a token and exchange others, or pass?"
     if phase == SHUFFLE_BACK:
-        return "Which cards do you shuffle back and draw anew?"
+        return "Which cards do you shuffle back and replace with new ones?"
     if phase == STALL:
-        return "You stall: how do you get out of it?"
+        return "You stall. How do you recover?"
     if phase == REPEAT:
-        return "You may fly the card again: which way, or not at all?"
+        return "You may fly the card again. Which path, if any?"
     if phase == REPAIR:
-        return "Emergency Repair: up to three cards of your Damage Pile go into your Deck. Which?"
+        return "Emergency Repair: which cards return from your Damage Pile to your Deck? (up to 3)"
     if phase == REWARD:
-        return "Your team shot down a Wingman: how many cards of your Damage Pile go back into your Deck?"
+        return "Your team shot down a Wingman. How many damaged cards return to your Deck?"
     if phase == RETURN:
-        return "Your start space is taken: on which space do you return?"
+        return "Your start space is taken. Which space do you return to?"
     if phase == CORNERS:
-        return "On which corner do you start?"
+        return "Which corner do you start on?"
     if phase == HARDER:
-        return "Make it harder: two more of your cards leave the game?"
+        return "Make it harder: remove 2 more of your cards from the game?"
     assert phase == CHOOSE
     if setting.options.variant == DARING_ESCAPE:
-        return "You are the Rookie: who flies what?"
+        return "You're the Rookie. Which Fighter and pilot do you assign?"
     if not setting.options.draft:
         return "Which Fighter do you fly?"
     return "Which pilot do you take?" if state.step < setting.seats else "Which Fighter do you take?"
@@ -134,34 +136,34 @@ def _turn_question(state: Position) -> str:
         CARD_TURNED: "The card's Turn", EVASIVE_MOVEMENT: "The Red Baron", SLIP_TURNED: "Slip-turn",
         ACTION: "Your pilot's Turn",
     }.get(int(state.after_move), "A bonus Turn")  # fmt: skip
-    return f"{whose}: turn {times}{', or not at all' if state.optional else ''}."
+    return f"{whose}: turn {times}, or not at all?" if state.optional else f"{whose}: turn {times}. Which way?"
 
 
 def _roll_question(setting: Setting, state: Position, seat: int) -> str:
     dice = " ".join([str(die) for die in roll.dice_of(state)])
-    return f"You rolled {dice} {_purpose(setting, state, seat)}: keep it, or reroll?"
+    return f"You rolled {dice} {_purpose(setting, state, seat)}. Keep or reroll?"
 
 
 def _purpose(setting: Setting, state: Position, seat: int) -> str:
     after = state.after_roll
     fighter = state.fighters[seat]
     if after == FIRED:
-        return f"to hit, {gunnery.fire_difficulty(setting, fighter, state.weapon, state.reach)}+ needed"
+        return f"to hit ({gunnery.fire_difficulty(setting, fighter, state.weapon, state.reach)}+ needed)"
     if after == EVADED:
-        return f"to evade, {attack.evasion_difficulty(setting, state)}+ removes a die"
+        return f"to evade ({attack.evasion_difficulty(setting, state)}+ removes a die)"
     if after == AIMED:
-        return f"before firing, {setting.numbers.before_fire_difficulty}+ gives more dice"
+        return f"before firing ({setting.numbers.before_fire_difficulty}+ gives more dice)"
     if after == UNEVADED:
-        return f"for Heart of Iron, {setting.numbers.unevaded_difficulty}+ gives a token"
+        return f"for Heart of Iron ({setting.numbers.unevaded_difficulty}+ gives a token)"
     if after == BARON_ROLLED:
-        return f"for The Red Baron, {setting.numbers.momentum_difficulty}+ turns"
+        return f"for The Red Baron ({setting.numbers.momentum_difficulty}+ lets you turn)"
     if after == SLIP_ROLLED:
         slip = setting.board_of(fighter).special(SLIP_TURN)
         assert slip is not None
-        return f"for the Slip-turn, {gunnery.lowered(slip.difficulty, gunnery.beast(setting, fighter))}+ needed"
+        return f"for the Slip-turn ({gunnery.lowered(slip.difficulty, gunnery.beast(setting, fighter))}+ needed)"
     assert after == CARD_ROLLED
     met = [each for each in setting.board_of(fighter).maneuvers[state.card].effects if each.is_met(state.route)]
-    return "for " + ", ".join([_effect(each) for each in met])
+    return f"for your card ({', '.join([_effect(each) for each in met])})"
 
 
 def _effect(effect: Effect) -> str:
@@ -174,7 +176,7 @@ def _effect(effect: Effect) -> str:
 
 
 def label(setting: Setting, state: Position, seat: int, code: int) -> str:
-    """What an action would mean now."""
+    """Say what an action would mean now."""
     if code < actions.PASS:
         return _setup_label(setting, code)
     if code < actions.TURN:
@@ -190,7 +192,7 @@ def _setup_label(setting: Setting, code: int) -> str:
         pilot = code - actions.PILOT
         ongoing = f"{cards[pilot].ongoing} ({pilots.effect(setting.numbers, pilot, SIDE_A)})"
         once = f"{cards[pilot].special} ({pilots.special(setting.numbers, pilot)})"
-        return f"{cards[pilot].name}: {ongoing}, and once {once}"
+        return f"{cards[pilot].name}: {ongoing}, and once per game {once}"
     if code < actions.ASSIGN:
         fighter = fighters[code - actions.FIGHTER]
         return f"{fighter.name}: {'; '.join(fighter.strengths)}"
@@ -199,9 +201,9 @@ def _setup_label(setting: Setting, code: int) -> str:
         who = "The Ace (A)" if choice < 16 else "The Rookie (B)"
         return f"{who}: {fighters[choice // 4 % 4].name} with {cards[choice % 4].name}"
     if code == actions.HARDER:
-        return "Remove two more cards"
+        return "Remove 2 more cards"
     if code == actions.NOT_HARDER:
-        return "No, two are enough"
+        return "No, 2 are enough"
     return f"On {place_name(code - actions.PLACE)}"
 
 
@@ -213,17 +215,17 @@ def card_name(setting: Setting, state: Position, seat: int, kind: int) -> str:
 
 def _turn_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     if code == actions.PASS:
-        return "Do not improvise"
+        return "Don't improvise"
     if code < actions.BACK:
-        return f"Discard {card_name(setting, state, seat, code - actions.IMPROVISE)}, collect a token"
+        return f"Discard {card_name(setting, state, seat, code - actions.IMPROVISE)} and collect a token"
     if code < actions.BACK_DONE:
         return f"Shuffle back {card_name(setting, state, seat, code - actions.BACK)}"
     if code == actions.BACK_DONE:
-        return "That is all: shuffle and draw as many"
+        return "Done: shuffle and draw the same number of cards"
     if code < actions.BLACKOUT:
-        return f"Immelmann Turn: discard {card_name(setting, state, seat, code - actions.IMMELMANN)} and turn about"
+        return f"Immelmann Turn: discard {card_name(setting, state, seat, code - actions.IMMELMANN)} and turn around"
     if code == actions.BLACKOUT:
-        return "Blackout: a card of your Deck is lost to the Damage Pile, then straight ahead"
+        return "Blackout: lose a card from your Deck to your Damage Pile, then fly straight ahead"
     if code < actions.ATTACK:
         card = card_name(setting, state, seat, actions.flown_card(code))
         return f"{card} {_way(setting, state, seat, actions.flown_route(code))}"
@@ -233,7 +235,7 @@ def _turn_label(setting: Setting, state: Position, seat: int, code: int) -> str:
 
 
 def _way(setting: Setting, state: Position, seat: int, route: int) -> str:
-    """A route and where it ends."""
+    """Name a route and where it ends."""
     word = route_word(route)
     if route == 0:
         return "stay"
@@ -247,7 +249,7 @@ def _way(setting: Setting, state: Position, seat: int, route: int) -> str:
 
 
 def _gain(setting: Setting, cell: int) -> str:
-    """What a movement that ends there collects."""
+    """Name the tokens that a movement collects if it ends there."""
     count = setting.tables.tokens[cell]
     return "" if count == 0 else f", {pilots.tokens(count)}"
 
@@ -272,7 +274,7 @@ def _attack_label(setting: Setting, state: Position, seat: int, code: int) -> st
     dice = gunnery.fire_dice(setting, attacker, weapon, 0)
     least = gunnery.fire_difficulty(setting, attacker, weapon, reach)
     if weapon == LEWIS:
-        return f"{text}: {dice} dice, {least}+ strips a random card of the hand"
+        return f"{text}: {dice} dice, {least}+ strips a random card from its hand"
     hits = f"{text}: {dice} dice, {least}+ hits"
     if special is None:
         return hits
@@ -293,7 +295,7 @@ def _other_action_label(setting: Setting, state: Position, seat: int, code: int)
             dice += gunnery.extra_special_dice(setting, state.fighters[seat])
             easier = gunnery.beast(setting, state.fighters[seat])
         least = gunnery.lowered(special.difficulty, easier)
-        turns = f"turns you {special.turns} times, then advance a space or stay"
+        turns = f"turns you {special.turns} times, then you advance 1 space or stay"
         return f"Slip-turn ({special.cost} tokens): {_dice(dice)}, {least}+ {turns}"
     if code < actions.TACTIC:
         name = "Pilot Special Action" if seat < 0 else setting.tables.pilots[state.fighters[seat].pilot].special
@@ -304,22 +306,24 @@ def _other_action_label(setting: Setting, state: Position, seat: int, code: int)
         if seat < 0:
             return f"{name}: your Pilot Card flips"
         effect = pilots.effect(numbers, state.fighters[seat].pilot, SIDE_B)
-        return f"{name}: your Pilot Card flips; from then on {effect}"
+        return f"{name}: your Pilot Card flips, and from then on {effect}"
     if code == actions.TACTIC:
         return f"Killer Instinct: collect {setting.tables.fighters[0].tactic_tokens} tokens"
     if code == actions.REGROUP:
-        return f"Regroup ({numbers.regroup_cost} tokens): {numbers.regroup_cards} random cards of your Discard Pile"
+        gain = f"take {numbers.regroup_cards} random cards from your Discard Pile"
+        return f"Regroup ({numbers.regroup_cost} tokens): {gain}"
     if code == actions.REPAIR:
-        return f"Emergency Repair ({numbers.repair_cost} tokens): up to {numbers.repair_cards} cards back into the Deck"
+        cost = numbers.repair_cost
+        return f"Emergency Repair ({cost} tokens): return up to {numbers.repair_cards} damaged cards to your Deck"
     stalls = seat >= 0 and not state.maneuver_done and not flight.can_maneuver(setting, state, seat)
-    return "End your turn: you cannot maneuver, so you stall" if stalls else "End your turn"
+    return "End your turn: you can't maneuver, so you stall" if stalls else "End your turn"
 
 
 def _inner_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     if code < actions.KEEP:
         spin = code - actions.TURN
         if spin == 0:
-            return "Do not turn"
+            return "Don't turn"
         text = "Turn " + ", ".join(["left" if letter == "L" else "right" for letter in spin_word(spin)])
         if seat < 0:
             return text
@@ -332,9 +336,9 @@ def _inner_label(setting: Setting, state: Position, seat: int, code: int) -> str
         name = "Focus (1 token)" if code < actions.FREE else "Free reroll"
         return f"{name}: reroll {'dice' if ',' in dice else 'die'} {dice}"
     if code < actions.NO_EVASION:
-        return "Do not fly it again" if code == actions.REPEAT else _way(setting, state, seat, code - actions.REPEAT)
+        return "Don't fly it again" if code == actions.REPEAT else _way(setting, state, seat, code - actions.REPEAT)
     if code == actions.NO_EVASION:
-        return "Do not evade"
+        return "Don't evade"
     if code < actions.DIVE:
         return _evasion_label(setting, state, seat, EC + code - actions.EVADE)
     if code == actions.DIVE:
@@ -346,7 +350,7 @@ def _inner_label(setting: Setting, state: Position, seat: int, code: int) -> str
 
 
 def _dive_label(setting: Setting, state: Position, seat: int) -> str:
-    """D17-FTR-47, with Smiling Beast if it helps."""
+    """D17-FTR-47, with the numbers of Smiling Beast if it applies."""
     special = setting.tables.fighters[SPAD].special(STEEP_DIVE)
     assert special is not None
     dice, easier = special.dice, 0
@@ -377,7 +381,7 @@ def _last_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     if code < actions.REWARD:
         kinds = actions.CHOICES[code - actions.REPAIR_CARDS]
         names = [card_name(setting, state, seat, kind) for kind in kinds]
-        return f"Into the Deck: {', '.join(names)}" if names else "None of them: all go to your Discard Pile"
+        return f"Return to the Deck: {', '.join(names)}" if names else "None: all of them go to your Discard Pile"
     count = code - actions.REWARD
     if count == 0:
         return "Leave your Damage Pile as it is"
@@ -390,18 +394,18 @@ def _dead_six_label(setting: Setting, state: Position, seat: int, cell: int) -> 
     text = f"Drop behind {SEAT_NAMES[state.reference]} on {place_name(cell)}"
     heading = flight.heading_behind(setting, state, state.reference, cell)
     if heading < 0:
-        return text  # no Rear space
+        return text  # the cell is not a Rear space
     stays = state.fighters[seat].cell == cell
-    return f"{text}, heading {HEADING_NAMES[heading]}{' where you are' if stays else _gain(setting, cell)}"
+    return f"{text}, heading {HEADING_NAMES[heading]}{' without moving' if stays else _gain(setting, cell)}"
 
 
-# What is shown, and why not.
+# Choices on show, and explained refusals.
 
 
 def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -> list[int]:
-    """What is worth showing: all that is legal, and in the Engagement Phase every action on an enemy and of tokens.
+    """List the actions to show: every legal one, and in the Engagement Phase all attacks and Tactical Actions.
 
-    Whoever is attacked sees all means of evading, so that those at hand never stand alone without a reason.
+    The target of an attack sees every means of evasion, so that each missing one comes with a reason.
     """
     if state.phase == EVADE and legal:
         return _evasions(setting, state, seat)
@@ -427,32 +431,32 @@ def _evasions(setting: Setting, state: Position, seat: int) -> list[int]:
 
 
 def explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal | None:
-    """The sentence of a refusal, with the names of the case at hand."""
+    """Return the refusal with its rule and its sentence, naming the card, cost or pilot in question."""
     if refusal == LEGAL:
         return None
     rule, text = REFUSALS[refusal]
     if refusal == NO_TOKENS:
         needed, held = _cost(setting, state, seat, code), state.fighters[seat].tokens
-        text = f"That takes {pilots.tokens(needed)}; you have {held if held else 'none'}."
+        text = f"You can't afford that: it takes {pilots.tokens(needed)} and you have {held if held else 'none'}."
         rule = _token_rule(code)
     elif refusal == NOT_YOUR_PILOT:
         pilot = state.fighters[seat].pilot
-        needs = "an enemy to drop behind" if pilot == RICHTHOFEN else "no enemy"
+        how = "Choose an enemy to drop behind" if pilot == RICHTHOFEN else "Use it without choosing an enemy"
         rule = pilots.SPECIAL_RULES[pilot]
-        text = f"{setting.tables.pilots[pilot].special} is your pilot's Special Action, and it names {needs}."
+        text = f"Your pilot's Special Action is {setting.tables.pilots[pilot].special}. {how}."
     elif refusal == TAKEN:
         rule = _choice_rule(setting, code)
     elif refusal == NOT_IN_HAND:
         rule = _hand_rule(code)
         if actions.FLY_BASIC <= code < actions.ATTACK:
-            text = f"{card_name(setting, state, seat, actions.flown_card(code))} is not in your hand."
+            text = f"{card_name(setting, state, seat, actions.flown_card(code))} isn't in your hand."
         elif actions.EVADE <= code < actions.DIVE:
-            text = f"{card_name(setting, state, seat, EC + code - actions.EVADE)} is not in your hand."
+            text = f"{card_name(setting, state, seat, EC + code - actions.EVADE)} isn't in your hand."
     return Refusal(rule, text)
 
 
 def _cost(setting: Setting, state: Position, seat: int, code: int) -> int:
-    """How many tokens an action takes."""
+    """Return the number of tokens an action costs."""
     numbers = setting.numbers
     if actions.FOCUS <= code < actions.FREE:
         return numbers.focus_cost
@@ -469,7 +473,7 @@ def _cost(setting: Setting, state: Position, seat: int, code: int) -> int:
 
 
 def _choice_rule(setting: Setting, code: int) -> str:
-    """The rule by which Fighters and pilots are chosen."""
+    """Return the rule for choosing Fighters and pilots."""
     if setting.options.variant == DARING_ESCAPE:
         return "D17-DAR-02"
     if not setting.options.draft:
@@ -478,7 +482,7 @@ def _choice_rule(setting: Setting, code: int) -> str:
 
 
 def _token_rule(code: int) -> str:
-    """The rule that asks for tokens: a Tactical Action, or else the cost of a Special Action."""
+    """Return the rule that sets the cost: a Tactical Action's own, or the one for Special Actions."""
     if actions.FOCUS <= code < actions.FREE:
         return "D17-TOK-06"
     if code == actions.REGROUP:
@@ -487,7 +491,7 @@ def _token_rule(code: int) -> str:
 
 
 def _hand_rule(code: int) -> str:
-    """The rule by which a card of the hand is used."""
+    """Return the rule under which the action uses a card from the hand."""
     if actions.IMPROVISE <= code < actions.BACK:
         return "D17-IMP-01"
     if actions.BACK <= code < actions.BACK_DONE:

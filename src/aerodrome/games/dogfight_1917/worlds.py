@@ -1,14 +1,15 @@
-"""Cards nobody has seen, drawn so that everything a seat remembers could have happened.
+"""Draw the unseen cards so that everything a seat remembers could have happened.
 
-Take any play that leads to what lies on the table. If every shuffle is fair and nothing is known about why players
-choose as they do, all such plays are equally likely, and they may as well be told from the end. So a card is a slip of
-paper on its place of today, mostly blank, and the remembered moves are taken back one by one, each time with a slip
-drawn blindly from those that may have made the move. A slip gets its kind only when a move asks for one: whoever
-regrouped a BM has a BM in hand, so one of the slips in the hand is a BM or becomes one. At the start of what is
-remembered all blanks are alike, and what is left of the unseen kinds is dealt out to them.
+Take any play that leads to the present position. If every shuffle is fair and the players' reasons are unknown, all
+such plays are equally likely. They can be built backwards from the end, which is what this module does.
 
-Some pasts explain what was seen better than others; a few are tried, and one is taken by how well it does. Should none
-of them fit, the choices are searched one after the other until a past is found: there is one, the true one.
+Each card is a slip of paper, mostly blank, on its present place. The remembered moves are taken back one by one. Each
+time a slip is drawn at random from those that may have made the move. A slip gets its kind only when a move needs one.
+For example, a player who regrouped a BM has a BM in hand, so one of the slips in the hand is a BM or becomes one. At
+the start of the memory all blanks are alike, and the remaining unseen kinds are dealt to them.
+
+Some pasts explain the memory better than others. A few are tried, and one is picked at random by how well it does. If
+none of them fits, the choices are searched in turn until a past is found. There is always one: the true one.
 """
 
 from __future__ import annotations
@@ -47,10 +48,10 @@ ONE_OF_EACH: Final = 0x111111
 
 
 class Prospects:
-    """What a hand must be like before each move for the moves before it to be possible at all.
+    """The hand required before each move for the earlier moves to be possible.
 
-    It holds the cards that were regrouped, but for `slack` of them; and no more of a kind than came in since there
-    were none. That is not all that must hold, but it shows most dead ends from afar.
+    The hand holds the cards that were regrouped, except `slack` of them. It has no more of a kind than came in since it
+    had none. These conditions are necessary, not sufficient, but they detect most dead ends early.
     """
 
     def __init__(self, moves: list[int], whole: i64) -> None:
@@ -86,9 +87,9 @@ class Prospects:
             self.is_open.append(needs == 0 and most == whole)
 
     def allow(self, step: int, held: i64, blanks: i64, unseen: i64) -> bool:
-        """Whether a hand of these written slips and so many blanks is hopeful with `step` moves left."""
-        short: i64 = 0  # of what is needed
-        missing: i64 = 0  # of it, what no blank can become
+        """Return whether a hand of these written slips and `blanks` blank ones is possible with `step` moves left."""
+        short: i64 = 0  # required cards that no written slip shows
+        missing: i64 = 0  # those of them that no blank can become
         for kind in range(CARD_KINDS):
             count = deck.count(held, kind)
             if count > deck.count(self.most[step], kind):
@@ -101,12 +102,12 @@ class Prospects:
 
 
 class Past:
-    """Slips and where they are at some moment, while the moves are taken back."""
+    """The slips and their places at one moment, while moves are taken back."""
 
     def __init__(self, whole: i64, prospects: Prospects) -> None:
         self.kinds: list[int] = []  # by slip; UNKNOWN if blank
         self.places: list[list[int]] = [[], [], [], []]  # HAND, DECK, PILE (the top last), GONE: slips
-        self.lost: list[int] = []  # slips out of the game, seen by nobody
+        self.lost: list[int] = []  # slips out of the game, seen by no one
         self.unseen = whole  # kinds that are on no slip yet
         self.prospects = prospects
         self.weight = 1.0  # how well this past explains what was seen
@@ -120,7 +121,7 @@ class Past:
         return twin
 
     def lay(self, place: list[int], kinds: list[int]) -> None:
-        """New slips; the kinds on them no longer count as unseen."""
+        """Lay new slips. The kinds on them no longer count as unseen."""
         for kind in kinds:
             place.append(len(self.kinds))
             self.kinds.append(UNKNOWN)
@@ -135,7 +136,7 @@ class Past:
         return deck.total(self.unseen)
 
     def key(self, step: int) -> tuple[int, ...]:
-        """What the moves that are left depend on: two pasts with one key have the same chances."""
+        """Return what the remaining moves depend on: two pasts with the same key have the same chances."""
         found: list[int] = [step, self.unseen]
         for place in range(GONE):
             kinds = [self.kinds[slip] for slip in self.places[place]]
@@ -147,7 +148,7 @@ class Past:
 
 
 class Choice:
-    """One way to take back a move: this slip made it, and with it lay there in its pile."""
+    """One way to take back a move: the slip that made it, and its place in the pile."""
 
     def __init__(self, slip: int, kind: i64, weight: i64, height: int = ON_TOP) -> None:
         self.slip = slip
@@ -157,7 +158,7 @@ class Choice:
 
 
 def imagine(fighter: Fighter, whole: i64, looks: bool, source: Source) -> None:
-    """Fill in what is hidden of the Fighter, whose cards are `whole`. Its owner `looks` at its hand."""
+    """Fill in the hidden cards of the Fighter, whose cards are `whole`. `looks` is true for the owner's view."""
     start = _today(fighter, whole, looks)
     past = start
     if fighter.moves:
@@ -169,7 +170,7 @@ def imagine(fighter: Fighter, whole: i64, looks: bool, source: Source) -> None:
 
 
 def fits(fighter: Fighter, whole: i64, source: Source) -> bool:
-    """Whether the cards of a Fighter, none of them hidden, can have come where they are by its moves."""
+    """Return whether the moves of a Fighter can have led to its cards, none of which is hidden."""
     start = Past(whole, Prospects(fighter.moves, whole))
     start.lay(start.lost, deck.listed(fighter.lost))
     start.lay(start.places[HAND], deck.listed(fighter.hand))
@@ -180,7 +181,7 @@ def fits(fighter: Fighter, whole: i64, source: Source) -> bool:
 
 
 def _today(fighter: Fighter, whole: i64, looks: bool) -> Past:
-    """Slips for all cards; those in sight are written on."""
+    """Make slips for all cards. Cards in sight have their kind written on them."""
     past = Past(whole, Prospects(fighter.moves, whole))
     hand = deck.listed(fighter.hand) if looks else [UNKNOWN] * fighter.hand_count
     pile = cards_of(fighter.damage)[::-1] if fighter.damage else [UNKNOWN] * fighter.damage_count
@@ -193,14 +194,14 @@ def _today(fighter: Fighter, whole: i64, looks: bool) -> Past:
 
 
 def _deal(past: Past, source: Source) -> None:
-    """The kinds that are left go to the blanks by luck."""
+    """Deal the remaining kinds to the blanks at random."""
     for slip in range(len(past.kinds)):
         if past.kinds[slip] == UNKNOWN:
             past.write(slip, deck.drawn_kind(past.unseen, source.answer("world", deck.weights(past.unseen))))
 
 
 def _lay_down(fighter: Fighter, past: Past) -> None:
-    """Every slip lies on its place of today again: they were laid in this order."""
+    """Put every slip back on its present place, in the order in which they were laid."""
     fighter.hand = 0
     fighter.damage = 0
     fighter.lost = 0
@@ -224,7 +225,7 @@ def _lay_down(fighter: Fighter, past: Past) -> None:
 
 
 def _likely(start: Past, moves: list[int], source: Source) -> Past | None:
-    """One of a few pasts, by how well they explain what was seen."""
+    """Pick one of a few pasts at random, by how well they explain what was seen."""
     pasts: list[Past] = []
     best = 0.0
     for _ in range(TRIES):
@@ -239,7 +240,7 @@ def _likely(start: Past, moves: list[int], source: Source) -> Past | None:
 
 
 def _taken_back(past: Past, moves: list[int], source: Source) -> bool:
-    """Take all moves back by luck; False if that leads nowhere."""
+    """Take all moves back at random. Return False at a dead end."""
     step = _open_step(past, moves, len(moves))
     while step:
         choice = _lucky_choice(past, moves[step - 1], step - 1, source)
@@ -251,7 +252,7 @@ def _taken_back(past: Past, moves: list[int], source: Source) -> bool:
 
 def _lucky_choice(past: Past, move: i64, left: int, source: Source) -> Choice | None:
     if move == DRAWN << 3 or move == BACK << 3:
-        # Nearly any slip may have made these, the most frequent moves: try one before all are looked at.
+        # Nearly any slip may have made these most frequent moves: try one before looking at all.
         there = past.places[WENT_TO[move >> 3]]
         slip = there[source.answer("world", [1] * len(there))]
         if _is_hopeful(past, move >> 3, slip, left):
@@ -264,7 +265,7 @@ def _lucky_choice(past: Past, move: i64, left: int, source: Source) -> Choice | 
 
 
 def _searched(past: Past, moves: list[int], step: int, source: Source, dead: set[tuple[int, ...]]) -> Past | None:
-    """Take back the first `step` moves, trying every choice in an order of luck; None if there is no way."""
+    """Take back the first `step` moves, trying every choice in random order. Return None if no choice works."""
     step = _open_step(past, moves, step)
     if step == 0:
         return past
@@ -283,14 +284,14 @@ def _searched(past: Past, moves: list[int], step: int, source: Source, dead: set
 
 
 def _open_step(past: Past, moves: list[int], step: int) -> int:
-    """How many moves are left, without those at the end that only tell what is so anyway."""
+    """Return the number of moves left, without facts at the end that already hold."""
     while step and moves[step - 1] >> 3 >= HAS_ONE and _holds(past, moves[step - 1]):
         step -= 1
     return step
 
 
 def _holds(past: Past, move: i64) -> bool:
-    """Whether the slips in the hand show that it has one, or none, of the kinds in the mask."""
+    """Return whether the slips in the hand show that it has one, or none, of the kinds in the mask."""
     for slip in past.places[HAND]:
         kind = past.kinds[slip]
         if kind != UNKNOWN and (move & 7) >> kind & 1:
@@ -301,7 +302,7 @@ def _holds(past: Past, move: i64) -> bool:
 
 
 def _choices(past: Past, move: i64, left: int) -> list[Choice]:
-    """All ways to take back a move, weighed by luck alone, with so many `left`; none if it cannot have happened."""
+    """List all ways to take back a move with `left` more to go, weighted by chance alone. The list may be empty."""
     verb = move >> 3
     kind = (move & 7) - 1
     if verb >= HAS_ONE:
@@ -325,7 +326,7 @@ def _choices(past: Past, move: i64, left: int) -> list[Choice]:
 
 
 def _is_hopeful(past: Past, verb: i64, slip: int, left: int) -> bool:
-    """Whether the hand can be right if this slip was drawn into it, or shuffled back out of it."""
+    """Return whether the hand is still possible if this slip was drawn into it, or shuffled back out of it."""
     prospects = past.prospects
     if prospects.is_open[left] or verb == SALVAGED:
         return True
@@ -347,7 +348,7 @@ def _is_hopeful(past: Past, verb: i64, slip: int, left: int) -> bool:
 
 
 def _hand_choices(past: Past, move: i64) -> list[Choice]:
-    """What may be written on the first blank slip in the hand, so that in the end it has one, or none, of the mask."""
+    """List what may be written on the first blank slip in the hand, so that it has one, or none, of the mask."""
     found: list[Choice] = []
     blank = UNKNOWN
     for slip in past.places[HAND]:
@@ -364,7 +365,7 @@ def _hand_choices(past: Past, move: i64) -> list[Choice]:
 
 
 def _explained(past: Past, move: i64, choices: list[Choice]) -> float:
-    """How likely what was seen of a move is, with the slips as they are."""
+    """Return the probability of what was seen of a move, given the present slips."""
     verb = move >> 3
     if verb == HAS_NONE:
         whole = past.blanks()
@@ -376,7 +377,7 @@ def _explained(past: Past, move: i64, choices: list[Choice]) -> float:
 
 
 def _take_back(past: Past, moves: list[int], step: int, choice: Choice) -> int:
-    """Take back the last of the first `step` moves in that way; how many are left then."""
+    """Take back the last of the first `step` moves in that way. Return the number of moves left."""
     verb = moves[step - 1] >> 3
     if choice.kind != UNKNOWN:
         past.write(choice.slip, choice.kind)

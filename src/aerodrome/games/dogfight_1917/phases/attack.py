@@ -58,9 +58,9 @@ DIVED: int = KI  # `state.evasion` for a Steep Dive; EC and ED stand for themsel
 
 
 def declare(setting: Setting, state: Position, seat: i64, target: i64, weapon: i64, log: list[Event] | None) -> None:
-    """D17-ATK-05, D17-ATK-11, D17-DEC-12: a new action each time; the declaration is binding.
+    """D17-ATK-05, D17-ATK-11, D17-DEC-12: declare an attack, which is binding. Each attack is a new action.
 
-    D17-GEN-05, D17-SPA-02: the cost is paid first and never refunded.
+    D17-GEN-05, D17-SPA-02: pay the cost first. It is never refunded.
     """
     attacker = state.fighters[seat]
     state.target = target
@@ -88,7 +88,7 @@ def declare(setting: Setting, state: Position, seat: i64, target: i64, weapon: i
 
 
 def begin_aimed(setting: Setting, state: Position) -> None:
-    """D17-PIL-41: two more dice on a good one."""
+    """D17-PIL-41: a successful die adds two more."""
     if state.dice & 7 >= setting.numbers.before_fire_difficulty:
         state.extra = setting.numbers.extra_dice
     state.phase = FIRE
@@ -100,7 +100,7 @@ def begin_fire(setting: Setting, state: Position) -> None:
 
 
 def begin_fired(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """D17-ATK-06, D17-ATK-07: dice onto the Gunsight, what they earn at once, then the target's window."""
+    """D17-ATK-06, D17-ATK-07: place dice on the Gunsight, collect what they earn, then ask the target to evade."""
     seat = state.active
     attacker = state.fighters[seat]
     difficulty = gunnery.fire_difficulty(setting, attacker, state.weapon, state.reach)
@@ -123,7 +123,7 @@ def begin_fired(setting: Setting, state: Position, log: list[Event] | None) -> N
             if gunnery.successes(state.dice, state.dice_count, least, DIE):
                 state.zooms = 1
     if state.fighters[state.target].status != FLYING:
-        state.phase = DAMAGE_STEP  # it has left the table meanwhile
+        state.phase = DAMAGE_STEP  # it has left the table since the declaration
         return
     state.phase = EVADE
     state.pending = 1 << state.target  # D17-EVA-01, D17-INF-06: always, with or without the means
@@ -133,7 +133,7 @@ def begin_fired(setting: Setting, state: Position, log: list[Event] | None) -> N
 
 
 def evade_refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
-    """D17-EVA-02, D17-EVA-07: the target alone."""
+    """D17-EVA-02, D17-EVA-07: only the target may evade."""
     fighter = state.fighters[seat]
     if code == actions.NO_EVASION:
         return LEGAL
@@ -153,7 +153,7 @@ def evade_legal(setting: Setting, state: Position, seat: int) -> list[int]:
 
 
 def apply_evade(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
-    """D17-EVA-03, D17-EVA-05: pay and roll, or let it be; Heart of Iron then rolls (D17-PIL-31)."""
+    """D17-EVA-03, D17-EVA-05: pay and roll, or decline. Heart of Iron rolls after declining (D17-PIL-31)."""
     state.pending = 0
     fighter = state.fighters[seat]
     if log is not None:
@@ -189,7 +189,7 @@ def begin_unevaded(setting: Setting, state: Position, log: list[Event] | None) -
 
 
 def begin_evaded(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """D17-EVA-03, D17-EVA-04: dice come off the Gunsight; tokens and own damage at once, Dead Six later."""
+    """D17-EVA-03, D17-EVA-04: remove dice from the Gunsight. Tokens and own damage apply at once, Dead Six later."""
     seat = state.target
     fighter = state.fighters[seat]
     difficulty = evasion_difficulty(setting, state)
@@ -223,7 +223,7 @@ def evasion_difficulty(setting: Setting, state: Position) -> i64:
 
 
 def _take_effect(setting: Setting, state: Position, effect: Effect, log: list[Event] | None) -> None:
-    """D17-CRD-07: each at most once, however many dice qualify."""
+    """D17-CRD-07: apply each effect at most once, however many dice qualify."""
     if effect.then == TOKEN:
         flight.collect(setting, state, state.target, 1, "D17-EVA-04", log)
     elif effect.then == DAMAGE:
@@ -236,7 +236,7 @@ def _take_effect(setting: Setting, state: Position, effect: Effect, log: list[Ev
 
 
 def harm(setting: Setting, state: Position) -> i64:
-    """D17-ATK-08, D17-FTR-27: the damage of the dice on the Gunsight; of the Lewis Guns, the cards discarded."""
+    """D17-ATK-08, D17-FTR-27: return the damage of the dice on the Gunsight, or the cards the Lewis Guns strip."""
     dice = state.gunsight
     if state.weapon == NO_SPECIAL:
         return dice
@@ -249,7 +249,7 @@ def harm(setting: Setting, state: Position) -> i64:
 
 
 def begin_damage_step(setting: Setting, state: Position) -> None:
-    """D17-ATK-08, D17-FTR-27, D17-EVA-04: what is left on the Gunsight, if there still is a target."""
+    """D17-ATK-08, D17-FTR-27, D17-EVA-04: resolve the dice left on the Gunsight, if the target still flies."""
     dice = state.gunsight
     done = harm(setting, state)
     state.gunsight = 0
@@ -268,7 +268,7 @@ def begin_damage_step(setting: Setting, state: Position) -> None:
 
 
 def begin_after_damage(setting: Setting, state: Position) -> None:
-    """D17-ATK-09, D17-ATK-12: Momentum after a Basic Attack. D17-SPA-05: none after a Special one; Boom & Zoom."""
+    """D17-ATK-09, D17-ATK-12: Momentum follows a Basic Attack. D17-SPA-05: Boom & Zoom has Dead Six instead."""
     seat = state.active
     if state.weapon == NO_SPECIAL:
         if flight.has_route(setting, state, seat, 1, 1):
@@ -285,9 +285,9 @@ def begin_after_damage(setting: Setting, state: Position) -> None:
 
 
 def begin_zoomed(state: Position) -> None:
-    """D17-GEN-03, D17-SPA-06: a movement earned with a card is ignored then; one by a Special Action is not.
+    """D17-GEN-03, D17-SPA-06: drop a movement earned with a card. One earned by a Special Action stays.
 
-    D17-RUL-78: also if the attacker stood on a Rear space already and has only turned.
+    D17-RUL-78: this holds even if the attacker was already on a Rear space and only turned.
     """
     if state.earned == BY_CARD:
         state.earned = 0
@@ -295,7 +295,7 @@ def begin_zoomed(state: Position) -> None:
 
 
 def begin_after_momentum(setting: Setting, state: Position) -> None:
-    """D17-ATK-10, D17-PIL-12: The Red Baron's die."""
+    """D17-ATK-10, D17-PIL-12: roll The Red Baron's die."""
     if state.fighters[state.active].pilot == RICHTHOFEN:
         roll.start(state, state.active, 1, BARON_ROLLED)
     else:
@@ -309,7 +309,7 @@ def begin_baron_rolled(setting: Setting, state: Position) -> None:
 
 
 def begin_evasive_movement(setting: Setting, state: Position) -> None:
-    """D17-EVA-06: when the attacker has finished, if the evader still flies. Then the attack is over."""
+    """D17-EVA-06: end the attack, then let the evader move if it still flies."""
     seat = state.target
     earned = state.earned
     state.target = NONE

@@ -1,4 +1,4 @@
-"""D17-TRN-06: the actions of the Engagement Phase, and the Maneuver Action with all its card's effects (chapter 9)."""
+"""D17-TRN-06: the actions of the Engagement Phase, and the Maneuver Action with all effects of its card (chapter 9)."""
 
 from __future__ import annotations
 
@@ -64,18 +64,18 @@ from aerodrome.games.dogfight_1917.tables import (
 
 
 def begin(state: Position) -> None:
-    """The active player's next action; nothing of the last one is left on the table."""
+    """Ask the active player for the next action, and clear what the last one left."""
     state.pending = 1 << state.active
     clear_table(state)
 
 
-# What is allowed.
+# Legal actions.
 
 
 def refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
-    """D17-DEC-07, D17-TRN-08, D17-CRD-09: as often as requirements are met; an Evasion Card is no action.
+    """D17-DEC-07, D17-TRN-08, D17-CRD-09: allow actions as often as their requirements are met.
 
-    Tactical Actions (D17-TOK-05) are among them, but for Focus, which belongs to rolls.
+    An Evasion Card is not an action. All Tactical Actions (D17-TOK-05) are, except Focus, which belongs to rolls.
     """
     fighter = state.fighters[seat]
     if code < actions.FLY_BASIC or code >= actions.TURN:
@@ -104,7 +104,7 @@ def refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
         if fighter.damage_count == 0:
             return NOTHING_DAMAGED
         return LEGAL if fighter.tokens >= setting.numbers.repair_cost else NO_TOKENS
-    # D17-TRN-07, D17-TRN-11: not while a Maneuver is owed that could be flown.
+    # D17-TRN-07, D17-TRN-11: the turn cannot end while the player owes a Maneuver and can fly it.
     return LEGAL if state.maneuver_done or not flight.can_maneuver(setting, state, seat) else MANEUVER_OWED
 
 
@@ -166,7 +166,7 @@ def legal(setting: Setting, state: Position, seat: int) -> list[int]:
     return codes
 
 
-# What is done.
+# Carrying out an action.
 
 
 def apply(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
@@ -219,7 +219,7 @@ def _tactic(setting: Setting, state: Position, seat: int, log: list[Event] | Non
 
 
 def _maneuver(setting: Setting, state: Position, seat: i64, card: i64, route: i64, log: list[Event] | None) -> None:
-    """D17-CRD-01, D17-CRD-02: the Advance, then the optional Turn."""
+    """D17-CRD-01, D17-CRD-02: make the Advance, then offer the optional Turn."""
     cards.discard(state.fighters[seat], card)
     if log is not None:
         log.append(Event("played", EVERYONE, {"seat": setting.names[seat], "card": CARDS[card]}, reveal=True))
@@ -237,7 +237,7 @@ def _advance_and_turn(setting: Setting, state: Position, seat: i64, route: i64, 
 
 
 def begin_card_turned(setting: Setting, state: Position) -> None:
-    """D17-CRD-04, D17-CRD-05, D17-CRD-06: conditions are checked once; one die for all that are met."""
+    """D17-CRD-04, D17-CRD-05, D17-CRD-06: check conditions once, and roll one die for all that are met."""
     state.phase = CARD_DONE
     if state.again:
         return
@@ -253,7 +253,7 @@ def begin_card_rolled(setting: Setting, state: Position, log: list[Event] | None
     for effect in setting.board_of(state.fighters[state.active]).maneuvers[state.card].effects:
         if effect.is_met(state.route) and effect.least <= die <= effect.most:
             _take_effect(setting, state, effect.then, log)
-            return  # no die shows two of a card's effects
+            return  # no number on the die has two of a card's effects
 
 
 def _take_effect(setting: Setting, state: Position, effect: i64, log: list[Event] | None) -> None:
@@ -297,7 +297,7 @@ def apply_repeat(setting: Setting, state: Position, seat: int, code: int, log: l
 
 
 def begin_card_done(setting: Setting, state: Position) -> None:
-    """D17-PIL-25, D17-PIL-32: a pilot's Turn after all effects of the card."""
+    """D17-PIL-25, D17-PIL-32: offer a pilot's Turn after all effects of the card."""
     state.phase = ACTION
     state.card = NONE
     state.route = 0
@@ -337,7 +337,7 @@ def begin_slip_turned(state: Position) -> None:
     instruction.ask_advance(state, state.active, 0, 1, ACTION)
 
 
-# Pilot Special Actions (D17-SPA-07, D17-SPA-08); ongoing effects stand where they apply (D17-PIL-01).
+# Pilot Special Actions (D17-SPA-07, D17-SPA-08). Ongoing effects are coded where they apply (D17-PIL-01).
 
 
 def _use_pilot(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:

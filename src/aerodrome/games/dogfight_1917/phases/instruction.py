@@ -1,4 +1,4 @@
-"""Instructions to somebody: Turn, Advance, Dead Six (chapters 8 and 13). Where it goes on, the state says."""
+"""Instructions to a seat: Turn, Advance, Dead Six (chapters 8 and 13). `state.after_move` is the phase that follows."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def apply_advance(setting: Setting, state: Position, code: int, log: list[Event]
 
 
 def ask_dead_six(setting: Setting, state: Position, seat: i64, reference: i64, after: i64) -> bool:
-    """False, and on to what follows, if no Rear space is to be had (D17-DSX-03)."""
+    """Ask for a Rear space. If none is free, return False and continue with the phase `after` (D17-DSX-03)."""
     if not flight.rear_cells(setting, state, seat, reference):
         state.phase = after
         return False

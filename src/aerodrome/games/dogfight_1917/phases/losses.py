@@ -1,4 +1,4 @@
-"""Cards on their way: draws, damage (chapter 14), discards at random, Regroup and Repair (chapter 15), rewards."""
+"""Moving cards: draws, damage (chapter 14), random discards, Regroup and Repair (chapter 15), rewards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from aerodrome.games.dogfight_1917.tables import CARDS
 
 
 def apply_draw(setting: Setting, state: Position, kind: i64, log: list[Event] | None) -> None:
-    """D17-TRN-03: the owner sees the card, everybody that one was drawn."""
+    """D17-TRN-03: the owner sees the card, the others see only that one was drawn."""
     cards.draw(state.fighters[state.owner], kind)
     if log is not None:
         name = setting.names[state.owner]
@@ -45,7 +45,7 @@ def apply_draw(setting: Setting, state: Position, kind: i64, log: list[Event] | 
 
 
 def hurt(state: Position, seat: i64, count: i64, credit: i64, after: i64) -> None:
-    """D17-DMG-01, D17-DMG-03: begin moving `count` cards; more than the Deck holds bring the Fighter down."""
+    """D17-DMG-01, D17-DMG-03: begin moving `count` cards. More than the Deck holds bring the Fighter down."""
     held = state.fighters[seat].deck_count
     state.owner = seat
     state.owed = count if count < held else held
@@ -114,7 +114,7 @@ def apply_reward(setting: Setting, state: Position, code: int, log: list[Event] 
     state.phase = state.after_cards
 
 
-# Lewis Guns (D17-FTR-27): random cards of the hand, face-up to the Discard Pile.
+# Lewis Guns (D17-FTR-27): random cards go from the hand, face-up, to the Discard Pile.
 
 
 def apply_lewis(setting: Setting, state: Position, kind: i64, log: list[Event] | None) -> None:

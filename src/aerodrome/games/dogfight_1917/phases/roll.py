@@ -1,6 +1,6 @@
-"""Chapter 10: dice fall one by one, as many as it takes (D17-DIE-07); whoever rolled may reroll (D17-DIE-04).
+"""Chapter 10: dice are rolled one by one (D17-DIE-07), and the roller may reroll them (D17-DIE-04).
 
-Where it goes on, the state says.
+`state.after_roll` is the phase that follows.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def has_free_reroll(state: Position) -> bool:
 
 
 def _may_reroll(setting: Setting, state: Position) -> bool:
-    """D17-TST-04: without the means the roll is final at once; tokens and pilots lie open, so this betrays nothing."""
+    """D17-TST-04: without the means the roll is final. Tokens and pilots are public, so this reveals nothing."""
     return state.fighters[state.roller].tokens >= setting.numbers.focus_cost or has_free_reroll(state)
 
 

@@ -1,6 +1,6 @@
-"""Chapter 4 and the set-up parts of chapter 19: who flies what, from where, with which cards.
+"""Chapter 4 and the set-up parts of chapter 19: Fighters, pilots, start spaces and cards.
 
-Board, supply and dice need no preparing (D17-SET-02, D17-SET-03).
+Board, supply and dice need no preparation (D17-SET-02, D17-SET-03).
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ ROOKIE = 1
 
 
 def chooser(setting: Setting, step: i64) -> int:
-    """Whose choice is number `step` of the set-up; NONE when all are made."""
+    """Return the seat that makes choice number `step` of the set-up, or NONE after the last one."""
     seats = setting.seats
     if setting.options.fighters:
         return NONE
     if setting.options.draft:
-        # D17-DRF-01, D17-DRF-02, D17-RUL-76: pilots in seat order, Fighters in exactly reversed order, also of teams.
+        # D17-DRF-01, D17-DRF-02, D17-RUL-76: pilots in seat order, Fighters in reverse order, for teams too.
         if step < seats:
             return int(step)
         return int(2 * seats - 1 - step) if step < 2 * seats else NONE
@@ -189,7 +189,7 @@ def corner_legal(setting: Setting, state: Position, seat: int) -> list[int]:
 
 
 def apply_corner(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
-    """D17-ROY-02, D17-ROY-03: heading to the centre; the later seats have tokens."""
+    """D17-ROY-02, D17-ROY-03: place the Fighter facing the centre. Later seats get tokens."""
     cell = code - actions.PLACE
     heading = (setting.tables.corners.index(cell) + 3) % 6  # D17-BRD-10
     _place(setting, state, seat, cell * 6 + heading, log)
@@ -199,7 +199,7 @@ def apply_corner(setting: Setting, state: Position, seat: int, code: int, log: l
 
 
 def _place(setting: Setting, state: Position, seat: int, pose: int, log: list[Event] | None) -> None:
-    """D17-TOK-03: being placed is no movement."""
+    """D17-TOK-03: placing a Fighter is not a movement, so it collects nothing."""
     fighter = state.fighters[seat]
     fighter.cell = pose // 6
     fighter.heading = pose % 6
@@ -212,7 +212,7 @@ def _place(setting: Setting, state: Position, seat: int, pose: int, log: list[Ev
 
 
 def begin_deal(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Seat by seat: the Deck is made, the Ace's cards leave it unseen, and five cards are drawn."""
+    """Deal seat by seat: make the Deck, remove the Ace's cards unseen, then draw five cards."""
     if state.step == setting.seats:
         state.step = 0
         state.active = setting.seats - 1  # D17-SET-09: so that A is next
@@ -248,7 +248,7 @@ def _make_deck(setting: Setting, state: Position, log: list[Event] | None) -> No
     fighter.deck = setting.cards_of(fighter)
     fighter.deck_count = deck.total(fighter.deck)
     if setting.options.teaching_decks:
-        # D17-SET-12, D17-SET-14: before shuffling, out of the game, for all to see.
+        # D17-SET-12, D17-SET-14: remove cards face-up, before shuffling.
         for kind in range(CARD_KINDS):
             for _ in range(setting.tables.variants.first_removed[kind]):
                 fighter.deck -= deck.one(kind)

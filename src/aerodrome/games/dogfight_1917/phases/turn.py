@@ -54,7 +54,7 @@ ALL_SEATS: Final = (1 << SEATS_AT_MOST) - 1
 
 
 def begin_next(setting: Setting, state: Position) -> None:
-    """D17-TRN-01, D17-ROY-04, D17-TEA-04, D17-TEA-05, D17-EVC-06, D17-RUL-83: whose turn it is now."""
+    """D17-TRN-01, D17-ROY-04, D17-TEA-04, D17-TEA-05, D17-EVC-06, D17-RUL-83: find the seat whose turn is next."""
     clear_table(state)
     if state.queue:
         state.active = (state.queue & 7) - 1
@@ -75,7 +75,7 @@ def begin_next(setting: Setting, state: Position) -> None:
 
 
 def begin_reconnaissance(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """D17-TRN-03, D17-TRN-04: one card, or none from an empty Deck; D17-EVC-09: three for a Wingman who returns."""
+    """D17-TRN-03, D17-TRN-04: draw one card, or none from an empty Deck. D17-EVC-09: three for a returning Wingman."""
     fighter = state.fighters[state.active]
     if log is not None:
         log.append(Event("turn", EVERYONE, {"turn": int(state.turn), "seat": setting.names[state.active]}))
@@ -114,7 +114,7 @@ def return_refusal(setting: Setting, state: Position, seat: int, code: int) -> i
 
 
 def _nearest(setting: Setting, state: Position, seat: int) -> int:
-    """The smallest distance from the start space at which a space is free."""
+    """Return the smallest distance from the start space at which a space is free."""
     start = setting.starts[seat] // 6
     found = 2 * setting.board.radius
     for cell in range(setting.board.cells):
@@ -147,7 +147,7 @@ def _return(setting: Setting, state: Position, cell: int, log: list[Event] | Non
 
 
 def begin_improvise(state: Position) -> None:
-    """D17-TRN-05, D17-IMP-01: the Assessment begins; to improvise needs a card in hand."""
+    """D17-TRN-05, D17-IMP-01: begin the Assessment. Improvisation needs a card in hand."""
     state.stage = ASSESSMENT
     clear_table(state)
     if state.fighters[state.active].hand_count:
@@ -185,7 +185,7 @@ def apply_improvise(setting: Setting, state: Position, seat: int, code: int, log
 
 
 def back_refusal(state: Position, seat: int, code: int) -> int:
-    """D17-IMP-03, D17-IMP-04, D17-DEC-05: any cards of the hand, none as well; an empty Deck is no hindrance."""
+    """D17-IMP-03, D17-IMP-04, D17-DEC-05: allow any cards of the hand, or none, even with an empty Deck."""
     if code == actions.BACK_DONE:
         return LEGAL
     if not actions.BACK <= code < actions.BACK_DONE:
@@ -221,7 +221,7 @@ def apply_back(setting: Setting, state: Position, seat: int, code: int, log: lis
 
 
 def back_plans(state: Position, seat: int) -> list[list[int]]:
-    """Every set of cards once: the codes of a plan ascend, though cards may be named in any order."""
+    """List every set of cards once, with ascending codes. Players may name the cards in any order."""
     fighter = state.fighters[seat]
     found: list[list[int]] = [[]]
     left = fighter.hand - fighter.aside
@@ -237,7 +237,7 @@ def back_plans(state: Position, seat: int) -> list[list[int]]:
 
 
 def begin_stall_check(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """D17-STL-01, D17-STL-02: everybody sees whether there is a stall, and so what the hand lacks or has."""
+    """D17-STL-01, D17-STL-02: everyone sees whether there is a stall, and so what the hand has or lacks."""
     if flight.can_maneuver(setting, state, state.active):
         state.phase = ACTION
         state.stage = ENGAGEMENT
@@ -249,7 +249,7 @@ def begin_stall_check(setting: Setting, state: Position, log: list[Event] | None
 
 
 def begin_stall(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """D17-STL-06: with an empty Deck the Fighter crashes instead."""
+    """D17-STL-06: a Fighter with an empty Deck crashes instead."""
     note_hand(state.fighters[state.active], HAS_NONE, flight.flyable(setting, state, state.active))
     if log is not None:
         log.append(Event("stalls", EVERYONE, {"seat": setting.names[state.active]}, reveal=True))
@@ -304,9 +304,9 @@ def apply_stall(setting: Setting, state: Position, seat: int, code: int, log: li
 
 
 def begin_blacked_out(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """D17-STL-04, D17-MOV-11: straight ahead, if that space is there and free.
+    """D17-STL-04, D17-MOV-11: fly straight ahead, if that space is on the board and free.
 
-    D17-STL-07, D17-DMG-05: a movement but no Maneuver Action, and the card was no damage.
+    D17-STL-07, D17-DMG-05: this is a movement, not a Maneuver Action, and the card was not damage.
     """
     if flight.can_fly(setting, state, state.active, 1 + CENTRE):
         flight.fly(setting, state, state.active, 1 + CENTRE, log)

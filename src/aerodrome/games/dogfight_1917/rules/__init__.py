@@ -1,1 +1,1 @@
-"""Chapters that several phases consult."""
+"""Rules that several phases use."""

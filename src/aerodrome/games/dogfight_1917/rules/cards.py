@@ -1,4 +1,4 @@
-"""Chapters 2, 19 and 20: cards from zone to zone (D17-CMP-02), none ever lost (D17-INV-01); memory.py remembers."""
+"""Chapters 2, 19 and 20: move cards from zone to zone (D17-CMP-02), losing none (D17-INV-01). memory.py records it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MANEUVER_CARDS: Final = 0xFFF  # their part of a pile
 
 
 def fewest(pile: i64, other: i64) -> i64:
-    """Of each kind as many as both have."""
+    """Return the cards that both piles have, kind by kind."""
     least: i64 = 0
     for kind in range(CARD_KINDS):
         count = deck.count(pile, kind)
@@ -38,7 +38,7 @@ def fewest(pile: i64, other: i64) -> i64:
 
 
 def piled(stack: i64) -> i64:
-    """A stack's cards as a pile; more than fifteen of a kind are never in one."""
+    """Return a stack's cards as a pile. A stack never has more than fifteen of a kind."""
     pile: i64 = 0
     while stack:
         pile += deck.one((stack & 7) - 1)
@@ -59,7 +59,7 @@ def draw(fighter: Fighter, kind: i64) -> None:
 
 
 def to_damage(fighter: Fighter, kind: i64) -> None:
-    """D17-DMG-01, D17-DMG-02: seen by nobody, on top of the others."""
+    """D17-DMG-01, D17-DMG-02: move a card, seen by no one, to the top of the Damage Pile."""
     fighter.deck -= deck.one(kind)
     fighter.deck_count -= 1
     fighter.damage = pushed(fighter.damage, kind)
@@ -68,7 +68,7 @@ def to_damage(fighter: Fighter, kind: i64) -> None:
 
 
 def lose(fighter: Fighter, kind: i64) -> None:
-    """D17-DAR-03: out of the game, seen by nobody."""
+    """D17-DAR-03: remove a card from the game, seen by no one."""
     fighter.deck -= deck.one(kind)
     fighter.deck_count -= 1
     fighter.lost += deck.one(kind)
@@ -79,7 +79,7 @@ def lose(fighter: Fighter, kind: i64) -> None:
 
 
 def discard(fighter: Fighter, kind: i64) -> None:
-    """D17-CRD-08: face-up, the newest."""
+    """D17-CRD-08: discard a card face-up, as the newest."""
     fighter.hand -= deck.one(kind)
     fighter.hand_count -= 1
     fighter.discard = pushed(fighter.discard, kind)
@@ -88,7 +88,7 @@ def discard(fighter: Fighter, kind: i64) -> None:
 
 
 def remove(fighter: Fighter, kind: i64) -> None:
-    """D17-CRD-08: a Killer Instinct that was played leaves the game."""
+    """D17-CRD-08: remove a played Killer Instinct from the game."""
     fighter.hand -= deck.one(kind)
     fighter.hand_count -= 1
     fighter.removed += deck.one(kind)
@@ -96,7 +96,7 @@ def remove(fighter: Fighter, kind: i64) -> None:
 
 
 def shuffle_back(fighter: Fighter) -> i64:
-    """D17-IMP-03: the cards chosen go into the Deck; how many."""
+    """D17-IMP-03: move the chosen cards into the Deck, and return their number."""
     count = deck.total(fighter.aside)
     fighter.hand -= fighter.aside
     fighter.hand_count -= count
@@ -112,7 +112,7 @@ def shuffle_back(fighter: Fighter) -> i64:
 
 
 def regroup(fighter: Fighter, kind: i64) -> None:
-    """D17-TOK-07, D17-INF-08: one card from the Discard Pile; everybody sees which is missing there."""
+    """D17-TOK-07, D17-INF-08: take one card from the Discard Pile. Everyone sees which one is missing."""
     fighter.discard = _taken(fighter.discard, kind)
     fighter.discard_count -= 1
     fighter.hand += deck.one(kind)
@@ -121,7 +121,7 @@ def regroup(fighter: Fighter, kind: i64) -> None:
 
 
 def _taken(stack: i64, kind: i64) -> i64:
-    """D17-RUL-79: the stack without its newest card of that kind; the others keep their order."""
+    """D17-RUL-79: return the stack without its newest card of that kind. The others keep their order."""
     above: i64 = 0
     while newest(stack) != kind:
         above = above << 3 | (stack & 7)
@@ -134,7 +134,7 @@ def _taken(stack: i64, kind: i64) -> i64:
 
 
 def repair(fighter: Fighter, chosen: i64) -> None:
-    """D17-TOK-08: the cards chosen go into the Deck, the others face-up to the Discard Pile, from the top down."""
+    """D17-TOK-08: move the chosen cards into the Deck and the others face-up to the Discard Pile, top first."""
     while fighter.damage:
         kind = newest(fighter.damage)
         fighter.damage >>= 3
@@ -151,7 +151,7 @@ def repair(fighter: Fighter, chosen: i64) -> None:
 
 
 def salvage(fighter: Fighter) -> None:
-    """D17-EVC-08: the top of the Damage Pile goes unseen into the Deck."""
+    """D17-EVC-08: move the top card of the Damage Pile unseen into the Deck."""
     fighter.deck += deck.one(newest(fighter.damage))
     fighter.deck_count += 1
     fighter.damage >>= 3
@@ -160,9 +160,9 @@ def salvage(fighter: Fighter) -> None:
 
 
 def new_deck(fighter: Fighter) -> None:
-    """D17-EVC-07: Damage and Discard Pile, and the rest of the Deck.
+    """D17-EVC-07: make a new Deck of the Damage Pile, the Discard Pile and the rest of the Deck.
 
-    D17-RUL-80, D17-RUL-81: with the Evasion or Maneuver Card that was just played.
+    D17-RUL-80, D17-RUL-81: it includes the Evasion or Maneuver Card that was just played.
     """
     while fighter.damage:
         salvage(fighter)

@@ -1,4 +1,4 @@
-"""Chapters 14, 16 and 19: crashes, what they are worth, and who has won."""
+"""Chapters 14, 16 and 19: crashes, their rewards, and the winner."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OWN_DAMAGE: Final = 1
 EMPTY_DECK: Final = 2
 STALLED: Final = 3
 LEFT: Final = 4
-# Its rule, its name in events and results, and what is said of the Fighter when that ends the game.
+# The rule, its name in events and results, and the words for the Fighter when that ends the game.
 CAUSES: Final = [
     ("D17-CRS-03", "shot down", "was shot down"),
     ("D17-DMG-04", "brought down by its own damage", "was brought down by its own damage"),
@@ -38,9 +38,9 @@ CAUSES: Final = [
 
 
 def crash(setting: Setting, state: Position, seat: i64, credit: i64, cause: i64, log: list[Event] | None) -> None:
-    """The Fighter is taken off the board at once (D17-CRS-05). `credit` is who shot it down (D17-CRS-07), or NONE.
+    """Take the Fighter off the board (D17-CRS-05). `credit` is the seat that shot it down (D17-CRS-07), or NONE.
 
-    Afterwards either the game is over, or a Leader's reward may be owed in `state.leader`.
+    If the game is not over then, `state.leader` may name a Leader who gets a reward.
     """
     fighter = state.fighters[seat]
     leader: i64 = setting.leaders[seat]
@@ -55,7 +55,7 @@ def crash(setting: Setting, state: Position, seat: i64, credit: i64, cause: i64,
         }  # fmt: skip
         log.append(Event("crashed", EVERYONE, fields))
     if credit != NONE:
-        collect(setting, state, credit, setting.spoils, "D17-ROY-05", log)  # D17-RUL-77: the last kill's, too
+        collect(setting, state, credit, setting.spoils, "D17-ROY-05", log)  # D17-RUL-77: for the last kill, too
     winner = winner_of(setting, state)
     if winner != NONE:
         end(setting, state, winner, log)
@@ -74,7 +74,7 @@ def crash(setting: Setting, state: Position, seat: i64, credit: i64, cause: i64,
 
 
 def unmoved_since(state: Position, leader: i64) -> list[int]:
-    """D17-RUL-83: the seats still in the game that have not moved since the Leader's last turn after a crash."""
+    """D17-RUL-83: list the seats in the game that have not moved since the Leader's last turn after a crash."""
     found: list[int] = []
     for seat in range(len(state.fighters)):
         if state.unmoved >> (SEATS_AT_MOST * leader + seat) & 1 and state.fighters[seat].status != CRASHED:
@@ -91,7 +91,7 @@ def _queued(queue: i64, leader: i64) -> i64:
 
 
 def winner_of(setting: Setting, state: Position) -> i64:
-    """The team that has won, or NONE (D17-CRS-04, D17-ROY-07, D17-TEA-06, D17-EVC-11)."""
+    """Return the team that has won, or NONE (D17-CRS-04, D17-ROY-07, D17-TEA-06, D17-EVC-11)."""
     if setting.has_wingmen:
         for seat in range(setting.seats):
             if setting.leaders[seat] == NONE and state.fighters[seat].status == CRASHED:
@@ -130,7 +130,8 @@ def outcome(setting: Setting, state: Position) -> Outcome | None:
     scores = [WON if setting.teams[seat] == state.winner else LOST for seat in range(setting.seats)]
     name = setting.team_name(state.winner)
     how = CAUSES[state.cause][1]
-    reason = f"{setting.names[state.fallen]} {CAUSES[state.cause][2]}; {setting.victory(int(state.winner))}."
+    victory = setting.victory(int(state.winner))
+    reason = f"{setting.names[state.fallen]} {CAUSES[state.cause][2]}. {victory[0].upper()}{victory[1:]}."
     return Outcome(end_rule(setting), reason, scores, {"winner": name, "cause": how})
 
 

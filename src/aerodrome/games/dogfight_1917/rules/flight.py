@@ -1,4 +1,4 @@
-"""Chapters 3, 8 and 13: where Fighters can fly, what Turns do, Dead Six, and the tokens of Tactical Positions."""
+"""Chapters 3, 8 and 13: Advances, Turns, Dead Six, and the tokens of Tactical Positions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from aerodrome.lattice.hexagon import HEADING_NAMES, ROUTES_FROM, opposite, rout
 
 
 def is_free(setting: Setting, state: Position, cell: i64, mover: i64) -> bool:
-    """D17-BRD-08: no other flying Fighter is there; crashed ones have no space (D17-ROY-06, D17-INV-02)."""
+    """D17-BRD-08: no other flying Fighter is there. Crashed ones have no space (D17-ROY-06, D17-INV-02)."""
     for seat in range(setting.seats):
         if seat != mover and state.fighters[seat].cell == cell:
             return False
@@ -23,13 +23,13 @@ def is_free(setting: Setting, state: Position, cell: i64, mover: i64) -> bool:
 
 
 def route_end(setting: Setting, state: Position, seat: i64, route: i64) -> i64:
-    """The pose at the end of a route, or -1: off the board (D17-BRD-09)."""
+    """Return the pose at the end of a route, or -1 if it leaves the board (D17-BRD-09)."""
     fighter = state.fighters[seat]
     return setting.board.ends[(fighter.cell * 6 + fighter.heading) * setting.board.routes + route]
 
 
 def can_fly(setting: Setting, state: Position, seat: i64, route: i64) -> bool:
-    """D17-MOV-04, D17-MOV-05: every step on the board, the last space free; spaces in between may be taken."""
+    """D17-MOV-04, D17-MOV-05: every step stays on the board and the last space is free. Others may be occupied."""
     end = route_end(setting, state, seat, route)
     return end >= 0 and is_free(setting, state, end // 6, seat)
 
@@ -45,7 +45,7 @@ def route_refusal(setting: Setting, state: Position, seat: i64, route: i64, leas
 
 
 def routes(setting: Setting, state: Position, seat: i64, least: i64, most: i64) -> list[int]:
-    """All legal routes of that many steps, ascending."""
+    """List all legal routes of that many steps, ascending."""
     found: list[int] = []
     for route in range(ROUTES_FROM[least], ROUTES_FROM[most + 1]):
         if can_fly(setting, state, seat, route):
@@ -61,7 +61,7 @@ def has_route(setting: Setting, state: Position, seat: i64, least: i64, most: i6
 
 
 def can_maneuver(setting: Setting, state: Position, seat: i64) -> bool:
-    """D17-STL-02: some Maneuver Card in hand has a legal Advance, here and now."""
+    """D17-STL-02: return whether a Maneuver Card in hand has a legal Advance from here."""
     fighter = state.fighters[seat]
     board = setting.board_of(fighter)
     for card in range(MANEUVERS):
@@ -73,7 +73,7 @@ def can_maneuver(setting: Setting, state: Position, seat: i64) -> bool:
 
 
 def flyable(setting: Setting, state: Position, seat: i64) -> i64:
-    """The kinds of Maneuver Cards, as a mask, that could be flown from here, in hand or not."""
+    """Return a mask of the kinds of Maneuver Cards that could be flown from here, in hand or not."""
     board = setting.board_of(state.fighters[seat])
     mask: i64 = 0
     for card in range(MANEUVERS):
@@ -86,7 +86,7 @@ def flyable(setting: Setting, state: Position, seat: i64) -> i64:
 
 
 def fly(setting: Setting, state: Position, seat: i64, route: i64, log: list[Event] | None) -> None:
-    """D17-MOV-01, D17-MOV-02, D17-MOV-03: the Advance, its rotation no Turn, and what its last space gives."""
+    """D17-MOV-01, D17-MOV-02, D17-MOV-03: make the Advance, whose rotation is not a Turn, and arrive."""
     if route == 0:
         return
     end = route_end(setting, state, seat, route)
@@ -102,7 +102,7 @@ def fly(setting: Setting, state: Position, seat: i64, route: i64, log: list[Even
 
 
 def _arrive(setting: Setting, state: Position, seat: i64, cell: i64, log: list[Event] | None) -> None:
-    """D17-MOV-06, D17-TOK-02, D17-DSX-04: a movement ends here; a Tactical Position pays at once."""
+    """D17-MOV-06, D17-TOK-02, D17-DSX-04: end a movement here. A Tactical Position pays at once."""
     state.fighters[seat].cell = cell
     if seat == state.active and state.blocked != cell:
         state.blocked = NONE
@@ -110,7 +110,7 @@ def _arrive(setting: Setting, state: Position, seat: i64, cell: i64, log: list[E
 
 
 def turn(setting: Setting, state: Position, seat: i64, spin: i64, log: list[Event] | None) -> None:
-    """D17-MOV-07, D17-MOV-08: on the spot; no Advance, so it meets no condition and collects nothing."""
+    """D17-MOV-07, D17-MOV-08: turn on the spot. This is not an Advance: it meets no condition and collects nothing."""
     fighter = state.fighters[seat]
     fighter.heading = spun(fighter.heading, spin)
     if log is not None and spin:
@@ -133,7 +133,7 @@ def collect(setting: Setting, state: Position, seat: i64, count: i64, rule: str,
 
 
 def rear_cells(setting: Setting, state: Position, mover: i64, reference: i64) -> list[int]:
-    """D17-BRD-05, D17-DSX-02, D17-DSX-05: Rear spaces on the board and free, the mover's own among them; ascending."""
+    """D17-BRD-05, D17-DSX-02, D17-DSX-05: list the free Rear spaces, including the mover's own, ascending."""
     fighter = state.fighters[reference]
     found: list[int] = []
     for side in range(2, 5):
@@ -145,7 +145,7 @@ def rear_cells(setting: Setting, state: Position, mover: i64, reference: i64) ->
 
 
 def heading_behind(setting: Setting, state: Position, reference: i64, cell: i64) -> i64:
-    """D17-DSX-01: the heading from a Rear space to its Fighter; NONE if it is no Rear space."""
+    """D17-DSX-01: return the heading from a Rear space to its Fighter, or NONE if it is not a Rear space."""
     ahead = state.fighters[reference]
     for side in range(2, 5):
         way = (ahead.heading + side) % 6
@@ -155,7 +155,7 @@ def heading_behind(setting: Setting, state: Position, reference: i64, cell: i64)
 
 
 def dead_six(setting: Setting, state: Position, mover: i64, reference: i64, cell: i64, log: list[Event] | None) -> None:
-    """D17-DSX-01, D17-MOV-12: onto a Rear space, facing the reference Fighter; neither an Advance nor a Turn."""
+    """D17-DSX-01, D17-MOV-12: move to a Rear space, facing the Fighter. This is neither an Advance nor a Turn."""
     fighter = state.fighters[mover]
     fighter.heading = heading_behind(setting, state, reference, cell)
     if log is not None:
@@ -169,7 +169,7 @@ def dead_six(setting: Setting, state: Position, mover: i64, reference: i64, cell
 
 
 def has_adjacent_enemy(setting: Setting, state: Position, seat: i64) -> bool:
-    """D17-PIL-32: an enemy exactly one space away."""
+    """D17-PIL-32: return whether an enemy is exactly one space away."""
     for other in range(setting.seats):
         if is_enemy(setting, state, seat, other) and apart(setting, state, seat, other) == 1:
             return True
@@ -177,7 +177,7 @@ def has_adjacent_enemy(setting: Setting, state: Position, seat: i64) -> bool:
 
 
 def is_enemy(setting: Setting, state: Position, seat: i64, other: i64) -> bool:
-    """D17-GEN-01, D17-GEN-04: a Fighter of another side that is on the board."""
+    """D17-GEN-01, D17-GEN-04: return whether the other seat's Fighter is on the board and of another side."""
     return setting.teams[other] != setting.teams[seat] and state.fighters[other].status == FLYING
 
 

@@ -1,4 +1,4 @@
-"""Chapters 11 and 12: who can be fired at, and with how many dice against which Difficulty."""
+"""Chapters 11 and 12: legal targets, the number of dice and the Difficulty."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from aerodrome.games.dogfight_1917.tables import FONCK, LOEWENHARDT, MACLAREN, M
 
 
 def line_range(setting: Setting, attacker: Fighter, target: Fighter) -> i64:
-    """D17-BRD-07: the range of a target straight ahead; 0 if it is not in line."""
+    """D17-BRD-07: return the range of a target straight ahead, or 0 if it is not in line."""
     cell = attacker.cell
     found: i64 = 0
     while cell >= 0:
@@ -38,7 +38,7 @@ def faces_rear(attacker: Fighter, target: Fighter) -> bool:
 
 
 def target_refusal(setting: Setting, state: Position, seat: i64, target: i64) -> int:
-    """D17-GEN-04, D17-ATK-03: an enemy on the board; nothing between blocks."""
+    """D17-GEN-04, D17-ATK-03: the target must be an enemy on the board. Fighters in between do not block."""
     if target >= setting.seats or state.fighters[target].status != FLYING:
         return NO_SUCH_TARGET
     return NOT_AN_ENEMY if setting.teams[target] == setting.teams[seat] else LEGAL
@@ -66,7 +66,7 @@ def basic_refusal(setting: Setting, state: Position, seat: i64, target: i64) -> 
 
 
 def special_refusal(setting: Setting, state: Position, seat: i64, number: i64, target: i64) -> int:
-    """D17-SPA-02, D17-SPA-03, D17-SPA-04: as often as it can be paid, in line and in range, from any side."""
+    """D17-SPA-02, D17-SPA-03, D17-SPA-04: allowed from any side, in line and in range, as often as it is paid."""
     attacker = state.fighters[seat]
     special = setting.board_of(attacker).special(number)
     if special is None:
@@ -84,7 +84,7 @@ def special_refusal(setting: Setting, state: Position, seat: i64, number: i64, t
 
 
 def beast(setting: Setting, fighter: Fighter) -> i64:
-    """D17-PIL-34: how much the thresholds of Fighter Special Actions are lowered."""
+    """D17-PIL-34: return how much easier Fighter Special Actions become."""
     return setting.numbers.easier_specials if fighter.pilot == LOEWENHARDT and fighter.side == SIDE_B else 0
 
 
@@ -128,7 +128,7 @@ def fire_difficulty(setting: Setting, fighter: Fighter, weapon: i64, reach: i64)
 
 
 def successes(dice: i64, count: i64, least: i64, most: i64) -> i64:
-    """D17-DIE-02, D17-DIE-03, D17-DIE-05: how many dice show a number from least to most."""
+    """D17-DIE-02, D17-DIE-03, D17-DIE-05: count the dice that show a number from least to most."""
     found: i64 = 0
     for _ in range(count):
         if least <= dice & 7 <= most:

@@ -1,9 +1,10 @@
-"""Chapter 20: what is remembered of a Fighter's cards, because it still narrows what is hidden.
+"""Chapter 20: the past moves of a Fighter's cards that still narrow down what is hidden.
 
-A Fighter keeps its `moves`: what happened to its cards, in order, one move a card. What a rival may not know of them
-is blotted out by `seen_by_others`; which worlds fit the rest, worlds.py finds out. As long as nothing binds, nothing
-is kept: the list begins with a move that tells something about other cards, and a card that was seen to come into the
-hand and to leave it again is struck out.
+A Fighter's `moves` list what happened to its cards, in order, one move per card. `seen_by_others` removes what a rival
+must not know. worlds.py finds the worlds that fit the rest.
+
+The list holds only what matters. It begins with a move that says something about other cards. A card that everyone saw
+enter and leave the hand is struck out.
 """
 
 from __future__ import annotations
@@ -15,23 +16,23 @@ from mypy_extensions import i64
 from aerodrome.games.dogfight_1917.state import Fighter
 from aerodrome.games.dogfight_1917.tables import CARDS, MANEUVERS
 
-# Where cards can be. Removed cards lie open like discards, and none comes back, so they count as one place.
+# Places of cards. Removed cards are face-up like discards and never return, so both count as one place.
 HAND: Final = 0
 DECK: Final = 1
 PILE: Final = 2  # the Damage Pile
 GONE: Final = 3
 
-# What happened to a card: a move is one of these and, three bits, its kind + 1 (0 for an unknown one).
+# Moves of a card: one of these verbs and, in three bits, the card's kind + 1 (0 if unknown).
 DRAWN: Final = 0
 DAMAGED: Final = 1  # a Blackout's card, too
 DISCARDED: Final = 2
 REGROUPED: Final = 3
 BACK: Final = 4  # shuffled back
 MENDED: Final = 5  # by an Emergency Repair; the top of the pile first
-THROWN: Final = 6  # the others, then
+THROWN: Final = 6  # discarded by an Emergency Repair
 SALVAGED: Final = 7  # the top of the pile went unseen into the Deck
 RECYCLED: Final = 8  # from the discards into a Wingman's new Deck
-# What was learnt about a whole hand: one of these and a mask of Maneuver Cards.
+# Facts about a whole hand: one of these and a mask of Maneuver Cards.
 HAS_ONE: Final = 9
 HAS_NONE: Final = 10
 
@@ -49,14 +50,14 @@ def move_of(verb: i64, kind: i64) -> i64:
 
 
 def note(fighter: Fighter, verb: i64, kind: i64) -> None:
-    """A card has moved."""
+    """Record that a card has moved."""
     move = move_of(verb, kind)
     if fighter.moves or _binds(fighter, move):
         fighter.moves.append(move)
 
 
 def note_left(fighter: Fighter, kind: i64) -> None:
-    """A card left the hand for all to see."""
+    """Record that a card left the hand face-up."""
     if fighter.moves:
         if not _strike_out(fighter.moves, kind):
             fighter.moves.append(move_of(DISCARDED, kind))
@@ -65,15 +66,15 @@ def note_left(fighter: Fighter, kind: i64) -> None:
 
 
 def note_hand(fighter: Fighter, verb: i64, kinds: i64) -> None:
-    """HAS_ONE or HAS_NONE of these kinds, a mask: everybody knows now."""
+    """Record that everyone now knows HAS_ONE or HAS_NONE of these kinds, given as a mask."""
     if kinds:
         fighter.moves.append(verb << 3 | kinds)
 
 
 def _binds(fighter: Fighter, move: i64) -> bool:
-    """Whether it tells something about cards that were hidden before it.
+    """Return whether the move says something about cards that were hidden before it.
 
-    To its owner a card put into the Deck tells that it is none of the unseen ones, if there are any.
+    A card put into the Deck shows its owner that it is not among the unseen ones, if there are any.
     """
     verb = move >> 3
     if verb == BACK:
@@ -84,9 +85,9 @@ def _binds(fighter: Fighter, move: i64) -> bool:
 
 
 def _strike_out(moves: list[int], kind: i64) -> bool:
-    """A card that leaves the hand may be what the hand was known to have, and settles that.
+    """Strike out what a card leaving the hand explains: that it came in, or that the hand had one of its kind.
 
-    True if it is settled by a card that was seen to come in and not shuffled since: both moves are as if not done.
+    Return True if everyone saw it come in and nothing was shuffled since. Both moves then cancel out.
     """
     drawn = False
     for place in range(len(moves) - 1, -1, -1):
@@ -115,7 +116,7 @@ def move_name(move: i64) -> str:
 
 
 def seen_by_others(moves: list[int]) -> list[int]:
-    """D17-INF-01, D17-INF-03: without the kinds that only the owner saw, and where in the pile a mended card lay."""
+    """D17-INF-01, D17-INF-03: hide kinds that only the owner saw, and the place of a repaired card in the pile."""
     told: list[int] = []
     first = 0  # of the cards of one repair
     for move in moves:
