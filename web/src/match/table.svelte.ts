@@ -14,7 +14,7 @@ import { Wholes } from "./wholes";
 export interface Line {
   text: string;
   event: string;
-  at: number; // its number among all events, with a line or without
+  at: number; // its number among all events, including those without a line
 }
 
 export interface Chat {
