@@ -49,6 +49,7 @@ CLEAN: Final[tuple[str, ...]] = (
     "src/aerodrome/vectors",
     "tests/bench",
     "tests/bots",
+    "tests/browser",
     "tests/cli",
     "tests/cli_play",
     "tests/contract",
@@ -59,6 +60,13 @@ CLEAN: Final[tuple[str, ...]] = (
     "tests/play",
     "tests/toy",
     "tests/vectors_runner",
+    "web/src/games/dawgs_of_war",
+    "web/src/games/dog_fight",
+    "web/src/games/dogfight_1917",
+    "web/src/match",
+    "web/src/net",
+    "web/src/pages",
+    "web/src/reports",
 )
 
 SUFFIXES: Final = (".md", ".py", ".svelte", ".ts", ".toml")

@@ -1,10 +1,10 @@
-// Which packages of others are inside the built client: their names and versions, for the third-party notices.
+// The third-party packages in the built client, with names and versions, for the notices.
 
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
-/** Code that the builders add themselves has no file: its id begins with a zero byte and names the builder. */
+/** Code that the build tools add has no file. Its id begins with a zero byte and names the tool. */
 const BUILDERS = ["vite", "rolldown"];
 
 interface Package {
@@ -12,7 +12,7 @@ interface Package {
   version: string;
 }
 
-/** The folder of the package that a file belongs to; "" for our own. */
+/** Return the folder of the package that a file belongs to, or "" for our own files. */
 export function packageFolder(id: string): string {
   const builder = id.startsWith("\0") ? BUILDERS.find((each) => id.slice(1).startsWith(each)) : undefined;
   if (builder) return `node_modules/${builder}`;
@@ -42,7 +42,7 @@ export function bundled(): Plugin {
   };
 }
 
-/** The files that a piece of the bundle was made of: code, or what a style sheet names, such as a font. */
+/** Return the source files of one output of the bundle: code, or files that a style sheet names, such as fonts. */
 function idsOf(piece: Rolldown.OutputChunk | Rolldown.OutputAsset): string[] {
   return piece.type === "chunk" ? Object.keys(piece.modules) : piece.originalFileNames;
 }

@@ -15,10 +15,10 @@ export default ts.config(
     rules: {
       "@typescript-eslint/no-non-null-assertion": "off",
       "svelte/no-at-html-tags": "error",
-      // Ours are plain addresses of one page; there is no SvelteKit to resolve them.
+      // Our links are plain addresses of one page. There is no SvelteKit to resolve them.
       "svelte/no-navigation-without-resolve": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      // What is not drawn need not be reactive.
+      // Values that are not drawn need not be reactive.
       "svelte/prefer-svelte-reactivity": "off",
       eqeqeq: "error",
     },

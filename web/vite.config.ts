@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { bundled } from "./bundled.ts";
 
-// The server answers under a policy that allows nothing inline: every script, style and font is a file of its own.
+// The server's content policy allows nothing inline, so every script, style and font is a separate file.
 export default defineConfig({
   plugins: [svelte(), bundled()],
   build: {
@@ -11,7 +11,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: false,
-    chunkSizeWarningLimit: 650, // three.js, loaded only for the view in space
+    chunkSizeWarningLimit: 650, // three.js, loaded only for the 3D view
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8017", ws: true } } },
 });

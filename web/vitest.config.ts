@@ -1,4 +1,4 @@
-// Apart from vite.config.ts, so that building the client needs nothing that only tests need.
+// Separate from vite.config.ts, so that building the client does not need the test tools.
 import { defineConfig, mergeConfig } from "vitest/config";
 import build from "./vite.config.ts";
 

@@ -34,7 +34,7 @@ CAMELS_AND_TRIPLANES: Final = {
     "germany/4: 1 level 3 SW; germany/5: 2 level 2 SW; germany/6: 3 level 4 SW",
     "First player": "entente",
 }
-WHOLE_MOVES: Final = "button.chip[aria-pressed=true]:has-text('Whole moves')"
+WHOLE_MOVES: Final = "button.chip[aria-pressed=true]:has-text('Complete moves')"
 # My share of the luck, fixed: else each game would have other dice.
 NONCE: Final = """(() => {
     let luck = %d;

@@ -69,7 +69,7 @@ def base_url(site: str) -> str:
 
 
 class Guests:
-    """Browser contexts, one per person. Whatever a page complains of, or asks of the outside, fails the test."""
+    """Browser contexts, one per player. A page error or a request to another host fails the test."""
 
     def __init__(self, site: str, new_context: Callable[..., BrowserContext]) -> None:
         self.site = site
@@ -77,7 +77,7 @@ class Guests:
         self._new_context = new_context
 
     def page(self, still: bool = True, **how: Any) -> Page:
-        """`still`: as for people who wish for reduced motion, nothing is animated."""
+        """With `still`, nothing is animated, as for players who prefer reduced motion."""
         context = self._new_context(**{"reduced_motion": "reduce" if still else "no-preference", **how})
         page = context.new_page()
         page.set_default_timeout(20_000)

@@ -1,4 +1,4 @@
-"""Somebody at a page: finds a table and plays it, by clicks or by keys."""
+"""A player in the browser, who finds a table and plays by mouse or keyboard."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ class Player:
         self.page.wait_for_url("**/table/*")
 
     def set_up(self, code: str, seats: list[str], options: dict[str, str] | None = None, level: str = "") -> None:
-        """The form: each seat is Me, Open or a bot, perhaps of a level; options by their names, else a first game."""
+        """Fill in the form: each seat is Me, Open or a bot of a level. Without options, use the beginner options."""
         page = self.page
         page.goto(f"{self.site}/new/{code}")
         page.locator(".seats li").first.wait_for()
         for more in page.locator("details.rest summary").all():
             more.click()
         if not options:
-            page.get_by_role("button", name="As a first game").click()
+            page.get_by_role("button", name="Beginner options").click()
         for name, value in (options or {}).items():
             self.choose(page, name, value)
         page.locator(f".seats li:last-child:nth-child({len(seats)})").wait_for()
@@ -54,12 +54,12 @@ class Player:
             choices.first.select_option(kind)
             if kind == "bot" and level:
                 choices.last.select_option(level)
-        page.get_by_role("button", name="Start the table").click()
+        page.get_by_role("button", name="Create game").click()
         page.wait_for_url("**/table/*")
 
     @staticmethod
     def choose(page: Page, name: str, value: str) -> None:
-        """One option of the form."""
+        """Set one option of the form."""
         field = page.locator(f"#o-{name.lower().replace(' ', '_')}")
         if field.evaluate("each => each.type") == "checkbox":
             field.set_checked(value == "yes")
@@ -69,7 +69,7 @@ class Player:
             field.fill(value)
 
     def ready_to_fly(self, more: dict[str, str] | None = None) -> None:
-        """A table of Age of Dogfights at the first question of how an aircraft flies."""
+        """Open a table of Age of Dogfights at the first move of an aircraft."""
         self.set_up("age-of-dogfights", ["me", "bot"], {**READY_TO_FLY, **(more or {})}, level="uniform")
         for _ in range(12):
             self.wait()
@@ -78,7 +78,7 @@ class Player:
             self.page.locator(".offer").first.click()
             self.page.locator("[data-confirm]").click()
             self.page.locator("[data-confirm]").wait_for(state="detached")
-        raise AssertionError("nobody is asked to fly")
+        raise AssertionError("no one is asked to fly")
 
     # Playing.
 
@@ -89,11 +89,11 @@ class Player:
         self.page.locator(READY).first.wait_for()
 
     def answer(self) -> None:
-        """One answer by clicks: somewhere among the choices, then Confirm."""
+        """Give one answer by mouse: click a choice, then Confirm."""
         page = self.page
         if page.locator("[data-handover]").count():
             assert page.locator(".cockpit, .offer, svg.board").count() == 0, "a secret is on the hand-over screen"
-            assert page.locator("[aria-live]").all_inner_texts() == [""], "a secret is told on the hand-over screen"
+            assert page.locator("[aria-live]").all_inner_texts() == [""], "the hand-over screen reveals a secret"
             page.locator("[data-handover]").click()
             return
         chips = page.locator("button.chip")
@@ -106,12 +106,12 @@ class Player:
         page.locator("[data-confirm]").click()
 
     def take_over(self, seat: str) -> None:
-        """At one screen: this seat's player takes it, and sees a cockpit."""
+        """Hand the screen to this seat's player, who then sees a cockpit."""
         self.page.get_by_role("button", name=f"I am {seat.replace('-', ' ')}").click()
         self.page.locator(".offer:not(:disabled)").first.wait_for()
 
     def type_answer(self) -> None:
-        """One answer by keys: arrows to a choice, Enter to choose it, Enter again to confirm."""
+        """Give one answer by keyboard: arrows to a choice, Enter to choose it, Enter again to confirm."""
         page = self.page
         page.keyboard.press(str(self.luck.randrange(1, 10)))
         if page.locator("[data-confirm]").count() == 0:
@@ -120,7 +120,7 @@ class Player:
         page.keyboard.press("c")
 
     def play(self, by_keys: bool = False) -> None:
-        """To the end of the game."""
+        """Play to the end of the game."""
         for _ in range(ANSWERS_AT_MOST):
             self.wait()
             if self.is_over():
@@ -133,7 +133,7 @@ class Player:
         raise AssertionError(f"no end after {ANSWERS_AT_MOST} answers: {self.seen[-10:]}")
 
     def walk_to(self, name: str) -> None:
-        """Tab until the focus is on what has this name."""
+        """Press Tab until the element with this name has the focus."""
         for _ in range(60):
             self.page.keyboard.press("Tab")
             if self.page.evaluate("document.activeElement.getAttribute('aria-label')") == name:

@@ -117,8 +117,8 @@ class Flight:
         look(engine, f"{self.picture}-flown")
         while not self.is_over():
             self.give_up()
-        engine.click(named("See it again"))
-        engine.click(named("To the end"))
+        engine.click(named("Watch replay"))
+        engine.click(named("Go to end"))
         engine.wait(f"!!{first('svg.board')}")
         look(engine, f"{self.picture}-replay")
 
@@ -148,6 +148,6 @@ class Flight:
         self.wait()
 
     def give_up(self) -> None:
-        for name in ("Table…", "Resign", "Yes, resign"):
+        for name in ("Game menu…", "Resign", "Yes, resign"):
             self.engine.click(named(name))
         self.engine.wait(f"!!{first('[data-ending]')}")

@@ -1,4 +1,4 @@
-"""The board of Age of Dogfights: whole moves by a click, the view, the threat, the sky in space, and how smoothly."""
+"""The board of Age of Dogfights: complete moves by a click, the view, the threat, the 3D view, and speed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST = 100  # milliseconds of work that may keep the page from answering
 
 
 def test_an_end_is_clicked_and_flown(guests: Guests) -> None:
-    """Every step is an ordinary answer; the log tells of one move."""
+    """Every step is an ordinary answer, but the log shows one move."""
     player = guests.player(viewport={"width": 1440, "height": 900})
     player.ready_to_fly()
     page = player.page
@@ -53,7 +53,7 @@ def test_an_undone_move_is_asked_again(guests: Guests) -> None:
     page.locator(".ask h2", has_text="1 flown").wait_for()
     page.get_by_role("button", name="Undo").click()
     page.locator(".ask h2", has_text="0 flown").wait_for()
-    page.get_by_role("button", name="Whole moves").click()
+    page.get_by_role("button", name="Complete moves").click()
     assert page.locator("svg.board .end.target").count() == ends
 
 
@@ -68,7 +68,7 @@ def test_a_whole_move_is_taken_back_as_one(guests: Guests) -> None:
     expect(undo).to_have_attribute("aria-disabled", "false")
     undo.click()
     page.locator(".ask h2", has_text="0 flown").wait_for()
-    page.get_by_role("button", name="Whole moves").wait_for()
+    page.get_by_role("button", name="Complete moves").wait_for()
 
 
 def test_the_threat_is_looked_at(guests: Guests) -> None:
@@ -115,7 +115,7 @@ def test_the_sky_in_space_is_loaded_when_asked_for(guests: Guests) -> None:
     player.ready_to_fly()
     assert not [url for url in loaded if "/Space-" in url]
     page.get_by_role("button", name="3D").click()
-    page.get_by_text("This browser shows no 3D graphics").wait_for()
+    page.get_by_text("This browser can't show 3D graphics").wait_for()
     assert [url for url in loaded if "/Space-" in url]
     page.get_by_role("button", name="3D").click()
     page.locator("svg.board").wait_for()
@@ -146,7 +146,7 @@ def test_points_are_spent_on_a_squadron(guests: Guests) -> None:
     page = player.page
     page.goto(f"{guests.site}/new/age-of-dogfights")
     page.get_by_role("radio", name="Points to spend").check()
-    page.get_by_label("Points each").fill("30")
+    page.get_by_label("Points per player").fill("30")
     page.locator("button[type=submit]:not(:disabled)").click()
     page.locator(".ask h2", has_text="30 of 30 points are left").wait_for()
     page.locator(".offer", has_text="SPAD S.XIII").first.click()
@@ -158,11 +158,11 @@ def test_squadrons_are_agreed_on_by_type(guests: Guests) -> None:
     player = guests.player(viewport={"width": 1440, "height": 900})
     page = player.page
     page.goto(f"{guests.site}/new/age-of-dogfights")
-    page.get_by_label("Agreed here").check()
+    page.get_by_label("Choose here").check()
     for _ in range(2):
-        page.get_by_label("One Sopwith Camel more for entente").click()
+        page.get_by_label("One more Sopwith Camel for entente").click()
     page.locator("summary", has_text="central").click()
-    page.get_by_label("One Fokker Dr.I more for central").click()
+    page.get_by_label("One more Fokker Dr.I for central").click()
     page.get_by_text("2 aircraft, value 26").wait_for()
     page.locator("button[type=submit]:not(:disabled)").click()
     page.locator(".ask h2", has_text="Which aircraft do you place").wait_for()
@@ -171,7 +171,7 @@ def test_squadrons_are_agreed_on_by_type(guests: Guests) -> None:
 
 
 class Trace:
-    """What the page's main thread does, as the browser records it."""
+    """The work of the page's main thread, as the browser records it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -186,7 +186,7 @@ class Trace:
         self.complete = True
 
     def longest(self) -> list[float]:
-        """Milliseconds of its tasks, the longest first. Of the processor's time: others may be at work on it too."""
+        """Return the processor milliseconds of its tasks, the longest first. Wall time would count other programs."""
         self.session.send("Tracing.end")
         while not self.complete:
             self.page.wait_for_timeout(50)
@@ -201,7 +201,7 @@ class Trace:
 
 
 def crowded(text: str) -> str:
-    """A message of the server in which all aircraft are on the board, four to a level."""
+    """Return a server message with all aircraft on the board, four per level."""
     message = json.loads(text)
     seen: dict[str, Any] | None = message.get("now", {}).get("observation")
     if seen:

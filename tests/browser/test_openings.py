@@ -50,7 +50,7 @@ def openings_of(code: str) -> list[str]:
 
 @pytest.mark.parametrize("code", ["age-of-dogfights", "dawgs-of-war", "dog-fight", "dogfight-1917"])
 def test_openings_are_drawn_and_played(guests: Guests, code: str) -> None:
-    """One after the other in one page, as somebody would look at them all."""
+    """Open them one after the other in one page, as a player would."""
     player = guests.player(viewport=VIEW)
     for name in openings_of(code):
         play_opening(player, name, ANSWERS)

@@ -1,4 +1,4 @@
-"""Every page and board: readable by everybody (axe), on a phone and on a wide screen, by day and by night."""
+"""Every page and board: accessible (axe), on a phone and on a wide screen, in both themes."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _handover(player: Player) -> None:
 def _ended(player: Player) -> None:
     player.fly("Dog Fight!")
     player.wait()
-    player.page.get_by_text("Table…", exact=True).click()
+    player.page.get_by_text("Game menu…", exact=True).click()
     player.page.get_by_role("button", name="Resign").click()
     player.page.get_by_role("button", name="Yes, resign").click()
     player.page.locator("[data-ending]").wait_for()
@@ -74,13 +74,13 @@ def _replay(player: Player) -> None:
         player.page.locator("[data-confirm]").wait_for(state="detached")
     player.wait()
     if not player.is_over():
-        player.page.get_by_text("Table…", exact=True).click()
+        player.page.get_by_text("Game menu…", exact=True).click()
         player.page.get_by_role("button", name="Resign").click()
         player.page.get_by_role("button", name="Yes, resign").click()
         player.page.locator(".offer").first.wait_for(state="detached")  # until the server has heard of it
         player.play()
-    player.page.get_by_role("link", name="See it again").click()
-    player.page.get_by_label("To the end").click()
+    player.page.get_by_role("link", name="Watch replay").click()
+    player.page.get_by_label("Go to end").click()
 
 
 def _lattice(player: Player) -> None:
@@ -173,7 +173,7 @@ def _take(page: Page, name: str, whole: bool) -> None:
 
 
 def _too_wide(page: Page) -> list[str]:
-    """What makes the page scroll sideways."""
+    """Return the elements that make the page scroll sideways."""
     found: list[str] = page.evaluate("""() => {
         if (document.documentElement.scrollWidth <= innerWidth) return [];
         return [...document.querySelectorAll("body *")]
@@ -243,12 +243,12 @@ def test_rules_are_found_and_linked(guests: Guests) -> None:
 def test_a_record_is_brought_and_shown(guests: Guests, tmp_path: Path) -> None:
     player = guests.player()
     _ended(player)
-    player.page.get_by_role("link", name="See it again").click()
+    player.page.get_by_role("link", name="Watch replay").click()
     assert player.page.get_by_label("Link to this replay").input_value() == player.page.url
     player.page.get_by_role("button", name="Copy link").click()
     player.page.get_by_role("button", name="Copied").wait_for()
     for step in ("1 / ", "2 / "):
-        player.page.get_by_role("button", name="One step on").click()
+        player.page.get_by_role("button", name="Step forward").click()
         player.page.get_by_text(step).wait_for()
     player.page.wait_for_url("**/replay/*#step=2")
     player.page.reload()
@@ -260,8 +260,8 @@ def test_a_record_is_brought_and_shown(guests: Guests, tmp_path: Path) -> None:
     download.value.save_as(record)
     player.page.goto(f"{guests.site}/replay")
     player.page.get_by_label("Record").set_input_files(record)
-    player.page.get_by_label("Through whose eyes").wait_for()
-    player.page.get_by_text("no link leads to it").wait_for()
+    player.page.get_by_label("View as").wait_for()
+    player.page.get_by_text("so it has no link").wait_for()
 
 
 def test_what_does_not_go_together_is_explained(guests: Guests) -> None:
@@ -269,11 +269,11 @@ def test_what_does_not_go_together_is_explained(guests: Guests) -> None:
     page.goto(f"{guests.site}/new/dog-fight")
     page.get_by_label("Solo", exact=True).check()
     page.get_by_role("alert").filter(has_text="solo").wait_for()
-    assert page.get_by_role("button", name="Start the table").is_disabled()
+    assert page.get_by_role("button", name="Create game").is_disabled()
     page.locator("#n-solo").filter(has_text="a dogfight needs two players").wait_for()
 
 
-# One change in a fresh form, and after the first game was asked for.
+# One change in a fresh form, and after choosing the beginner options.
 SINGLE_CHANGES = [
     ("dog-fight", "scenario", ["espionage", "bombing", "rescue", "escort"]),
     ("dogfight-1917", "variant", ["daring_escape", "battle_royale", "team_battle", "entente_vs_central"]),
@@ -294,7 +294,7 @@ def test_a_single_change_of_the_set_up_is_taken(guests: Guests, code: str) -> No
     for option, value in [
         (option, value) for each, option, values in SINGLE_CHANGES if each == code for value in values
     ]:
-        for start in ("As usual", "As a first game"):
+        for start in ("Default options", "Beginner options"):
             page.get_by_role("button", name=start).click()
             for more in page.locator("details.rest:not([open]) summary").all():
                 more.click()
@@ -304,7 +304,7 @@ def test_a_single_change_of_the_set_up_is_taken(guests: Guests, code: str) -> No
 
 
 def test_a_game_without_a_board_is_played_from_lists(guests: Guests) -> None:
-    """What a new game's table looks like before somebody has drawn its board."""
+    """Show the table of a new game that has no drawn board yet."""
     page = guests.page()
 
     def rename(socket: WebSocketRoute) -> None:

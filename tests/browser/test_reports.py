@@ -81,7 +81,7 @@ def test_whatever_looks_wrong_can_be_reported(guests: Guests) -> None:
     page.get_by_label("What is wrong?").select_option(index=2)
     assert packed(page).kind == "value"
     # The result, with the record.
-    page.locator("summary", has_text="Table…").click()
+    page.locator("summary", has_text="Game menu…").click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Yes, resign").click()
     page.locator("[data-ending]").wait_for()
@@ -91,8 +91,8 @@ def test_whatever_looks_wrong_can_be_reported(guests: Guests) -> None:
     page.screenshot(path=SHOTS / "report-result.png")
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
     # In the replay, at an earlier step.
-    page.get_by_role("link", name="See it again").click()
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("link", name="Watch replay").click()
+    page.get_by_role("button", name="Step forward").click()
     page.get_by_role("button", name="A value is wrong").click()
     report = packed(page)
     assert (report.kind, report.finished) == ("value", True)
@@ -107,10 +107,10 @@ def test_a_record_of_other_rules_is_told_without_a_board(guests: Guests, tmp_pat
     page.get_by_label("Record").set_input_files(path)
     page.get_by_text("The replay was made with rules version 9 of dog-fight; this is 1.").wait_for()
     assert page.locator(".wrong").count() == 0
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Go to end").click()
     assert "Round 1, turn 1." in page.locator(".log").inner_text()
     assert "You draw" not in page.locator(".log").inner_text()
-    page.get_by_label("Through whose eyes").select_option("A")
+    page.get_by_label("View as").select_option("A")
     page.locator(".log", has_text="You draw").wait_for()
     readable(page)
     page.screenshot(path=SHOTS / "replay-recorded.png")

@@ -1,4 +1,4 @@
-"""A server that is changed for another: the page finds it again, and a short absence worries no one.
+"""A server that is replaced by another: the page reconnects, and no one notices a short absence.
 
 Where a server is restarted under a running game, the page's clock stands still but for what the test lets pass: a
 restart may take as long as it likes.
@@ -30,7 +30,7 @@ WATCH = """band => {
 
 
 def show_engine(page: Page, engine: dict[str, str]) -> None:
-    """Whatever engine the tests run on, the page is told of this one."""
+    """Make the page believe that the server runs this engine."""
 
     def bots(route: Route) -> None:
         answer = route.fetch()
@@ -54,14 +54,14 @@ def test_an_ace_is_weaker_until_the_engine_is_ready(guests: Guests) -> None:
     show_engine(page, told)
     page.goto(f"{guests.site}/new/dog-fight")
     level = page.get_by_label("Level of the bot at seat B")
-    note = page.get_by_text("Until it is ready, an ace looks less far ahead.")
+    note = page.get_by_text("Until it's ready, an ace can't look as far ahead.")
     level.wait_for()
     assert note.count() == 0
     level.select_option("ace")
     expect(note).to_be_visible()
     expect(level).to_have_accessible_description(re.compile("still being compiled"))
     page.screenshot(path=PICTURES / "ace-while-compiling.png")
-    below = page.get_by_role("button", name="As a first game")
+    below = page.get_by_role("button", name="Beginner options")
     place = below.bounding_box()
     told["engine"] = "compiled"
     note.wait_for(state="hidden")
@@ -81,7 +81,7 @@ def server(tmp_path: Path, pytestconfig: pytest.Config) -> Iterator[Server]:
 
 @pytest.fixture
 def player(server: Server, new_context: Callable[..., BrowserContext]) -> Iterator[Player]:
-    """At a game of two persons on one screen, so that nothing happens but what the test does."""
+    """Open a hot-seat game for two, so that nothing happens but what the test does."""
     guests = Guests(server.url, new_context)
     player = guests.player()
     player.page.clock.install()

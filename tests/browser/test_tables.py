@@ -1,4 +1,4 @@
-"""What happens around a game: friends in one network, one screen for two, lost servers, links that lead nowhere."""
+"""Everything around a game: friends on one network, hot-seat play, lost servers, broken links."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_a_friend_plays_by_plain_http(site: str, new_context: Callable[..., BrowserContext]) -> None:
-    """Browsers take away much where a page came without encryption from another computer."""
+    """Browsers switch off many features on unencrypted pages from another computer."""
     friends = Guests(site.replace("127.0.0.1", "friend.test"), new_context)
     friend = friends.player()
     friend.fly("Dog Fight!")
@@ -26,7 +26,7 @@ def test_a_friend_plays_by_plain_http(site: str, new_context: Callable[..., Brow
     expect(friend.page.locator(".log")).to_contain_text("turn 2")
     friend.set_up("dog-fight", ["me", "open"])  # and may invite others to where it came from itself
     friend.page.get_by_label("QR code of the link").wait_for()
-    assert friend.page.get_by_label("Link to this table").input_value() == friend.page.url
+    assert friend.page.get_by_label("Link to this game").input_value() == friend.page.url
     assert friends.complaints == []
 
 
@@ -35,7 +35,7 @@ def test_an_invitation_offers_the_addresses_in_the_network(guests: Guests) -> No
     offered = {"addresses": ["http://192.168.1.7:8017", "http://10.0.0.5:8017"], "command": ""}
     host.page.route("**/api/sharing", lambda route: route.fulfill(json=offered))
     host.set_up("dog-fight", ["me", "open"])
-    link = host.page.get_by_label("Link to this table")
+    link = host.page.get_by_label("Link to this game")
     path = urlsplit(host.page.url).path
     expect(link).to_have_value(f"http://192.168.1.7:8017{path}")
     host.page.get_by_label("QR code of the link").wait_for()
@@ -59,7 +59,7 @@ def test_a_reload_leaves_the_screen_in_the_same_hands(guests: Guests) -> None:
     expect(mine).to_contain_text("B")
     assert page.locator("[data-handover]").count() == 0
 
-    # Whoever opens the table in another tab says first who they are.
+    # A player who opens the table in another tab first names their seat.
     other = page.context.new_page()
     other.goto(page.url)
     other.locator("[data-handover]").wait_for()
@@ -71,14 +71,14 @@ def test_a_part_that_does_not_come_can_be_asked_for_again(guests: Guests) -> Non
     page.goto(guests.site)
     page.route("**/assets/Setup-*.js", lambda route: route.abort())
     page.get_by_role("link", name="Set up").first.click()
-    page.get_by_role("alert").get_by_text("did not load").wait_for()
+    page.get_by_role("alert").get_by_text("didn't load").wait_for()
     page.unroute_all()
     page.get_by_role("button", name="Reload").click()
     page.locator(".seats li").first.wait_for()
 
     page.route("**/assets/room-*.js", lambda route: route.fulfill(status=404))
-    page.get_by_role("button", name="Start the table").click()
-    page.get_by_role("alert").get_by_text("The board did not load").wait_for()
+    page.get_by_role("button", name="Create game").click()
+    page.get_by_role("alert").get_by_text("The board didn't load").wait_for()
     page.locator(".offer").first.wait_for()  # it can be played from the list
     guests.complaints.clear()  # the browser notes what did not come
 
@@ -91,14 +91,14 @@ def test_a_rematch_leads_to_its_table(guests: Guests, others: str) -> None:
     if others == "me":
         player.take_over("A")
     player.wait()
-    page.get_by_text("Table…", exact=True).click()
+    page.get_by_text("Game menu…", exact=True).click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Yes, resign").click()
     expect(page.locator("[data-ending]")).to_have_text("Defeat" if others == "bot" else "B wins")
     before = page.url
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/table/" in url and url != before)
-    player.wait()  # whoever wanted it sits there already
+    player.wait()  # the player who wanted it already has a seat there
     assert not player.is_over()
 
 
@@ -108,8 +108,8 @@ def test_links_that_were_cut_short_say_so(guests: Guests) -> None:
         page.goto(guests.site + path)
         page.get_by_text("a link was cut short").wait_for()
     page.goto(f"{guests.site}/device#bad")
-    page.get_by_role("button", name="That is me").click()
-    page.get_by_text("This link is not whole").wait_for()
+    page.get_by_role("button", name="Add this device").click()
+    page.get_by_text("This link is incomplete").wait_for()
     page.goto(f"{guests.site}/replay/AAAAAAAAAAAAAAAAAAAAAA")
     page.get_by_role("link", name="Open another record").click()
     page.get_by_label("Record").wait_for()
@@ -180,15 +180,15 @@ def test_a_jump_in_a_replay_is_not_overtaken_by_a_step(guests: Guests) -> None:
         page.locator(".skip.button").click()
         page.locator(".log", has_text=f"turn {turn}.").wait_for()
     player.wait()
-    page.get_by_text("Table…", exact=True).click()
+    page.get_by_text("Game menu…", exact=True).click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Yes, resign").click()
-    page.get_by_role("link", name="See it again").click()
+    page.get_by_role("link", name="Watch replay").click()
     at = page.locator(".controls .count")
     expect(at).to_contain_text("0 /")
     for _ in range(4):
-        page.get_by_label("One step on").click()
-    page.get_by_label("To the beginning").click()
+        page.get_by_label("Step forward").click()
+    page.get_by_label("Go to start").click()
     page.wait_for_timeout(500)
     expect(at).to_contain_text("0 /")
 
@@ -201,7 +201,7 @@ def test_focus_follows_the_page(guests: Guests) -> None:
     expect(page.locator("#main")).to_be_focused()
     me = page.get_by_role("button", name="Guest")
     me.click()
-    expect(page.get_by_label("Your name at tables")).to_be_focused()
+    expect(page.get_by_label("Your name in games")).to_be_focused()
     page.keyboard.press("Escape")
     expect(me).to_be_focused()
     page.get_by_role("button", name="Settings").click()

@@ -1,4 +1,4 @@
-"""Whole games in the browser: against a bot, at one screen, by keys alone, and two people by a link.
+"""Complete games in the browser: against a bot, hot-seat, by keyboard alone, and two players with a link.
 
 A game of Age of Dogfights is the longest by far: one is played here, the others by `make soak`.
 """
@@ -24,9 +24,9 @@ def test_against_a_bot_by_clicks(guests: Guests, game: str) -> None:
     player.fly(game)
     player.play()
     assert player.page.locator("[data-ending]").inner_text() in ("Victory!", "Defeat", "A draw")
-    player.page.get_by_role("link", name="See it again").click()
+    player.page.get_by_role("link", name="Watch replay").click()
     player.page.get_by_label("Step", exact=True).wait_for()
-    player.page.get_by_label("To the end").click()
+    player.page.get_by_label("Go to end").click()
 
 
 @pytest.mark.parametrize("game", ["Dog Fight!", "Dawgs of War", pytest.param("Dogfight: 1917", marks=pytest.mark.soak)])
@@ -42,7 +42,7 @@ def test_against_a_bot_by_keys(guests: Guests, game: str) -> None:
 # Two a side and six rounds of Age of Dogfights, against bots on a budget.
 SMALL = {"Board": "short", "Aircraft": "2", "Round limit": "6"}
 SHORTEST = {**SMALL, "Round limit": "1"}
-BUDGET = "recruit:8"  # simulations an answer; a table may name it, the form does not
+BUDGET = "recruit:8"  # simulations per answer; a table may name it, the form does not
 
 
 def on_a_budget(route: Route) -> None:
@@ -59,8 +59,8 @@ def test_age_of_dogfights_by_clicks(guests: Guests) -> None:
     player.set_up("age-of-dogfights", ["me", "bot"], SMALL, level="uniform")
     player.play()
     assert player.page.locator("[data-ending]").inner_text() in ("Victory!", "Defeat", "A draw")
-    player.page.get_by_role("link", name="See it again").click()
-    player.page.get_by_label("To the end").click()
+    player.page.get_by_role("link", name="Watch replay").click()
+    player.page.get_by_label("Go to end").click()
     player.page.locator("svg.board").wait_for()
 
 
@@ -75,7 +75,7 @@ def test_age_of_dogfights_by_keys(guests: Guests, sample: bool) -> None:
         page.keyboard.type(value)
     page.get_by_label("Level of the bot at seat central").focus()
     page.keyboard.type("uniform")
-    start = page.get_by_role("button", name="Start the table")
+    start = page.get_by_role("button", name="Create game")
     page.locator("button[type=submit]:not(:disabled)").wait_for()
     start.focus()
     page.keyboard.press("Enter")
@@ -125,7 +125,7 @@ def test_a_hint_can_be_taken(guests: Guests) -> None:
     page = player.page
     page.get_by_role("button", name="Hint").click()
     hint = page.locator(".hint")
-    hint.get_by_text("score to expect").first.wait_for()
+    hint.get_by_text("expected score").first.wait_for()
     names = hint.get_by_role("button").all_inner_texts()
     assert len(names) == len(set(names))
     hint.get_by_role("button").first.click()
@@ -170,9 +170,9 @@ def test_two_people_fly_a_longer_game(guests: Guests) -> None:
 def check_two_people(guests: Guests, code: str) -> None:
     host, friend = guests.player(), guests.player()
     host.set_up(code, ["me", "open"])
-    link = host.page.get_by_label("Link to this table").input_value()
+    link = host.page.get_by_label("Link to this game").input_value()
     friend.page.goto(link)
-    friend.page.get_by_role("button", name="Sit down").click()
+    friend.page.get_by_role("button", name="Take seat").click()
     for turn in range(2000):
         mover = (host, friend)[turn % 2]
         mover.page.locator(".loading").wait_for(state="detached")
@@ -220,11 +220,11 @@ def test_chat_and_a_spectator(guests: Guests) -> None:
     host.fly("Dog Fight!")
     host.wait()
     watcher.page.goto(host.page.url)
-    watcher.page.get_by_text("You are watching").wait_for()
+    watcher.page.get_by_role("heading", name="You're watching").wait_for()
     assert watcher.page.locator(".offer").count() == 0
     host.page.get_by_text("Chat", exact=True).click()
-    host.page.get_by_label("Say something").fill("Good hunting")
-    host.page.get_by_role("button", name="Say").click()
+    host.page.get_by_label("Message").fill("Good hunting")
+    host.page.get_by_role("button", name="Send").click()
     watcher.page.get_by_text("1 new").wait_for()
     watcher.page.get_by_text("Chat", exact=True).click()
     watcher.page.get_by_text("Good hunting").wait_for()

@@ -1,4 +1,4 @@
-// Who I am here: a guest with a name, known to the server by a cookie.
+// The player: a guest with a name, whom the server knows by a cookie.
 
 import { api } from "./net/api";
 
@@ -23,7 +23,7 @@ class Me {
     this.known = true;
   }
 
-  /** A guest needs a name before a seat; whoever gave none gets one, and can change it. */
+  /** Make sure that the guest has a name, which a seat requires. A given name can be changed later. */
   async ensure(): Promise<void> {
     if (!this.known) await this.look();
     if (this.name === null) await this.rename(`${pick(FIRST)} ${pick(SECOND)}`);

@@ -1,4 +1,4 @@
-// Which page is shown: the address is the only state. Pages are few, so a small list of patterns is enough.
+// The address decides which page is shown. There are few pages, so a small list of patterns is enough.
 
 import { reports } from "./reports/reports.svelte";
 
@@ -14,13 +14,13 @@ export type Route =
   | { page: "about" }
   | { page: "missing" };
 
-const TABLE = /^[A-Za-z0-9_-]{22}$/; // the id of a table: whatever else is there, no server need be asked for it
+const TABLE = /^[A-Za-z0-9_-]{22}$/; // the id of a table; nothing else needs a request to the server
 
 export function routeOf(path: string, hash: string): Route {
   try {
     return find(path.split("/").filter(Boolean).map(decodeURIComponent), decodeURIComponent(hash.replace(/^#/, "")));
   } catch {
-    return { page: "missing" }; // a "%" that stands for nothing
+    return { page: "missing" }; // a "%" without a valid code
   }
 }
 
@@ -51,7 +51,7 @@ class Router {
     history.pushState(null, "", path);
     this.#look();
     scrollTo(0, 0);
-    // Who goes by keys or by ear begins at the new page, not at the top of the old one.
+    // Move the focus for keyboard and screen-reader users to the new page.
     document.getElementById("main")?.focus({ preventScroll: true });
   }
 
@@ -60,7 +60,7 @@ class Router {
     this.route = routeOf(location.pathname, location.hash);
   }
 
-  /** Links inside the page change the page without loading it again. */
+  /** Follow links inside the site without a reload. */
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element).closest("a");

@@ -1,12 +1,12 @@
-// What a person prefers on this device.
+// The player's preferences on this device.
 
 export type Theme = "auto" | "light" | "dark";
 
 export interface Settings {
   theme: Theme;
-  speed: number; // of animation: 0 is none, 1 unhurried, 2 brisk
+  speed: number; // of animation: 0 is none, 1 normal, 2 fast
   sound: boolean;
-  confirm: boolean; // ask once more before an answer is sent
+  confirm: boolean; // ask for confirmation before sending an answer
 }
 
 const KEY = "aerodrome.settings";
@@ -26,7 +26,7 @@ export function keep(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A browser that keeps nothing still plays.
+    // A browser without storage can still play.
   }
   showTheme();
 }
@@ -42,7 +42,7 @@ export function showTheme(): void {
 dark.addEventListener("change", showTheme);
 showTheme();
 
-/** How fast events are shown; 0 if they are not animated at all. */
+/** Return the speed of animations, or 0 for none. */
 export function pace(): number {
   return still.matches || document.hidden ? 0 : settings.speed;
 }

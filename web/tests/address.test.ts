@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { isOnlyHere, originsFor } from "../src/net/address";
 
-test.each(["localhost", "127.0.0.1", "[::1]", "play.localhost"])("%s is only here", (host) => {
+test.each(["localhost", "127.0.0.1", "[::1]", "play.localhost"])("%s is this computer only", (host) => {
   expect(isOnlyHere(host)).toBe(true);
 });
 
-test.each(["192.168.1.7", "aerodrome.example", "127.example", "[fd00::2]"])("%s is for others too", (host) => {
+test.each(["192.168.1.7", "aerodrome.example", "127.example", "[fd00::2]"])("%s works for others too", (host) => {
   expect(isOnlyHere(host)).toBe(false);
 });
 
@@ -21,7 +21,7 @@ test("a page that others can open invites to its own address", () => {
   expect(originsFor(THERE, NETWORK)).toEqual([THERE.origin]);
 });
 
-test("without an address in the network, or before it is known, the page's own is all there is", () => {
+test("without a known network address, only the page's own is left", () => {
   expect(originsFor(HERE, { addresses: [], command: "make play" })).toEqual([HERE.origin]);
   expect(originsFor(HERE, null)).toEqual([HERE.origin]);
 });

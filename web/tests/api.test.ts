@@ -16,7 +16,7 @@ beforeEach(async () => {
     const answer = answers.shift() ?? null;
     return answer === null ? Promise.reject(new TypeError("Failed to fetch")) : Promise.resolve(answer);
   });
-  vi.resetModules(); // what it has asked for once it remembers
+  vi.resetModules(); // it remembers what it has fetched once
   ({ api } = await import("../src/net/api"));
 });
 
@@ -25,48 +25,48 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What comes of a call once all its attempts are made. */
+/** Return the result of a call after all its attempts. */
 async function outcome<T>(call: Promise<T>): Promise<T | string> {
   const result = call.catch((error: unknown) => String((error as Error).message));
   await vi.advanceTimersByTimeAsync(1_500);
   return result;
 }
 
-test("a question is asked again while a server is being changed", async () => {
+test("a request is repeated while the server is being replaced", async () => {
   answers = [null, new Response("", { status: 502 }), null, ok({ name: "Ann" })];
   expect(await outcome(api.me())).toEqual({ name: "Ann" });
   expect(asked).toEqual(Array(4).fill("GET /api/me"));
 });
 
-test("an answer that is cut off counts as none", async () => {
+test("an answer that is cut off counts as no answer", async () => {
   const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) });
   answers = [new Response(cut), ok({ name: "Ann" })];
   expect(await outcome(api.me())).toEqual({ name: "Ann" });
 });
 
-test("a server that stays away is told to the player", async () => {
+test("the player learns that the server stays away", async () => {
   expect(await outcome(api.me())).toBe("The server can't be reached. Check your connection and try again.");
   expect(asked.length).toBe(4);
 });
 
-test("what the server refuses is not asked again", async () => {
+test("a refused request is not repeated", async () => {
   answers = [new Response(JSON.stringify({ text: "There is no such table.", rule: "" }), { status: 404 })];
   expect(await outcome(api.table("T"))).toBe("There is no such table.");
   expect(asked.length).toBe(1);
 });
 
-test("what changes something is sent once: it may have arrived", async () => {
+test("a request that changes something is sent once, since it may have arrived", async () => {
   expect(await outcome(api.create({ game: "dog-fight", seats: [] }))).toContain("can't be reached");
   expect(asked).toEqual(["POST /api/tables"]);
 });
 
-test("options are settled again, for that changes nothing", async () => {
+test("checking options is repeated, since it changes nothing", async () => {
   answers = [null, ok({ refusal: "" })];
   expect(await outcome(api.settle("dog-fight", {}))).toEqual({ refusal: "" });
   expect(asked).toEqual(Array(2).fill("POST /api/games/dog-fight/settle"));
 });
 
-test("the page asks for the bots until the engine is compiled, and then no more", async () => {
+test("the page asks for the bots until the engine is compiled", async () => {
   answers = ["interpreted", "compiling", "compiled"].map((engine) => ok({ levels: ["ace"], of_game: {}, engine }));
   const engines: string[] = [];
   for (let time = 0; time < 5; time++) engines.push((await api.bots()).engine);

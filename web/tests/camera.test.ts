@@ -9,12 +9,12 @@ function looking(): Camera {
   return camera;
 }
 
-test("all of the board is seen at first", () => {
+test("the whole board is visible at first", () => {
   const camera = looking();
   for (const corner of [{ x: -50, y: -1000 }, { x: 1150, y: 100 }]) expect(camera.sees(corner, -1)).toBe(true);
 });
 
-test("whatever is under the pointer stays there while zooming", () => {
+test("the point under the pointer stays there while zooming", () => {
   const camera = looking();
   camera.zoom(4);
   const under = camera.onBoard(180, 140);
@@ -24,7 +24,7 @@ test("whatever is under the pointer stays there while zooming", () => {
   expect(at.y).toBeCloseTo(140, 6);
 });
 
-test("nobody pans off the board or zooms out of it", () => {
+test("the view cannot pan off the board or zoom out of it", () => {
   const camera = looking();
   const all = camera.scale;
   camera.zoom(3);
@@ -35,7 +35,7 @@ test("nobody pans off the board or zooms out of it", () => {
   expect(camera.scale).toBe(all);
 });
 
-test("a board that changes its size is shown whole, unless somebody has come nearer", () => {
+test("a board that changes its size is shown in full, unless the player has zoomed in", () => {
   const camera = looking();
   camera.width = 800;
   camera.frame({ x: -50, y: -1000, width: 1200, height: 1100 });
@@ -47,7 +47,7 @@ test("a board that changes its size is shown whole, unless somebody has come nea
   expect(camera.scale).toBe(scale);
 });
 
-test("points are brought into view, not nearer than wished", () => {
+test("points are brought into view without zooming in too far", () => {
   const camera = looking();
   camera.show([{ x: 900, y: -200 }, { x: 960, y: -260 }], 0.9, 40);
   expect(camera.scale).toBe(0.9);

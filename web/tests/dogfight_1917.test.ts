@@ -4,7 +4,7 @@ import { diceAt, rolled } from "../src/games/dogfight_1917/geometry";
 describe("Focus", () => {
   const roll = { by: "A", dice: [3, 5], falling: [] };
 
-  it("shows the dice that it takes up again", () => {
+  it("shows the dice that it rerolls", () => {
     expect(rolled(roll, { do: "reroll", pay: "focus", dice: [0] })).toEqual([3]);
     expect(rolled(roll, { do: "reroll", pay: "focus", dice: [1] })).toEqual([5]);
     expect(rolled(roll, { do: "reroll", pay: "focus", dice: [0, 1] })).toEqual([3, 5]);
@@ -18,7 +18,7 @@ describe("Focus", () => {
 describe("the Gunsight", () => {
   const attack = { by: "A", target: "B", with: "basic", range: 1, gunsight: 2 };
 
-  it("holds the successes of whoever fires", () => {
+  it("holds the successes of the attacker", () => {
     const { gunsight, beside } = diceAt({ roll: { by: "A", dice: [5, 2, 6, 1], falling: [] }, attack, decision: "evade" });
     expect(gunsight.map((die) => die.on)).toEqual([true, false, true, false]);
     expect(gunsight.map((die) => die.missed)).toEqual([false, true, false, true]);

@@ -5,14 +5,14 @@ import type { ServerMessage } from "../src/protocol.gen";
 const WELCOME = { is: "news", items: [] } as unknown as ServerMessage;
 const HOUR = 3_600_000;
 
-/** The browser's end of a line. It connects only if `isUp`, and is told of all that happens on the other end. */
+/** A fake socket. It connects only if `isUp`, and receives everything that the server sends. */
 class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 3;
   static isUp = true;
   static isSilent = false; // attempts neither succeed nor fail
-  static hangsUp = false; // attempts succeed, and end at once
+  static hangsUp = false; // attempts succeed and close at once
   static made: FakeSocket[] = [];
   static get last(): FakeSocket {
     return FakeSocket.made.at(-1)!;
@@ -90,7 +90,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The server goes, and so many milliseconds pass. */
+/** Stop the server and let some milliseconds pass. */
 async function lose(away: number): Promise<void> {
   FakeSocket.isUp = false;
   FakeSocket.last.end(1012);
@@ -101,7 +101,7 @@ function pauses(): number[] {
   return FakeSocket.made.slice(1).map((socket, at) => socket.madeAt - FakeSocket.made[at]!.madeAt);
 }
 
-test("a line that is lost for a moment is tried at once, and no one is told", async () => {
+test("a connection lost for a moment is retried at once, unnoticed", async () => {
   expect(FakeSocket.last.url).toBe("wss://club.test/api/tables/T/socket?seat=A&after=17");
   FakeSocket.last.end(1012);
   await vi.advanceTimersByTimeAsync(100);
@@ -111,7 +111,7 @@ test("a line that is lost for a moment is tried at once, and no one is told", as
   expect(FakeSocket.made.length).toBe(2);
 });
 
-test("a player is told after a second and a half, and at once when the line is back", async () => {
+test("the player sees a loss after 1.5 seconds, and its end at once", async () => {
   await lose(1_499);
   expect(said).toEqual(["open"]);
   await vi.advanceTimersByTimeAsync(1);
@@ -132,7 +132,7 @@ test.each([200, 1_400, 3_000, 4_000])("a server that comes back after %i ms is f
   expect(FakeSocket.made.length).toBe(after);
 });
 
-test("a server that stays away is asked less and less often", async () => {
+test("a server that stays away is tried less and less often", async () => {
   await lose(10_000);
   const soon = FakeSocket.made.length;
   expect(soon).toBeGreaterThan(15);
@@ -145,7 +145,7 @@ test("a server that stays away is asked less and less often", async () => {
   expect(Math.max(...pauses().slice(1))).toBeLessThanOrEqual(2_600);
 });
 
-test.each(["hidden", "offline"])("a page that is %s asks rarely, and at once when that is over", async (what) => {
+test.each(["hidden", "offline"])("a page that is %s rarely tries, and tries at once when that ends", async (what) => {
   if (what === "hidden") page.hidden = true;
   else network.onLine = false;
   await lose(60_000);
@@ -159,14 +159,14 @@ test.each(["hidden", "offline"])("a page that is %s asks rarely, and at once whe
     browser.dispatchEvent(new Event("online"));
   }
   expect(FakeSocket.made.length).toBe(before + 1);
-  await vi.advanceTimersByTimeAsync(2_000); // a network that has just come up may need a moment: it is tried often again
+  await vi.advanceTimersByTimeAsync(2_000); // a network that has just come up may need a moment, so attempts are frequent again
   expect(FakeSocket.made.length).toBeGreaterThan(before + 4);
   FakeSocket.isUp = true;
   await vi.advanceTimersByTimeAsync(500);
   expect(said.at(-1)).toBe("open");
 });
 
-test("a page that is left does not try again for it", async () => {
+test("leaving a page causes no attempt", async () => {
   await lose(60_000);
   const before = FakeSocket.made.length;
   page.hidden = true;
@@ -183,14 +183,14 @@ test("a server on this computer needs no network", async () => {
   expect(said.at(-1)).toBe("open");
 });
 
-test("a line that works is left alone when someone comes back", async () => {
+test("a working connection is left alone when the player comes back", async () => {
   page.dispatchEvent(new Event("visibilitychange"));
   browser.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(FakeSocket.made.length).toBe(1);
 });
 
-test("what was not acknowledged is sent again under the same id, in order", async () => {
+test("unacknowledged commands are sent again under the same ids, in order", async () => {
   const done = link.send({ do: "say", text: "done" });
   const open = link.send({ do: "say", text: "sent, but not acknowledged" });
   FakeSocket.last.say({ is: "done", id: done, again: false });
@@ -224,7 +224,7 @@ test("an attempt that hangs is given up", async () => {
   expect(said).toEqual(["open", "lost", "open"]);
 });
 
-test("someone who comes back does not wait for an attempt that hangs", async () => {
+test("a player who comes back does not wait for an attempt that hangs", async () => {
   FakeSocket.isSilent = true;
   FakeSocket.last.end(1006);
   await vi.advanceTimersByTimeAsync(100);
@@ -235,7 +235,7 @@ test("someone who comes back does not wait for an attempt that hangs", async () 
   expect(FakeSocket.made.map((socket) => socket.readyState)).toEqual([3, 3, 1]);
 });
 
-test("a server that lets us in and hangs up is not stormed", async () => {
+test("a server that accepts and hangs up is not flooded with attempts", async () => {
   FakeSocket.hangsUp = true;
   FakeSocket.last.end(1006);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -251,7 +251,7 @@ test("a server that asks for a pause gets one", async () => {
   expect(FakeSocket.made.length).toBe(2);
 });
 
-test("a table that is not there is not asked for again", async () => {
+test("a missing table is not requested again", async () => {
   FakeSocket.last.end(4404, "There is no such table.");
   browser.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(HOUR);
@@ -259,7 +259,7 @@ test("a table that is not there is not asked for again", async () => {
   expect(FakeSocket.made.length).toBe(1);
 });
 
-test("a link that is closed stays so, whatever it waited for", async () => {
+test("a closed link stays closed, even during an attempt", async () => {
   await lose(1_000);
   link.close();
   const before = FakeSocket.made.length;

@@ -18,7 +18,7 @@ test("ids inside a sentence are links", () => {
   expect(inline("see DOW-SPEC-SA01 and `R0`").map((piece) => piece.kind)).toEqual(["text", "rule", "text", "code"]);
 });
 
-test("where a part of a rule comes from is said in words", () => {
+test("the source of a part of a rule is written in words", () => {
   expect(inline("exact nodes **[R]**, hang off **[B+P]**").filter((piece) => piece.kind === "source").map((piece) => piece.text)).toEqual([
     "reconstructed", "rulebook, public source",
   ]);
@@ -33,13 +33,13 @@ describe.each(books)("the rulebook of %s", (name) => {
     expect(all.map(plain).filter((said) => /(?<![\]}])\[[BPRJD](\+[BPRJD])*\]/.test(said)).map((said) => said.slice(0, 60))).toEqual([]);
   });
 
-  test("is read with every rule, each once", () => {
+  test("has every rule once", () => {
     const opened = [...text.matchAll(/^(?:[*-] )?\*\*([A-Z0-9]+-[A-Z0-9]+-[A-Z]*\d+[a-z]?)\*\*/gm)].map((match) => match[1]);
     expect(ids).toEqual(opened);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("loses no word", () => {
+  test("loses no words", () => {
     const said = all.map(plain).join(" ").replace(/\s+/g, "");
     for (const word of text.split(/\s+/).filter((each) => /^[a-z]{9,}$/.test(each))) expect(said).toContain(word);
   });

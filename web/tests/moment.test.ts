@@ -11,6 +11,6 @@ test.each([
   expect(momentOf(hash)).toEqual(moment);
 });
 
-test.each(["#step=-1", "#step=1e9", "#step=many", "#DF-LOOP-02", "#step=12345678"])("%s is the beginning", (hash) => {
+test.each(["#step=-1", "#step=1e9", "#step=many", "#DF-LOOP-02", "#step=12345678"])("%s is the start", (hash) => {
   expect(momentOf(hash)).toEqual({ step: 0, seat: "" });
 });

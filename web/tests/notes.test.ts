@@ -18,13 +18,13 @@ const OPTIONS: Option[] = [
   { name: "solo", kind: "flag", default: false, title: "Solo", help: "" },
 ];
 
-/** The notes after somebody chose a value. */
+/** Return the notes after a choice. */
 function chosen(record: Wish, name: string, value: string | boolean): Record<string, string[]> {
   const after = { ...record, [name]: value, ...broughtAlong(OPTIONS, record, name, value, {}) };
   return joined(conflictNotes(OPTIONS, after), changeNotes(OPTIONS, record, after, name));
 }
 
-test("a biplane that the other player takes is said to be taken, beside both fields", () => {
+test("a biplane that the other player has is marked as taken next to both fields", () => {
   expect(chosen({ ...defaults(OPTIONS), plane_a: "red" }, "plane_b", "red")).toEqual({
     plane_b: ["This also changed “A's biplane”."],
     plane_a: ["This was “Red” before you chose “B's biplane: Red”: there is one biplane of each colour. (DF-SETUP-02)"],
@@ -35,20 +35,20 @@ test("a choice that changes nothing else says nothing", () => {
   expect(chosen({ ...defaults(OPTIONS), plane_a: "red" }, "plane_b", "blue")).toEqual({});
 });
 
-test("solo in a dogfight says why it cannot be, beside the tick and beside the scenario", () => {
+test("solo in a dogfight explains the conflict next to both options", () => {
   expect(chosen(defaults(OPTIONS), "solo", true)).toEqual({
     solo: ["This conflicts with “Scenario: Dogfight, no mission”: a dogfight needs two players. (DF-SOLO-01)"],
     scenario: ["This conflicts with “Solo: yes”: a dogfight needs two players. (DF-SOLO-01)"],
   });
 });
 
-test("a suggestion that a new scenario takes back is said without a reason of its own", () => {
+test("a suggestion that a new scenario drops is noted without a reason of its own", () => {
   const before: Wish = { ...defaults(OPTIONS), plane_a: "red" };
   const after: Wish = { ...before, scenario: "bombing", plane_a: "choose" };
   expect(changeNotes(OPTIONS, before, after, "scenario")["plane_a"]).toEqual(["This was “Red” before you chose “Scenario: Bombing”."]);
 });
 
-test("a pilot that another seat takes is said to have moved", () => {
+test("a pilot that another seat takes is noted as moved", () => {
   const pilots: Option = { name: "pilots", kind: "text", default: "", title: "Pilots", help: "", titles: { 1: "One", 2: "Two", 3: "Three" } };
   expect(seatNotes(pilots, "2/1", forSeat(pilots, "2/1", 2, 0, "1"), ["a", "b"])).toEqual([
     "Each can be taken once, and every seat needs one: A now has One instead of Two. B now has Two instead of One.",

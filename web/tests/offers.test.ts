@@ -5,7 +5,7 @@ function offer(text: string, refused = false): Offer {
   return { action: { do: text }, text, label: text, ...(refused ? { refused: { rule: "DF-LOOP-01", text: "No." } } : {}) };
 }
 
-test("labels come apart where the server puts their parts together", () => {
+test("labels are split where the server joins their parts", () => {
   expect(parts("3/1: 3 steps, 1 hit  R0 → R1 R2 R3")).toEqual({ head: "3/1", tail: "3 steps, 1 hit", way: "R0 → R1 R2 R3", warning: "" });
   expect(parts("1 Clockwise: ! CRASHES into the ground (DOW-GND-01)")).toEqual({
     head: "1 Clockwise", tail: "", way: "", warning: "CRASHES into the ground (DOW-GND-01)",
@@ -25,16 +25,16 @@ test("groups keep the order of the server", () => {
   ]);
 });
 
-test("what is refused cannot be taken", () => {
+test("refused offers cannot be taken", () => {
   expect(legal([offer("one"), offer("two", true)]).map((each) => each.text)).toEqual(["one"]);
 });
 
-test("what is refused stands beside what is on show, with kinds of which nothing is possible", () => {
+test("refused offers are shown for the open group and for groups in which nothing is possible", () => {
   const groups = grouped(["a1", "a2!", "b1", "b2!", "c1!"].map((text) => offer(text, text.endsWith("!"))), (each) => [each.text[0]!, each.text[0]!]);
   expect(refusedBeside(groups, groups[0]).map((each) => each.text)).toEqual(["a2!", "c1!"]);
 });
 
-test("offers that lead to one place stand there together", () => {
+test("offers that lead to one place are grouped there", () => {
   const offers = ["a1", "b1", "a2", "nowhere"].map((text) => offer(text));
   const places = placed(offers, (each) => (each.text === "nowhere" ? null : { key: each.text[0]! }));
   expect(places.map((place) => [place.key, place.offers.map((each) => each.text)])).toEqual([
@@ -54,16 +54,16 @@ test("a choice is the same choice after the server has sent the decision again",
   expect(chosenAgain(null, after)).toBeNull();
 });
 
-test("a complete move stays chosen, for the server lists only its steps", () => {
+test("a complete move stays chosen, since the server lists only its steps", () => {
   const move = { ...offer("F F L"), plan: ["F", "F", "L"] };
   expect(chosenAgain(move, [offer("F"), offer("L")])).toBe(move);
 });
 
-test("a tile and its loop side are not called the same", () => {
+test("a tile and its loop side have different names", () => {
   const labels = ["3/1: 3 steps, 1 hit  R0 → R1 R2 R3", "3/1: 3 steps, 1 hit, loop side  R0 → R1 LP R2", "4/2: 4 steps, 2 hits  R0 → R1 R2 R3 R4"];
   expect(shortNames(labels)).toEqual(["3/1: 3 steps, 1 hit", "3/1: 3 steps, 1 hit, loop side", "4/2"]);
 });
 
-test("where all else is alike the way tells labels apart", () => {
+test("labels that are otherwise alike differ by their path", () => {
   expect(shortNames(["Fly: on  R1", "Fly: on  R2", "Hold"])).toEqual(["Fly: on, R1", "Fly: on, R2", "Hold"]);
 });

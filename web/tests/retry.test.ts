@@ -4,7 +4,7 @@ import { pauseBefore } from "../src/net/retry";
 const ends = (attempts: number, lasted: number, watched = true): number[] =>
   [0, 1].map((random) => Math.round(pauseBefore({ attempts, lasted, watched }, random)));
 
-test("the first attempt comes at once, also on a page that no one looks at", () => {
+test("the first attempt is immediate, even on a hidden page", () => {
   expect(ends(0, 0)).toEqual([0, 100]);
   expect(ends(0, 0, false)).toEqual([0, 100]);
 });
@@ -18,7 +18,7 @@ test.each([
   expect(ends(attempts, lasted)).toEqual(expected);
 });
 
-test("pauses double on a page that no one looks at, up to ten seconds", () => {
+test("pauses double on a hidden page, up to ten seconds", () => {
   expect([1, 2, 3, 4, 5, 50].map((attempts) => ends(attempts, 0, false))).toEqual([
     [750, 1_250],
     [1_500, 2_500],

@@ -7,7 +7,7 @@ function table(seat: string | null, mine: string[], all = ["A", "B", "C"]): Now 
   return { seat, seats } as unknown as Now;
 }
 
-test("people at one screen are told apart by number", () => {
+test("hot-seat players are numbered", () => {
   expect(toldApart(table("A", ["A", "C"])).seats.map((seat) => seat.name)).toEqual(["Player 1", "Ann", "Player 2"]);
   expect(toldApart(table("A", ["A"])).seats.map((seat) => seat.name)).toEqual(["Ann", "Ann", "Ann"]);
 });
@@ -20,13 +20,13 @@ test.each([
   [table("A", ["A", "B"]), [0, 1, 1], "B and C win"],
   [table("entente-1", ["entente-1", "central-1"], ["entente-1", "central-1", "entente-2", "central-2"]), [1, 0, 1, 0], "Entente 1 and Entente 2 win"],
   [table("A", ["A", "B"]), [0.5, 0.5, 0], "A draw"],
-  [table("A", ["A", "B"]), [0, 0, 0], "Nobody wins"],
+  [table("A", ["A", "B"]), [0, 0, 0], "No one wins"],
   [table(null, []), [1, 0, 0], "The game is over"],
 ])("the verdict", (now, scores, words) => {
   expect(verdict(now, scores)).toBe(words);
 });
 
-test("seats and levels are called what people call them", () => {
+test("seats and levels have the names that players see", () => {
   expect(["A", "entente", "entente-2"].map(seatWords)).toEqual(["A", "Entente", "Entente 2"]);
-  expect(["uniform", "recruit"].map(levelWords)).toEqual(["anything at random", "recruit"]);
+  expect(["uniform", "recruit"].map(levelWords)).toEqual(["random moves", "recruit"]);
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { nearAngle } from "../src/board/stage.svelte";
 import { Timeline, type Told } from "../src/match/timeline";
 
-test("pieces turn the short way round", () => {
+test("pieces turn through the smaller angle", () => {
   expect(nearAngle(350, 10)).toBe(370);
   expect(nearAngle(10, 350)).toBe(-10);
   expect(nearAngle(-90, 90)).toBe(-270);

@@ -1,4 +1,4 @@
-// What part of a large board is on screen, and how it is moved: wheel, pinch, drag and keys.
+// The visible part of a large board, and how wheel, pinch, drag and keys move it.
 
 import type { Point } from "./lattice";
 
@@ -9,16 +9,16 @@ export interface Box {
   height: number;
 }
 
-const SLACK = 6; // pixels that a pointer may stray and still have clicked
-const NEAREST = 3; // pixels a unit
+const SLACK = 6; // pixels that a pointer may move during a click
+const NEAREST = 3; // pixels per unit
 
 export class Camera {
   x = $state(0); // the board's point in the middle of the screen
   y = $state(0);
-  scale = $state(1); // pixels a unit
+  scale = $state(1); // pixels per unit
   width = $state(0); // of the screen, in pixels
   height = $state(0);
-  byHand = false; // it stays where it was put
+  byHand = false; // the player has moved it, so it stays there
   #box: Box = { x: 0, y: 0, width: 1, height: 1 };
   #pointers = new Map<number, Point>();
   #strayed = false;
@@ -27,7 +27,7 @@ export class Camera {
     return `translate(${this.width / 2} ${this.height / 2}) scale(${this.scale}) translate(${-this.x} ${-this.y})`;
   }
 
-  /** The whole board is this box; whoever has not come nearer by hand sees it all. */
+  /** Set the box of the whole board, and show all of it unless the player has moved the view. */
   frame(box: Box): void {
     this.#box = box;
     if (this.byHand && this.scale > this.#least()) this.#hold();
@@ -41,7 +41,7 @@ export class Camera {
     this.y = this.#box.y + this.#box.height / 2;
   }
 
-  /** Bring these points into view, no nearer than `nearest` pixels a unit. */
+  /** Bring these points into view, at no more than `nearest` pixels per unit. */
   show(points: Point[], nearest: number, margin: number): void {
     if (points.length === 0 || this.width === 0) return;
     const [xs, ys] = [points.map((each) => each.x), points.map((each) => each.y)];
@@ -82,7 +82,7 @@ export class Camera {
     this.#hold();
   }
 
-  // Pointers. `strayed` tells a drag from a click.
+  // Pointers. `strayed` distinguishes a drag from a click.
 
   get strayed(): boolean {
     return this.#strayed;
@@ -115,7 +115,7 @@ export class Camera {
 
   up(event: PointerEvent): void {
     this.#pointers.delete(event.pointerId);
-    // The click that ends a drag still has to know of it.
+    // Keep the drag until the click that ends it has been handled.
     if (this.#pointers.size === 0) setTimeout(() => (this.#strayed = false), 0);
   }
 
@@ -126,7 +126,7 @@ export class Camera {
     this.zoom(Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 420)), event.clientX - here.left, event.clientY - here.top);
   }
 
-  /** Arrows pan, plus and minus zoom, 0 shows all. True if the key was one of these. */
+  /** Pan with arrows, zoom with plus and minus, show all with 0. Return whether the key was one of these. */
   key(event: KeyboardEvent): boolean {
     const step = 80;
     const pans: Record<string, [number, number]> = {
@@ -147,7 +147,7 @@ export class Camera {
     return Math.min(this.width / this.#box.width, this.height / this.#box.height);
   }
 
-  /** The middle of the screen stays over the board. */
+  /** Keep the middle of the screen over the board. */
   #hold(): void {
     const box = this.#box;
     const across = Math.max(0, box.width / 2 - this.width / this.scale / 2);

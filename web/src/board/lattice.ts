@@ -1,5 +1,5 @@
-// Where the points of the engine's lattices lie on screen. Only drawing: no distance, reach or legality is found here.
-// tests/lattice.test.ts holds it against vectors that the engine's own lattice tests write.
+// The places of the engine's lattice points on screen. This is for drawing only: it knows no distance, reach or legality.
+// tests/lattice.test.ts compares it with vectors that the engine's own lattice tests write.
 
 export interface Point {
   x: number;
@@ -47,7 +47,7 @@ export const points = {
   angle(heading: number): number {
     return 90 - 60 * heading;
   },
-  /** The column and row so many steps on: where guns point, in a drawing of them. */
+  /** Return the column and row a number of steps ahead, for drawing where guns point. */
   step(column: number, row: number, heading: number, steps: number): [number, number] {
     const [across, up] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]][((heading % 6) + 6) % 6] as [number, number];
     const q = column - Math.floor(row / 2) + across * steps;
@@ -56,7 +56,7 @@ export const points = {
   },
 };
 
-/** The path of a hexagon round the origin whose first corner stands at this angle. */
+/** Return the path of a hexagon round the origin with its first corner at this angle. */
 export function outline(size: number, first: number): string {
   const corners = [0, 1, 2, 3, 4, 5].map((corner) => {
     const turn = ((first + corner * 60) * Math.PI) / 180;

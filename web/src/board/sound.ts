@@ -1,4 +1,4 @@
-// Short and soft sounds, made on the spot. Off unless somebody wishes for them.
+// Short, soft sounds, synthesised in the browser. They are off by default.
 
 let context: AudioContext | null = null;
 

@@ -1,9 +1,9 @@
-// What the board shows beyond the observation while events are played: where pieces are on their way, and passing marks.
+// What the board adds to the observation while events are played: moving pieces and short-lived marks.
 
 export interface Pose {
   x: number;
   y: number;
-  angle: number; // degrees clockwise; what 0 means is the board's affair
+  angle: number; // degrees clockwise; the board defines 0
 }
 
 export interface Mark {
@@ -39,7 +39,7 @@ export class Stage {
   }
 }
 
-/** The angle nearest to `from` that points the same way as `to`: pieces turn the short way round. */
+/** Return the angle equivalent to `to` that is nearest to `from`, so that pieces turn through the smaller angle. */
 export function nearAngle(from: number, to: number): number {
   return from + ((((to - from + 180) % 360) + 360) % 360) - 180;
 }

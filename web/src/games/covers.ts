@@ -1,4 +1,4 @@
-// What the home page says of a game beside what the server tells: how much there is to learn.
+// How hard each game is to learn, for the home page. The server does not send this.
 
 export const WEIGHTS: Record<string, string> = {
   "dog-fight": "Light",

@@ -1,4 +1,4 @@
-// The rooms of the games: how each is drawn. A game without one is played from lists.
+// How each game is drawn: its room. A game without a room is played from lists.
 
 import type { Component } from "svelte";
 import type { Pose, Stage } from "../board/stage.svelte";
@@ -9,14 +9,14 @@ export interface BoardProps {
   observation: unknown;
   picture: unknown;
   stage: Stage;
-  offers: Offer[]; // those of the group on show that may be taken
-  refused?: Offer[]; // those that may not, to be pointed at
+  offers: Offer[]; // the possible offers of the open group
+  refused?: Offer[]; // the refused offers, which can be pointed at
   chosen: Offer | null;
   peeked: Offer | null;
   me: string | null; // my seat's letter
   pick: (offers: Offer[]) => void;
   peek: (offer: Offer | null) => void;
-  /** What the server was asked to look at, by its name; null where nobody can ask. */
+  /** Extra information requested from the server, by name. */
   looked?: Record<string, unknown>;
   look?: (what: "threat") => void;
 }
@@ -25,7 +25,7 @@ export interface PanelProps {
   observation: unknown;
   picture: unknown;
   me: string | null;
-  names: Record<string, string>; // of who sits where
+  names: Record<string, string>; // the player in each seat
 }
 
 export interface FaceProps {
@@ -36,27 +36,27 @@ export interface FaceProps {
 
 export interface Room {
   Board: Component<BoardProps>;
-  /** Too broad for a phone: shown larger there, and scrolled sideways. */
+  /** Too wide for a phone, so it is shown larger there and scrolls sideways. */
   wide?: boolean;
   Panel: Component<PanelProps>;
   /** Drawn inside an offer's button, before its words. */
   Face?: Component<FaceProps>;
-  /** How an offer's button stands among the others: a tile, or a line of text. */
+  /** The form of an offer's button: a tile or a line of text. */
   shape: (offer: Offer) => "tile" | "line";
   groups: (offers: Offer[], picture: unknown, observation: unknown) => Group[];
   poses: (observation: unknown, picture: unknown) => Record<string, Pose>;
   play: Play;
-  /** Whole moves out of what the server says of more than the next answer. */
+  /** Complete moves, made from the server's look ahead beyond the next answer. */
   moves?: (outlook: unknown, observation: unknown, picture: unknown) => Offer[];
-  /** How long a change without an event of its own is looked at, in milliseconds: a step on the way. */
+  /** Milliseconds to show a change without an event of its own, such as one step of a move. */
   pause?: (before: unknown, after: unknown) => number;
-  /** How many pieces of news may wait before they are no longer played one by one. */
+  /** How many items may queue before they are no longer played one by one. */
   patience?: number;
-  /** By seat, what is said beside it: who flies with whom. */
+  /** The note next to each seat, such as its team. */
   beside?: (observation: unknown) => Record<string, string>;
-  /** The server's words with the names that stand on this board. */
+  /** The server's sentences with the names that this board shows. */
   says?: (text: string) => string;
-  /** The position in a sentence or two, for who cannot see the board. */
+  /** The position in a sentence or two, for players who cannot see the board. */
   describe: (observation: unknown, picture: unknown) => string;
 }
 

@@ -1,4 +1,4 @@
-// What the set-up form of a game has beyond its options schema: a part of its own, and which options come first.
+// Additions to a game's set-up form beyond its options schema: a part of its own, and the options that come first.
 
 import type { Component } from "svelte";
 
@@ -12,16 +12,16 @@ export interface SetupProps {
 }
 
 interface Setup {
-  /** The names of the options that most people look at; the others fold away. */
+  /** The names of the options that most players use. The others are folded away. */
   first: string[];
   Part: () => Promise<{ default: Component<SetupProps> }>;
-  /** The options that need not be asked, because another one settles them. */
+  /** The options that are hidden because another option decides them. */
   settled?: (record: Record<string, Value>) => string[];
   /** What else changes with an option, because the old value was only a suggestion. */
   after?: (name: string, value: Value, record: Record<string, Value>) => Record<string, Value>;
 }
 
-/** What every printed scenario settles itself. */
+/** The options that every printed scenario decides. */
 const OF_SCENARIOS = [
   "mode", "task", "board", "ffa", "aircraft", "squadrons", "nations", "admitted", "point_buy", "first_player", "fighter_limit",
   "home", "places", "zones", "ships", "win_at", "draw_at",
@@ -40,13 +40,13 @@ export const SETUPS: Record<string, Setup> = {
   },
 };
 
-/** Two players simply take turns, and only an agreed order is written down. */
+/** Two players simply take turns, and only an order chosen at set-up has to be written down. */
 function settledByPlayers(record: Record<string, Value>): string[] {
   if (record["seats"] === 2) return ["turn_order", "turns"];
   return record["turn_order"] === "agreed" ? [] : ["turns"];
 }
 
-/** How many play says who is with whom, and for whom forces were agreed on. */
+/** The number of players decides the teams, and resets the forces chosen for them. */
 function afterAge(name: string, value: Value, record: Record<string, Value>): Record<string, Value> {
   if (name === "seats") return { ...FORCES, ffa: value === 3 || (value === 4 && record["ffa"] === true), team: value === 4 && record["ffa"] !== true };
   if (name === "ffa") return { ...FORCES, team: false, seats: value ? (record["seats"] === 4 ? 4 : 3) : 2 };

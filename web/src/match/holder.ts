@@ -1,5 +1,5 @@
-// Who holds the screen in a hot-seat game. It outlives a reload of the page, and nothing else: whoever opens the table
-// anew says who they are before they see anything.
+// The seat whose player holds the screen in a hot-seat game. It survives a reload, and nothing else: a player who opens
+// the table again names their seat before they see anything.
 
 const key = (table: string): string => `aerodrome.holder.${table}`;
 
@@ -15,13 +15,13 @@ export function keepHolder(table: string, seat: string): void {
   try {
     sessionStorage.setItem(key(table), seat);
   } catch {
-    // A browser that keeps nothing asks again after a reload.
+    // A browser without storage asks again after a reload.
   }
 }
 
 /**
- * The seat whose player should take the screen, or null if it is in the right hands: the one of us who is asked, and at
- * first whoever is looked through.
+ * Return the seat whose player should take the screen, or null if the right player has it. That is one of my seats that
+ * must decide, or at first the seat that is viewed.
  */
 export function nextHolder(seat: string, holder: string | null, mine: string[], pending: string[]): string | null {
   const asked = pending.filter((each) => mine.includes(each));

@@ -1,4 +1,4 @@
-// A moment of a replay as an address holds it: which step, and from which seat it is seen.
+// A moment of a replay in an address: the step, and the seat that views it.
 
 export interface Moment {
   step: number;
@@ -11,7 +11,7 @@ export function momentOf(hash: string): Moment {
   return { step: /^\d{1,6}$/.test(step) ? Number(step) : 0, seat: (told.get("seat") ?? "").slice(0, 20) };
 }
 
-/** Nothing for the beginning as a spectator sees it: that is what the bare address means. */
+/** Return the hash of a moment. The start as a spectator sees it has none. */
 export function hashOf({ step, seat }: Moment): string {
   const told = new URLSearchParams();
   if (step > 0) told.set("step", String(step));

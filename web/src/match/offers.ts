@@ -1,4 +1,4 @@
-// What may be clicked. Offers come from the server; here they are only sorted and found again.
+// The choices that can be clicked. They come from the server; this file only sorts and finds them.
 
 export interface Offer {
   action: Record<string, unknown>;
@@ -6,7 +6,7 @@ export interface Offer {
   label: string;
   sketch?: Record<string, unknown>;
   refused?: { rule: string; text: string };
-  /** Made here of what the server told: a whole move, the lines of the answers that make it, one after the other. */
+  /** A complete move made on this page: the lines of its answers, in order. */
   plan?: string[];
 }
 
@@ -20,24 +20,24 @@ export function legal(offers: Offer[]): Offer[] {
   return offers.filter((offer) => !offer.refused);
 }
 
-/** Whether both are the same choice. Each message of the server brings new objects, so identity says nothing. */
+/** Return whether both are the same choice. Each message brings new objects, so identity does not show it. */
 export function isSameChoice(one: Offer | null, other: Offer | null): boolean {
   return one !== null && other !== null && one.text === other.text;
 }
 
-/** The chosen offer when the server repeats a decision: its new object, or null if it is gone. Complete moves are made here and stay. */
+/** Return the chosen offer after the server repeats a decision: its new object, or null if it is gone. Complete moves stay. */
 export function chosenAgain(chosen: Offer | null, offers: Offer[]): Offer | null {
   if (chosen?.plan) return chosen;
   return offers.find((offer) => isSameChoice(offer, chosen)) ?? null;
 }
 
-/** What may not be done now: of the kind on show, and of kinds of which nothing is possible. */
+/** Return the refused offers of the open group, and of groups in which nothing is possible. */
 export function refusedBeside(groups: Group[], current: Group | undefined): Offer[] {
   const near = groups.filter((each) => each === current || legal(each.offers).length === 0);
   return near.flatMap((each) => each.offers).filter((offer) => offer.refused);
 }
 
-/** Offers by where they stand on a board; those without a place are left out. */
+/** Return the offers by their place on a board, without those that have no place. */
 export function placed<Place extends { key: string }>(offers: Offer[], placeOf: (offer: Offer) => Place | null): (Place & { offers: Offer[] })[] {
   const found = new Map<string, Place & { offers: Offer[] }>();
   for (const offer of offers) {
@@ -50,7 +50,7 @@ export function placed<Place extends { key: string }>(offers: Offer[], placeOf: 
   return [...found.values()];
 }
 
-/** Groups in the order in which their first offer stands; `keyOf` names the group of an offer. */
+/** Return the groups in the order of their first offers. `keyOf` names the group of an offer. */
 export function grouped(offers: Offer[], keyOf: (offer: Offer) => [key: string, title: string]): Group[] {
   const groups: Group[] = [];
   for (const offer of offers) {
@@ -62,7 +62,7 @@ export function grouped(offers: Offer[], keyOf: (offer: Offer) => [key: string, 
   return groups;
 }
 
-/** A label in parts: what it is, what it leads to, the way after a wide gap, and the warning after "!". */
+/** Split a label: the choice, its result, the path after a wide gap, and the warning after "!". */
 export function parts(label: string): { head: string; tail: string; way: string; warning: string } {
   const [all = "", ...warned] = label.split(/\s*;?\s*!\s+/);
   const [said = "", way = ""] = all.split(/\s{2,}/);
@@ -72,7 +72,7 @@ export function parts(label: string): { head: string; tail: string; way: string;
   return { head: head.replace(/:$/, ""), tail, way: way.trim(), warning: warned.join("; ") };
 }
 
-/** What to call each of several labels so that none looks like another: its head, and where heads are alike what follows. */
+/** Return a short name for each label, so that no two are alike: its head, and what follows if heads are alike. */
 export function shortNames(labels: string[]): string[] {
   const named = labels.map((label) => parts(label));
   const alike = (names: string[], name: string): boolean => names.filter((each) => each === name).length > 1;

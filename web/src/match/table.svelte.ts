@@ -1,4 +1,4 @@
-// A table as this page knows it: the truth as last told, what is on show while events are played, and what I chose.
+// The table on this page: the latest state, the state on screen while events are played, and my choices.
 
 import { play as playSound } from "../board/sound";
 import type { Room } from "../games/rooms";
@@ -14,7 +14,7 @@ import { Wholes } from "./wholes";
 export interface Line {
   text: string;
   event: string;
-  at: number; // its number among all events, with a line or without
+  at: number; // its number among all events, including those without a line
 }
 
 export interface Chat {
@@ -23,28 +23,28 @@ export interface Chat {
   author: string;
 }
 
-/** What one seat has been told so far, kept when a hot-seat game looks through other eyes. */
+/** What one seat has seen so far, saved when a hot-seat game switches to another seat. */
 interface Memory {
   n: number;
   log: TellingEvent[];
 }
 
 export class TableStore {
-  now = $state.raw<Now | null>(null); // the truth as last told
-  shown = $state.raw<Now | null>(null); // what is drawn: the truth, once its events have been played
+  now = $state.raw<Now | null>(null); // the latest state from the server
+  shown = $state.raw<Now | null>(null); // the state on screen: the latest one, once its events have been played
   log = $state.raw<TellingEvent[]>([]);
   fresh = $state.raw<string[]>([]); // the latest sentences, for the live region
   chats = $state.raw<Chat[]>([]);
   unread = $state(0);
   status = $state<Status>("connecting");
-  why = $state(""); // the table cannot be shown
-  refusal = $state.raw<{ rule: string; text: string; offer?: Offer } | null>(null); // and of what, where it was an answer
+  why = $state(""); // why the table cannot be shown
+  refusal = $state.raw<{ rule: string; text: string; offer?: Offer } | null>(null); // with the refused answer, if there was one
   chosen = $state.raw<Offer | null>(null);
   peeked = $state.raw<Offer | null>(null);
   sending = $state(false);
-  plan = $state.raw<string[] | null>(null); // lines still to answer of a move that was chosen as a whole
-  backTo = $state<number | null>(null); // the decision to which answers are being taken back
-  looked = $state.raw<Record<string, unknown>>({}); // what was asked for beyond the offers, at this decision
+  plan = $state.raw<string[] | null>(null); // the remaining lines of a complete move
+  backTo = $state<number | null>(null); // the decision to which an undo leads back
+  looked = $state.raw<Record<string, unknown>>({}); // extra information requested at this decision
   hint = $state.raw<Hinted | null>(null);
   hinting = $state(false);
   handover = $state<string | null>(null); // the seat whose player should take the screen
@@ -97,7 +97,7 @@ export class TableStore {
     return !!now && now.state === "playing" && now.seat !== null && now.pending.includes(now.seat) && !this.handover;
   }
 
-  // What I do.
+  // Player actions.
 
   choose(offer: Offer): void {
     if (!this.myTurn || this.sending || this.stage.busy || this.backTo !== null) return;
@@ -129,7 +129,7 @@ export class TableStore {
     this.#link.send({ do: "answer", decision: now.decision, action: offer.action } as Wish);
   }
 
-  /** The next line of a whole move, as an ordinary answer. Where it is not asked for, the rest is left to the player. */
+  /** Send the next line of a complete move as an ordinary answer. If it is not on offer, drop the rest. */
   #goOn(): void {
     const now = this.shown;
     if (!this.plan || !now || this.sending || now.decision === this.#answered || this.now?.decision !== now.decision) return;
@@ -152,7 +152,7 @@ export class TableStore {
     this.#link.send({ do: "hint", decision: now.decision });
   }
 
-  /** Takes back my last answer, or all those that were chosen as one. */
+  /** Take back my last answer, or all answers of a complete move. */
   undo(): void {
     const now = this.shown;
     if (!now || this.backTo !== null) return;
@@ -197,7 +197,7 @@ export class TableStore {
     this.lookAs(seat);
   }
 
-  /** Look through the eyes of another of my seats, or anew after sitting down. */
+  /** Switch to another of my seats, or connect again after taking a seat. */
   lookAs(seat: string | null): void {
     this.#remember();
     this.#link.close();
@@ -216,7 +216,7 @@ export class TableStore {
     this.#link = this.#connect(seat);
   }
 
-  // What I am told.
+  // Messages from the server.
 
   #connect(seat: string | null): Link {
     return new Link(
@@ -229,13 +229,13 @@ export class TableStore {
 
   #status(status: Status, why: string): void {
     this.status = status;
-    if (status === "closed") this.why = why || "This table cannot be shown.";
+    if (status === "closed") this.why = why || "This game can't be shown.";
   }
 
   #heard(message: ServerMessage): void {
     const link = this.#link;
     if (message.is === "welcome" || message.is === "news") this.#told(message.now);
-    if (link !== this.#link) return; // looking through other eyes now, which will be told everything
+    if (link !== this.#link) return; // the page has switched seats, and the new link receives everything
     if (message.is === "done") {
       this.sending = false;
       if (!this.#playing) this.#goOn();
@@ -267,11 +267,11 @@ export class TableStore {
     const before = this.now;
     this.now = now;
     this.offset = now.time - Date.now();
-    // Whoever has just sat down, or whose seat was taken, looks through other eyes from now on.
+    // A player who has just taken or lost a seat changes views.
     const mine = this.mine;
     if (now.seat !== null) this.#seat ??= now.seat;
     else if (before && mine.length > 0 && this.#seat === null) this.lookAs(mine[0]!);
-    // After a reload the screen is still in the same hands.
+    // After a reload the same player still holds the screen.
     const holder = this.#holder;
     if (!before && mine.length > 1 && holder !== null && holder !== now.seat && mine.includes(holder)) this.lookAs(holder);
   }
@@ -297,7 +297,7 @@ export class TableStore {
     this.#playing = false;
   }
 
-  /** Puts one item into the log; returns the events that are new. */
+  /** Put one item into the log and return its new events. */
   #take(item: NewsItem): Told[] {
     if (item.what["is"] === "said") {
       this.chats = [...this.chats, item.what as unknown as Chat];
@@ -332,7 +332,7 @@ export class TableStore {
     if (this.shown) this.#memories.set(this.#seat ?? "", { n: this.shown.n, log: this.log });
   }
 
-  /** In a hot-seat game the screen goes from hand to hand. */
+  /** Find out whether another player of a hot-seat game should take the screen. */
   #lookForHandover(now: Now): void {
     const mine = this.mine;
     if (mine.length < 2 || now.state !== "playing" || now.seat === null) {

@@ -1,15 +1,15 @@
-// Events, played in order. Whoever cannot wait skips; after the last event the observation is drawn.
+// Plays events in order. The player can skip them. After the last event the observation is drawn.
 
 import { type Mark, nearAngle, type Pose, Stage } from "../board/stage.svelte";
 
 export type Told = Record<string, unknown> & { event: string };
 
-/** What a game needs to show one event: it says what moves where, and how long that takes. */
+/** The tools with which a game shows one event: what moves where, and for how long. */
 export interface Player {
   stage: Stage;
   observation: unknown; // before the events
   picture: unknown;
-  poses: Record<string, Pose>; // where the pieces stand now
+  poses: Record<string, Pose>; // where the pieces are now
   move(piece: string, to: Pose, ms: number): Promise<void>;
   show(mark: Omit<Mark, "id">, ms: number): Promise<void>;
   wait(ms: number): Promise<void>;
@@ -62,7 +62,7 @@ export class Timeline {
     }
   }
 
-  /** Nothing for a while, unless somebody is in a hurry. */
+  /** Wait for a while, unless the player skips. */
   async rest(ms: number): Promise<void> {
     this.#skipping = false;
     await this.#run(ms, () => undefined);
@@ -88,7 +88,7 @@ export class Timeline {
     this.stage.unmark(id);
   }
 
-  /** Calls `step` with 0 to 1 over the time, or with 1 at once when skipping. */
+  /** Call `step` with 0 to 1 over the time, or with 1 at once when skipping. */
   #run(ms: number, step: (t: number) => void): Promise<void> {
     const pace = this.pace();
     if (this.#skipping || pace === 0) {

@@ -1,4 +1,4 @@
-// Answers that were chosen as one, a whole move, are taken back as one.
+// The answers of a complete move are taken back together.
 
 interface Whole {
   from: number; // the decision at which it was chosen
@@ -12,19 +12,19 @@ export class Wholes {
     this.#moves.push({ from: decision, to: decision });
   }
 
-  /** The answer to this decision was part of the move that was chosen last. */
+  /** Add the answer to this decision to the last complete move. */
   answered(decision: number): void {
     const last = this.#moves.at(-1);
     if (last) last.to = decision + 1;
   }
 
-  /** The table stands at this decision: what was taken back is no longer part of any move. */
+  /** Set the current decision. Answers that were taken back leave their moves. */
   standsAt(decision: number): void {
     this.#moves = this.#moves.filter((each) => each.from < decision || each.from === each.to);
     for (const each of this.#moves) each.to = Math.min(each.to, Math.max(decision, each.from));
   }
 
-  /** The decision to which an undo leads. */
+  /** Return the decision to which an undo leads. */
   before(decision: number): number {
     return this.#moves.find((each) => each.from < decision && decision <= each.to)?.from ?? decision - 1;
   }

@@ -1,4 +1,4 @@
-// REST: everything but play itself. A problem is thrown as a sentence that a person can act on.
+// The REST calls: everything except play itself. A Problem carries a sentence that the player can act on.
 
 import type {
   AboutShown, BotsShown, Created, DeviceLink, GamesShown, Lobby, Me, NewTable, OptionsShown, ReplayReportWish, ReplayShown,
@@ -16,10 +16,10 @@ export class Problem extends Error {
   }
 }
 
-const UNREADABLE = "The server could not read that. Check what you entered, or ask for the link again: it may have been cut short.";
+const UNREADABLE = "The server couldn't read that. Check what you entered, or ask for the link again.";
 
-const NO_SERVER = 502; // what a proxy says that has no server behind it
-const AGAIN_AFTER = [200, 400, 800]; // milliseconds: long enough for a server that is being restarted
+const NO_SERVER = 502; // the status of a proxy that cannot reach the server
+const AGAIN_AFTER = [200, 400, 800]; // milliseconds: long enough for a server restart
 
 interface Answer {
   ok: boolean;
@@ -27,7 +27,7 @@ interface Answer {
   text: string;
 }
 
-/** The server's answer; null if none came, or not the whole of it. */
+/** Return the server's answer, or null if it did not arrive completely. */
 async function ask(path: string, body?: unknown): Promise<Answer | null> {
   try {
     const answer = await fetch(`/api${path}`, {
@@ -41,7 +41,7 @@ async function ask(path: string, body?: unknown): Promise<Answer | null> {
   }
 }
 
-/** The text of an answer. A question that changes nothing is asked again, quietly, while there is no server. */
+/** Return the text of an answer. A request that changes nothing is repeated quietly while there is no server. */
 async function call(path: string, body?: unknown, changesNothing = body === undefined): Promise<string> {
   let answer = await ask(path, body);
   for (const pause of changesNothing ? AGAIN_AFTER : []) {
@@ -55,9 +55,9 @@ async function call(path: string, body?: unknown, changesNothing = body === unde
 
 function problemOf(answer: Answer | null): Problem {
   if (answer === null) return new Problem(0, "The server can't be reached. Check your connection and try again.");
-  if (answer.status === 422) return new Problem(422, UNREADABLE); // what the server says then is meant for programs
+  if (answer.status === 422) return new Problem(422, UNREADABLE); // the server's own text is meant for programs
   const told = parsed(answer.text) as { text?: string; rule?: string } | null;
-  return new Problem(answer.status, told?.text ?? "The server did not understand that.", told?.rule ?? "");
+  return new Problem(answer.status, told?.text ?? "The server couldn't do that. Reload the page and try again.", told?.rule ?? "");
 }
 
 function parsed(text: string): unknown {
@@ -74,7 +74,7 @@ async function json<T>(path: string, body?: unknown, changesNothing?: boolean): 
 
 const once = new Map<string, Promise<unknown>>();
 
-/** What never changes while the page is open is asked for once. */
+/** Fetch once what never changes while the page is open. */
 function kept<T>(path: string, ask: () => Promise<T>): Promise<T> {
   const known = once.get(path) as Promise<T> | undefined;
   if (known) return known;
@@ -99,7 +99,7 @@ export const api = {
     kept(`/rulebook/${game}`, () => call(`/games/${game}/rulebook`)),
   bots: async () => {
     const bots = await kept("/bots", () => json<BotsShown>("/bots"));
-    if (bots.engine !== "compiled") once.delete("/bots"); // a compiled one may take over while the page is open
+    if (bots.engine !== "compiled") once.delete("/bots"); // a compiled engine may take over while the page is open
     return bots;
   },
   sharing: () => json<Sharing>("/sharing"),
@@ -115,7 +115,7 @@ export const api = {
     json<ReplayShown>(`/replays${seat ? `?seat=${encodeURIComponent(seat)}` : ""}`, { text }),
 };
 
-/** My share of the luck: 32 random bytes, so that nobody alone picks the dice. */
+/** Return my part of the random seed: 32 random bytes, so that no one picks the dice alone. */
 export function nonce(): string {
   return randomHex(32);
 }

@@ -1,10 +1,10 @@
-// One socket to one table, through the eyes of one seat. It keeps trying, and what was not acknowledged is sent again.
+// One socket to one table, as one seat sees it. It reconnects and sends unacknowledged commands again.
 
 import type { AnyCommand, ServerMessage } from "../protocol.gen";
 import { randomHex } from "./random";
 import { pauseBefore } from "./retry";
 
-/** "lost" only once a loss has lasted: a short one is nothing to worry a player with. */
+/** The status is "lost" only after a while: a short loss need not worry the player. */
 export type Status = "connecting" | "open" | "lost" | "closed";
 
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
@@ -17,16 +17,16 @@ export interface Listener {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-const FINAL = [4400, 4404]; // the server has said why, and trying again would not help
+const FINAL = [4400, 4404]; // the server has given the reason, and another attempt would not help
 const BUSY = [1013, 4408, 4429]; // the server asks for a pause
-const UNNOTICED = 1_500; // milliseconds without a connection before anyone is told
-const HANGING = 10_000; // milliseconds after which an attempt that neither opens nor fails is given up
+const UNNOTICED = 1_500; // milliseconds without a connection before the player sees it
+const HANGING = 10_000; // milliseconds before giving up an attempt that neither opens nor fails
 
 export class Link {
   #socket: WebSocket | null = null;
   #waiting = new Map<string, AnyCommand>();
-  #connected = false; // the server has spoken over this socket
-  #attempts = 0; // that failed since the server last spoke
+  #connected = false; // the server has sent a message over this socket
+  #attempts = 0; // failed attempts since the server's last message
   #lostAt = 0;
   #retry: Timer | undefined;
   #giveUp: Timer | undefined;
@@ -37,7 +37,7 @@ export class Link {
     readonly table: string,
     readonly seat: string | null,
     readonly listener: Listener,
-    /** The number of the last item seen, or null for the whole story. */
+    /** The number of the last item seen, or null to fetch everything. */
     readonly after: () => number | null,
   ) {
     this.#open();
@@ -45,7 +45,7 @@ export class Link {
     document.addEventListener("visibilitychange", this.#seen);
   }
 
-  /** Sends a command; its id comes back in the acknowledgement. */
+  /** Send a command. The acknowledgement returns its id. */
   send(wish: Wish): string {
     const id = randomHex(16);
     const command = { ...wish, id } as AnyCommand;
@@ -66,12 +66,12 @@ export class Link {
     document.removeEventListener("visibilitychange", this.#seen);
   }
 
-  /** Someone is back at the page, or the network is: tries at once, and often again from now on. */
+  /** Reconnect now, and retry often from now on: the player or the network is back. */
   #reconnectNow = (): void => {
     if (this.#socket?.readyState === WebSocket.OPEN) return;
     this.#lostAt = performance.now();
     clearTimeout(this.#retry);
-    this.#drop(); // it may have been begun in another network
+    this.#drop(); // the attempt may have begun on another network
     this.#open();
   };
 
@@ -98,7 +98,7 @@ export class Link {
     };
   }
 
-  /** Forgets a socket that has not opened. */
+  /** Drop a socket that has not opened. */
   #drop(): void {
     clearTimeout(this.#giveUp);
     const socket = this.#socket;
@@ -117,7 +117,7 @@ export class Link {
     this.listener.heard(message);
   }
 
-  // Only a word of the server makes a connection: one that is accepted and closed again must not be tried at once.
+  // Only a message from the server counts as a connection. A socket that opens and closes again must not be retried at once.
   #connect(): void {
     this.#connected = true;
     this.#attempts = 0;
@@ -149,7 +149,7 @@ export class Link {
   }
 }
 
-/** Whether someone looks at the page and the server may be reached; for one on this computer no network is needed. */
+/** Return whether the page is visible and there is a network. A server on this computer needs no network. */
 function isWatched(): boolean {
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   return !document.hidden && (navigator.onLine || isHere);

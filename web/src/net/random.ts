@@ -1,4 +1,4 @@
-// Randomness that every browser has on every address: crypto.randomUUID is missing where a page came by plain http.
+// Random ids that work on every page: crypto.randomUUID is missing on pages loaded over plain HTTP.
 
 export function randomHex(bytes: number): string {
   return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-// How others reach this page. At an address that means this computer alone, the server says what to offer instead.
+// How others reach this page. If its address works on this computer only, the server names the alternatives.
 
 import type { Sharing } from "../protocol.gen";
 import { isOnlyHere, originsFor } from "./address";
@@ -12,7 +12,7 @@ export class Reach {
     this.look();
   }
 
-  /** Ask again: the server may have been started again, for others too. */
+  /** Ask again: the server may have been restarted and now be open to others. */
   look(): void {
     if (isOnlyHere(location.hostname)) api.sharing().then((sharing) => (this.#sharing = sharing), () => undefined);
   }
@@ -29,17 +29,17 @@ export class Reach {
     this.#chosen = chosen;
   }
 
-  /** Whether a link works on this computer alone. */
+  /** Return whether a link works on this computer only. */
   get isOnlyHere(): boolean {
     return isOnlyHere(new URL(this.origin).hostname);
   }
 
-  /** Whether links lead elsewhere than to the address of this page. */
+  /** Return whether links use another address than this page. */
   get isInNetwork(): boolean {
     return this.origin !== location.origin;
   }
 
-  /** What to start instead, so that others can join; empty if the server does not say. */
+  /** Return the command that lets others join, or an empty text if the server names none. */
   get command(): string {
     return this.#sharing?.command ?? "";
   }

@@ -1,8 +1,8 @@
-// What a set-up form says beside its fields: which values do not go together, and what a choice has changed besides.
+// The notes next to the fields of a set-up form: which values conflict, and what else a choice has changed.
 
 import { type Exclusion, isOfSeats, type Option, titleOf, valueTitle, type Wish } from "./options";
 
-/** The sentences beside each option, by its name. */
+/** The sentences next to each option, by its name. */
 export type Notes = Record<string, string[]>;
 
 interface Conflict {
@@ -22,10 +22,10 @@ function conflictsOf(options: Option[], record: Wish): Conflict[] {
   );
 }
 
-const reasonOf = ({ why, rule }: Exclusion): string => `${why ?? "the rules do not allow both."}${rule ? ` (${rule})` : ""}`;
+const reasonOf = ({ why, rule }: Exclusion): string => `${why ?? "the rules don't allow both."}${rule ? ` (${rule})` : ""}`;
 const named = (option: Option, record: Wish): string => `“${option.title}: ${valueTitle(option, String(record[option.name]))}”`;
 
-/** Beside both options of each pair that does not go together: with which other one it does not, and why. */
+/** For both options of each conflicting pair: which other option it conflicts with, and why. */
 export function conflictNotes(options: Option[], record: Wish): Notes {
   const notes: Notes = {};
   for (const { option, other, exclusion } of conflictsOf(options, record)) {
@@ -35,7 +35,7 @@ export function conflictNotes(options: Option[], record: Wish): Notes {
   return notes;
 }
 
-/** Beside the options that a choice has changed: what they were, and why. Beside the choice: which those are. */
+/** For each option that a choice has changed: its old value and the reason. For the choice: the list of those options. */
 export function changeNotes(options: Option[], before: Wish, after: Wish, chosen: string): Notes {
   const known = new Map(options.map((option) => [option.name, option]));
   const choice = known.get(chosen);
@@ -56,7 +56,7 @@ function shown(option: Option, record: Wish): string {
   return value === null || value === "" ? "left open" : valueTitle(option, String(value));
 }
 
-/** Beside an option with one value for every seat: which other seats a choice for one of them has changed. */
+/** For an option with one value per seat: which other seats a choice for one seat has changed. */
 export function seatNotes(option: Option, before: string, after: string, seats: string[]): string[] {
   if (!isOfSeats(option) || after === "" || before === after) return [];
   const [old, now] = [before.split("/"), after.split("/")];

@@ -1,4 +1,4 @@
-// The options of a game as the server describes them, and what a form does with them.
+// The options of a game as the server describes them, and how a form uses them.
 
 import type { Value } from "../games/setups";
 
@@ -17,7 +17,7 @@ export interface Option {
   excludes?: Exclusion[];
 }
 
-/** While the option has `when`, another one may not be one of `values`. */
+/** While the option has the value `when`, the other option must not have one of `values`. */
 export interface Exclusion {
   when: unknown;
   option: string;
@@ -28,14 +28,14 @@ export interface Exclusion {
 
 export type Wish = Record<string, Value>;
 
-/** What makes another game of it: whatever was only suggested for the one before no longer holds. */
+/** Options that choose a different game: changing one drops the values suggested for the game before. */
 const FRAME = ["scenario", "variant", "mode", "board"];
 
 export function defaults(options: Option[]): Wish {
   return Object.fromEntries(options.map((option) => [option.name, (option.default ?? null) as Value]));
 }
 
-/** Changes that a person's choice brings with it, so that it goes together with the rest as far as the schema tells. */
+/** Return the changes to other options that resolve the conflicts of a choice, as far as the schema knows them. */
 export function broughtAlong(options: Option[], record: Wish, name: string, value: Value, suggested: Wish): Wish {
   const usual = defaults(options);
   const changes: Wish = {};
@@ -57,7 +57,7 @@ export function broughtAlong(options: Option[], record: Wish, name: string, valu
   }
 }
 
-/** What of a table's options is not as usual, in the words of the form. */
+/** Return the options of a table that differ from the defaults, in the words of the form. */
 export function agreed(options: Option[], record: Record<string, unknown>): string[] {
   return options
     .filter((option) => option.name in record && record[option.name] !== option.default && record[option.name] !== "")
@@ -77,7 +77,7 @@ export function valueTitle(option: Option, value: string): string {
   return option.titles?.[value] ?? value;
 }
 
-/** A sentence of the server with the titles of the form instead of the names that a command line takes. */
+/** Return a sentence of the server with the titles of the form in place of the option names. */
 export function inWords(text: string, options: Option[]): string {
   const known = new Map(options.map((option) => [option.name, option]));
   const names = [...known.keys()].sort((one, other) => other.length - one.length).join("|");
@@ -97,18 +97,18 @@ export function inWords(text: string, options: Option[]): string {
     .replace(new RegExp(`(?<!“)\\b(${names})\\b`, "g"), (name: string) => (name.includes("_") ? quoted(known.get(name)!.title) : name));
 }
 
-/** What an option asks for, in the words of the form: its values have their titles beside it. */
+/** Return the help of an option in the words of the form. Its field shows the titles of the values. */
 export function helpOf(option: Option, options: Option[]): string {
-  const help = isOfSeats(option) ? "One for every seat; left open, as the game has it." : option.help.replace(/ \((\w+)\)/g, (all, value: string) => (option.values?.includes(value) ? "" : all));
+  const help = isOfSeats(option) ? "Choose one for each seat, or leave them open to use the game's default." : option.help.replace(/ \((\w+)\)/g, (all, value: string) => (option.values?.includes(value) ? "" : all));
   return `${inWords(help, options)}${option.rule ? ` (${option.rule})` : ""}`;
 }
 
-/** A text that takes one of the titled values for every seat, parted by /. */
+/** Return whether the option is a text with one of the titled values for each seat, separated by /. */
 export function isOfSeats(option: Option): boolean {
   return option.kind === "text" && Object.keys(option.titles ?? {}).length > 0;
 }
 
-/** Such a text with another value for one seat. The others get what is still free, so that it always names all. */
+/** Return that text with another value for one seat. Seats without a value get a free one, so that every seat has one. */
 export function forSeat(option: Option, text: string, seats: number, at: number, value: string): string {
   if (value === "") return "";
   const chosen = text === "" ? [] : text.split("/").slice(0, seats);

@@ -1,4 +1,4 @@
-// What on the page may look wrong, as the server wants it named. Nothing is judged here.
+// What a player can report, in the form that the server expects. Nothing is judged here.
 
 import type { Offer } from "../match/offers";
 import type { ReportWish } from "../protocol.gen";
@@ -9,7 +9,7 @@ export type Choice = About & { label: string };
 
 const VALUES_AT_MOST = 400;
 
-/** An answer that is refused or allowed. A whole move is made of several answers, so there is none to name. */
+/** Return the report of a refused or allowed answer. A complete move has several answers, so it has none. */
 export function ofOffer(offer: Offer): Choice[] {
   const label = offer.refused ? `${offer.label}. ${offer.refused.text}` : offer.label;
   return offer.plan ? [] : [{ label, about: "action", action: offer.action as NonNullable<ReportWish["action"]> }];
@@ -19,12 +19,12 @@ export function ofResult(reason: string): Choice[] {
   return [{ label: reason, about: "result" }];
 }
 
-/** A line of the log; `at` is its number among all events that this viewer saw. */
+/** Return the report of a log line. `at` is its number among all events that this viewer saw. */
 export function ofLine(line: { text: string; at: number }): Choice {
   return { label: line.text, about: "event", event: line.at };
 }
 
-/** Every single value of an observation by the way to it. The first choice is all of it. */
+/** Return one choice per value of an observation, by its path. The first choice is the whole position. */
 export function ofValues(observation: unknown): Choice[] {
   const found: Choice[] = [{ label: "The whole position", about: "value", path: [] }];
   collect(observation, [], found);

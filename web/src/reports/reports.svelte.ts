@@ -1,14 +1,14 @@
-// "I think this is wrong": what is being reported, and from where. The dialog is shown once, by the page around all others.
+// "I think this is wrong": the open report and its origin. App.svelte shows the only dialog.
 
 import { getContext, setContext } from "svelte";
 import type { Choice } from "./choices";
 
-/** Where a report is made from: a table, or the text of a record that was brought. */
+/** The origin of a report: a table, or the text of an opened record. */
 export interface Origin {
   table: string | null;
   text: string;
   seat: string | null;
-  step: number | null; // of a finished game that is looked at step by step
+  step: number | null; // the step of a replay
 }
 
 export interface Asked extends Origin {
@@ -28,12 +28,12 @@ export const reports = new Reports();
 
 const KEY = "report-origin";
 
-/** What is inside this component can be reported from there, or not at the moment: null. */
+/** Set the origin for reports from inside this component, or null if nothing can be reported now. */
 export function reportFrom(origin: () => Origin | null): void {
   setContext(KEY, origin);
 }
 
-/** Where this component can report from; call it while the component is made. */
+/** Return the origin for reports from this component. Call it while the component is created. */
 export function reportOrigin(): () => Origin | null {
   return getContext<(() => Origin | null) | undefined>(KEY) ?? (() => null);
 }

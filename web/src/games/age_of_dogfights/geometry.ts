@@ -42,12 +42,12 @@ export function poses(observation: unknown, picture: unknown): Record<string, Po
 }
 
 export function percent(chance: number): string {
-  if (chance <= 0) return "0 %";
-  if (chance >= 1) return "100 %";
-  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))} %`;
+  if (chance <= 0) return "0%";
+  if (chance >= 1) return "100%";
+  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`;
 }
 
-/** Of a burst: that it does anything at all. */
+/** Return the chance that a burst has any effect. */
 export function hits(shot: { damaged: number; destroyed: number }): number {
   return shot.damaged + shot.destroyed;
 }
@@ -56,7 +56,7 @@ export function best(shots: Shot[] | undefined): Shot | null {
   return [...(shots ?? [])].sort((one, other) => hits(other) + other.destroyed - hits(one) - one.destroyed)[0] ?? null;
 }
 
-/** Aircraft that share a point, the lowest first. */
+/** Return the aircraft on each point, the lowest first. */
 export function stacks(flyers: Flyer[]): Map<string, Flyer[]> {
   const found = new Map<string, Flyer[]>();
   for (const flyer of flyers) {
@@ -70,13 +70,13 @@ export function stacks(flyers: Flyer[]): Map<string, Flyer[]> {
   return found;
 }
 
-/** Whom the label at an aircraft tells of: the highest of a stack of all, from the top; while they move, each of itself. */
+/** Return the aircraft on a label. The highest of a stack lists all from the top down; during a move each lists itself. */
 export function listedAt(flyer: Flyer, stack: Flyer[], moving: boolean): Flyer[] {
   if (moving || stack.length === 1) return [flyer];
   return stack.at(-1) === flyer ? [...stack].reverse() : [];
 }
 
-/** The drawing that a type has, by what is seen from above. */
+/** Return the drawing for a type, by its look from above. */
 export function shapeOf(picture: Picture, type: string): string {
   const facts = picture.types[type];
   if (!facts) return "biplane";

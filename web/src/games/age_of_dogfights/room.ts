@@ -51,7 +51,7 @@ function signed(face: number): string {
   return face > 0 ? `+${face}` : String(face);
 }
 
-/** A step without an event of its own is looked at for a moment: aircraft glide from point to point. */
+/** Pause after a step without an event of its own, so that aircraft glide from point to point. */
 function pause(before: unknown, after: unknown): number {
   const old = new Map(((before as Seen | null)?.aircraft ?? []).map((each) => [each.name, each]));
   return ((after as Seen | null)?.aircraft ?? []).some((each) => {
@@ -62,7 +62,7 @@ function pause(before: unknown, after: unknown): number {
     : 0;
 }
 
-/** Every end of the move at hand with every setting of the nose, the most promising first. */
+/** Return every end of the current move with every setting of the nose, the most promising first. */
 function moves(outlook: unknown): Offer[] {
   const told = outlook as Moves | undefined;
   if (!told?.moves) return [];
@@ -78,7 +78,7 @@ function moves(outlook: unknown): Offer[] {
     for (const [tilt, prospect] of Object.entries(move.noses) as [Tilt, { shots?: Sketch["shots"]; answers?: Sketch["answers"] }][]) {
       const shot = best(prospect.shots);
       const where = `${move.at.join(",")} heading ${move.heading}, L${move.level}, ${TILT_WORDS[tilt]}`;
-      const chance = shot ? `${short(shot.target)} before your guns, hit ${percent(hits(shot))}, destroyed ${percent(shot.destroyed)}` : `${move.steps} steps`;
+      const chance = shot ? `${short(shot.target)} in your sights, hit ${percent(hits(shot))}, destroyed ${percent(shot.destroyed)}` : `${move.steps} steps`;
       const risk = prospect.answers ? `; ! within reach of ${[...new Set(prospect.answers.map((each) => short(each.aircraft)))].join(" and ")}` : "";
       const offer = made([...lines, `tilt ${tilt}`], `${where}: ${chance}${risk}`, { ...sketch, tilt, ...prospect });
       found.push({ offer, worth: shot ? hits(shot) + shot.destroyed : 0 });
@@ -95,7 +95,7 @@ function made(plan: string[], label: string, sketch: Sketch): Offer {
 function groups(offers: Offer[]): Group[] {
   const found = grouped(offers, (offer) => {
     const verb = String(offer.action["do"]);
-    if (verb === "plan") return ["moves", "Whole moves"];
+    if (verb === "plan") return ["moves", "Complete moves"];
     if (verb === "fly" || verb === "levels") return ["steps", "Step by step"];
     return ["all", "Choices"];
   });

@@ -1,4 +1,4 @@
-// What the server tells of Age of Dogfights, as far as it is drawn.
+// The parts of the server's messages that the drawing of Age of Dogfights uses.
 
 export type Place = [column: number, row: number];
 export type Tilt = "descend" | "level" | "climb";
@@ -137,7 +137,7 @@ export interface Sketch {
   trail?: [column: number, row: number, level: number][];
 }
 
-/** All ends of the move at hand; a plan names its lines by their number in `words`. */
+/** All ends of the current move. A plan names its lines by their number in `words`. */
 export interface Moves {
   aircraft: string;
   words: string[];

@@ -2,7 +2,7 @@ import { rows } from "../../board/lattice";
 import type { Pose } from "../../board/stage.svelte";
 import type { Picture, Plane, Seen } from "./types";
 
-/** A plane is drawn with its nose in its front space and its tail one increment behind. */
+/** Return the pose of a plane: nose in its front space, tail one increment behind. */
 export function poseOf(picture: Picture, front: [number, number], heading: number): Pose {
   const [dx, dy] = picture.headings[heading]!.increment;
   const middle = rows.point(front[0] - dx / 2, front[1] - dy / 2);
@@ -18,7 +18,7 @@ export function poses(observation: unknown, picture: unknown): Record<string, Po
   return found;
 }
 
-/** Planes that face left are mirrored, so that no dog flies on its head. */
+/** Mirror planes that face left, so that no dog flies upside down. */
 export function upright(angle: number): number {
   return Math.cos((angle * Math.PI) / 180) < -0.01 ? -1 : 1;
 }

@@ -74,7 +74,7 @@ function describe(observation: unknown): string {
   return `Round ${seen.round}. ${told.join("; ")}.`;
 }
 
-/** In a team game, who is with whom. */
+/** Return the team of each seat in a team game. */
 function beside(observation: unknown): Record<string, string> {
   const seen = observation as Seen;
   const mine = seen.planes.find((plane) => plane.seat === seen.seat)?.team ?? null;

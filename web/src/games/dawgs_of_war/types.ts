@@ -1,4 +1,4 @@
-// What the server tells of Dawgs of War, as far as it is drawn.
+// The parts of the server's messages that the drawing of Dawgs of War uses.
 
 export interface Plane {
   seat: string;

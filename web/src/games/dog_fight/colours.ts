@@ -10,7 +10,7 @@ export const PLANE_COLOURS: Record<string, string> = {
   grey: "#9a9a96",
 };
 
-/** The colour of a space, and the letters that say it without colour. */
+/** The colour of a space, and the letters that name it for players who cannot see colours. */
 export const SPACE_COLOURS: Record<string, { fill: string; letter: string }> = {
   white: { fill: "#fdfaf0", letter: "W" },
   purple: { fill: "#b79acb", letter: "P" },

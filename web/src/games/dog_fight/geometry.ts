@@ -1,4 +1,4 @@
-// Places on screen: the server gives every space's point; here are only the curves between them and where a nose points.
+// Places on screen. The server gives the point of each space; this file adds the curves and the angles of the noses.
 
 import type { Pose } from "../../board/stage.svelte";
 import type { BoardPicture, Picture, Seen, Space } from "./types";
@@ -10,7 +10,7 @@ export interface Point {
 
 const drawn = new WeakMap<BoardPicture, BoardPicture>();
 const MIDDLE = 350;
-const TALLER = 1.17; // so that the loop spaces stand clear of the ring
+const TALLER = 1.17; // keeps the loop spaces clear of the ring
 
 function stretched<T extends Point>(point: T): T {
   return { ...point, y: MIDDLE + (point.y - MIDDLE) * TALLER };
@@ -29,7 +29,7 @@ export function spaceOf(board: BoardPicture, id: string): Space {
   return board.spaces.find((space) => space.id === id) ?? board.spaces[0]!;
 }
 
-/** The space that a biplane would fly to next if it went straight on: its nose points there. */
+/** Return the point that a biplane's nose points to: where it would fly next. */
 function next(board: BoardPicture, id: string): Point {
   const loop = board.loops.find((each) => each.space === id);
   if (loop) return spaceOf(board, loop.return_to);
@@ -60,7 +60,7 @@ export function poseAt(board: BoardPicture, id: string): Pose {
   return { x: here.x, y: here.y, angle: angleTo(here, next(board, id)) };
 }
 
-/** Where each piece stands; two on one space fly side by side. */
+/** Return the pose of each piece. Two on one space fly side by side. */
 export function poses(observation: unknown, picture: unknown): Record<string, Pose> {
   const seen = observation as Seen;
   const board = boardOf(picture, seen);
@@ -77,7 +77,7 @@ export function poses(observation: unknown, picture: unknown): Record<string, Po
   return found;
 }
 
-/** A smooth closed curve through the points. */
+/** Return a smooth closed curve through the points. */
 export function closedCurve(points: Point[]): string {
   const count = points.length;
   const at = (i: number): Point => points[(i + count) % count]!;
@@ -91,7 +91,7 @@ export function closedCurve(points: Point[]): string {
   return `${path}Z`;
 }
 
-/** A flourish from the entry over the loop space back to the return. */
+/** Return a curve from the entry over the loop space to the return space. */
 export function flourish(entry: Point, space: Point, back: Point): string {
   const up = space.y < entry.y ? -1 : 1;
   const out = entry.x < back.x ? -1 : 1;

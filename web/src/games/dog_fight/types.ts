@@ -1,4 +1,4 @@
-// What the server tells of Dog Fight!, as far as it is drawn.
+// The parts of the server's messages that the drawing of Dog Fight! uses.
 
 export interface Biplane {
   seat: string;

@@ -23,7 +23,7 @@ export function placeOf(text: unknown): Place {
   return [q, r];
 }
 
-/** Sides by nation, told apart within a side by shade; the seat's letter stands beside it always. */
+/** Return the colour of a Fighter's type. The seat's letter is always shown next to it. */
 export function colourOf(fighter: Fighter): string {
   const tints: Record<string, string> = {
     fokker_dr1: "#c0392f",
@@ -38,20 +38,20 @@ export function markOf(picture: Picture, fighter: Fighter): "cross" | "roundel" 
   return picture.fighters[fighter.fighter ?? ""]?.faction === "entente" ? "roundel" : "cross";
 }
 
-/** What the dice show that an answer takes up again; it names them by their place, from 0. */
+/** Return the values of the dice that an answer rerolls. The answer names them by their place, from 0. */
 export function rolled(roll: Seen["roll"], action: Record<string, unknown>): number[] {
   const dice = (action["dice"] as number[] | undefined) ?? [];
   return roll ? dice.map((die) => roll.dice[die]!) : [];
 }
 
 export interface SightedDie {
-  value: number; // 0: it lies there, but what it shows is told no more
+  value: number; // 0 if the die is still there but its value is no longer known
   on: boolean; // on the Gunsight
   missed: boolean; // it was not placed there
   falling: boolean;
 }
 
-/** The dice at the attacker's Gunsight, and those of whoever rolls beside it. The successes are the highest dice. */
+/** Return the dice at the attacker's Gunsight and those rolled by another player. The successes are the highest dice. */
 export function diceAt(seen: Pick<Seen, "roll" | "attack" | "decision">): { gunsight: SightedDie[]; beside: SightedDie[] } {
   const { roll, attack } = seen;
   const placed = attack?.gunsight ?? 0;

@@ -56,7 +56,7 @@ async function play(event: Told, player: Player): Promise<void> {
   }
 }
 
-/** The event names the steps; each turns by a sixth and goes one space on, as it was flown. */
+/** Animate a flight: each step that the event names turns by up to a sixth and moves one space ahead. */
 async function fly(event: Told, seat: string, player: Player, picture: Picture): Promise<void> {
   const end = poseOf(picture, placeOf(event["to"]), String(event["heading"]));
   const word = String(event["path"]);
@@ -99,7 +99,7 @@ function keyOf(offer: Offer, picture: Picture, seen: Seen): [string, string] {
   return ["all", "Choices"];
 }
 
-/** In a team game, who is with whom. */
+/** Return the team of each seat in a team game. */
 function beside(observation: unknown): Record<string, string> {
   const seen = observation as Seen;
   const mine = seen.fighters.find((fighter) => fighter.seat === seen.seat)?.team ?? null;

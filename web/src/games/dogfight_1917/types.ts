@@ -1,4 +1,4 @@
-// What the server tells of Dogfight: 1917, as far as it is drawn.
+// The parts of the server's messages that the drawing of Dogfight: 1917 uses.
 
 export type Place = [number, number];
 
@@ -79,6 +79,6 @@ export interface Sketch {
   target?: string;
   dice?: number;
   needs?: number;
-  hit?: number; // that at least one die hits, before anybody evades
+  hit?: number; // the chance that at least one die hits, before any evasion
   off?: boolean;
 }

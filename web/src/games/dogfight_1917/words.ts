@@ -1,11 +1,11 @@
-// The server's words with the names that stand on this board.
+// The server's sentences with the names that this board shows.
 
 const HEX = "-?\\d+,-?\\d+";
-/** What the log tells of spaces: where a way led, where somebody starts, returns or drops to. */
+/** Spaces in log lines: the ends of a flight, and where a Fighter starts, returns or drops to. */
 const TOLD = new RegExp(`(?: from ${HEX} to ${HEX}| on ${HEX})(?=, now)|(?<=\\b(?:starts?|returns?)) on ${HEX}`, "g");
 const CHOICE = new RegExp(`: to ${HEX} heading`, "g");
 
-/** Spaces are seen on the board, so they need no numbers where the board shows the way. */
+/** Leave out the numbers of spaces where the board shows the path. */
 export function says(text: string): string {
   return text.replace(TOLD, "").replace(CHOICE, ": heading");
 }
