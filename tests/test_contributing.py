@@ -8,7 +8,7 @@ from pathlib import Path
 from aerodrome.core import registry
 
 ROOT = Path(__file__).parents[1]
-WITHOUT_TAG = {"games", "lattice"}  # a game has its own tag, and geometry belongs to core
+WITHOUT_TAG = {"games", "lattice", "reports"}  # a game has its own tag; geometry and reports belong to core
 
 
 def test_every_part_of_the_project_has_a_tag_and_every_tag_a_part() -> None:

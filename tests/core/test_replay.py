@@ -154,7 +154,13 @@ def test_a_forged_value_is_noticed(text: Callable[[], str], data: st.DataObject,
     rows[number] = json.dumps(row, ensure_ascii=False, separators=(",", ":"))
     free = {"seats", "turn_cap", "seed", "secret", "nonces", "seed_hash", "what"}  # free to choose, or only texts
     if accepted(resealed(rows)) and number < len(rows) - 1:
-        assert value == was or name in free
+        assert value == was or name in free or (name == "options" and same_options(row["game"], value, was))
+
+
+def same_options(code: str, value: object, was: object) -> bool:
+    """A file may leave out options that have their default, because later releases add some."""
+    assert isinstance(value, dict)
+    return registry.title(code).new(value).options == was
 
 
 @given(st.sampled_from(RECORDS), st.data())

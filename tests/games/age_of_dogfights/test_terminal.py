@@ -199,4 +199,4 @@ def test_reach_lists_whole_moves_with_a_target_and_flies_one() -> None:
     assert (target, flown) == ("france/10", [label.partition(":")[0]])
     assert len(codes) > len(flown[0].split())
     assert any(offer.text.startswith("fire fixed france/10") for offer in match.offers(1))
-    assert "No move that you can choose now" in spoken(match, "reach")
+    assert "None of your moves now" in spoken(match, "reach")
