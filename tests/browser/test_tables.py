@@ -134,7 +134,7 @@ def test_what_is_refused_says_why_on_hover_and_focus(guests: Guests) -> None:
     page.locator(".refused").nth(1).focus()
     expect(page.locator(".why")).to_contain_text(page.locator(".refused").nth(1).inner_text())
     attack.focus()
-    expect(attack).to_have_accessible_description(re.compile("not straight ahead"))
+    expect(attack).to_have_accessible_description(re.compile("isn't straight ahead"))
     page.keyboard.press("Tab")
     expect(rule).to_be_focused()
 
@@ -145,13 +145,13 @@ def test_what_is_refused_says_why_on_the_board(guests: Guests) -> None:
     enemy.hover()
     why = page.locator(".why-not")
     expect(why).to_contain_text("Basic Attack on B: ")
-    expect(why).to_contain_text("not straight ahead")
+    expect(why).to_contain_text("isn't straight ahead")
     page.locator(".log").hover()  # it stays, so that the rule can be followed
     expect(why.get_by_role("link")).to_have_attribute("href", "/rules/dogfight-1917#D17-BRD-07")
     page.locator(".offer").first.hover()
     expect(why).to_have_count(0)
     enemy.click(force=True)  # as by touch; it says of itself that it is disabled
-    expect(why).to_contain_text("not straight ahead")
+    expect(why).to_contain_text("isn't straight ahead")
     page.keyboard.press("Escape")
     expect(why).to_have_count(0)
 
