@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from aerodrome.bench.services import free_port
 from aerodrome.server.addresses import network_urls
 from aerodrome.server.guest import Guest
 from tests.play.flight import ROOT, SECONDS, Flight, is_alive, prepare
@@ -112,7 +113,8 @@ def test_failing_compiler_leaves_the_game_running(tmp_path: Path) -> None:
 
 def test_compiled_server_that_does_not_start_leaves_the_sources(tmp_path: Path) -> None:
     prepare(tmp_path, first="echo no such library >&2; exit 3")
-    with Flight(tmp_path) as flight:
+    port = str(free_port())
+    with Flight(tmp_path, "--port", port) as flight:
         address = flight.address()
         flight.compile()
         flight.says("no such library")
@@ -125,10 +127,11 @@ def test_compiled_server_that_does_not_start_leaves_the_sources(tmp_path: Path) 
         server = flight.servers()[1]
         flight.process.kill()
         eventually(lambda: not is_alive(server))
-    port = address.rpartition(":")[2]
     with Flight(tmp_path, "--port", port) as again:
         assert "The compiled server did not start." in again.says("Aerodrome is at")
         assert is_up(again.address())
+        server = again.servers()[-1]
+    eventually(lambda: not is_alive(server))  # a moment after its supervisor was killed
     with Flight(tmp_path, "--port", port, "--no-such-option") as next_one:
         next_one.says("No such option: --no-such-option")
         next_one.says("The server did not start.")
