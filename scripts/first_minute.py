@@ -200,6 +200,7 @@ class Newcomer:
         closed = self.wire.closed_at
         if not self.wire.waiting:
             while self.page.locator(".offer:not(:disabled)").count() == 0:  # a bot is thinking
+                self.page.keyboard.press("s")  # skip the animation of the answer before
                 self._look()
             self._answer()
         while self.wire.accepted_at < closed:
