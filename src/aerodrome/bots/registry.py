@@ -10,6 +10,7 @@ from typing import Final
 from aerodrome.bots.age_of_dogfights.flyers import FlyingAce, FlyingPilot, FlyingRecruit
 from aerodrome.bots.automaton import Automaton
 from aerodrome.bots.bot import MOST_SIMULATIONS, Bot, Budget, read_budget
+from aerodrome.bots.frozen.versions import MARK, checked_version, is_saved, new_saved_bot, saved_names
 from aerodrome.bots.heuristics.registry import heuristic_of
 from aerodrome.bots.levels import Recruit, Searcher
 from aerodrome.bots.reader import Reader
@@ -27,7 +28,7 @@ UNHURRIED: Final = Budget(MOST_SIMULATIONS)  # no limit in practice: the levels'
 
 
 def checked_name(name: str) -> str:
-    """Check the name of a bot, which may have a budget (`ace:400`, `ace:0.2s`) or name a program (`exec:./mybot`)."""
+    """Check the name of a bot. It may have a version (`ace@1`) and a budget (`ace:400`), or be `exec:./mybot`."""
     if name.startswith(EXTERNAL):
         command_of(name)
         return name
@@ -35,8 +36,11 @@ def checked_name(name: str) -> str:
         _read_simulations(name)
         return name
     level, colon, budget = name.partition(":")
-    if level not in NAMES:
-        raise BadInput(f"There is no bot {level!r}. The bots are {', '.join(NAMES)}, and exec:PROGRAM.")
+    if is_saved(level):
+        checked_version(level)
+    elif level not in NAMES:
+        names = ", ".join([*NAMES, *saved_names()])
+        raise BadInput(f"There is no bot {level!r}. The bots are {names}, and exec:PROGRAM.")
     if colon:
         read_budget(budget)
     return name
@@ -90,7 +94,13 @@ def budget_of(name: str, wished: Budget | None = None) -> Budget:
 
 def unwatched_budget_of(name: str, wished: Budget | None = None) -> Budget:
     """Return a bot's budget while no one waits. Recruits and pilots ignore the clock, so a seed repeats the game."""
-    return budget_of(name, UNHURRIED if wished is None and name in ("recruit", "pilot") else wished)
+    unhurried = wished is None and level_of(name) in ("recruit", "pilot")
+    return budget_of(name, UNHURRIED if unhurried else wished)
+
+
+def level_of(name: str) -> str:
+    """Return the name of a bot without its version and its budget."""
+    return name.partition(":")[0].partition(MARK)[0]
 
 
 def new_bot(name: str, game: Game[State], luck: Seeded) -> Bot:
@@ -100,6 +110,8 @@ def new_bot(name: str, game: Game[State], luck: Seeded) -> Bot:
         return Reader(game, luck, name, _read_simulations(name) or heuristic_of(game).pilot)
     if level == "uniform":
         return Uniform(game, luck)
+    if is_saved(level):
+        return new_saved_bot(level, game, luck)
     if game.code == "age-of-dogfights" and level != "automaton":
         return new_flyer(level, game, luck)
     if level == "recruit":

@@ -6,6 +6,7 @@ import contextlib
 import os
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -23,6 +24,7 @@ from aerodrome.core.title import Title
 from aerodrome.simulation.arena import Record, Standings, arena_job, bouts_of
 from aerodrome.simulation.arena import run as run_arena
 from aerodrome.simulation.runner import Job
+from aerodrome.simulation.setups import setup_of
 
 GAMES_HELP: Final = "Games per pair. Every deal is played twice, so an odd number is rounded up."
 
@@ -41,13 +43,15 @@ def arena(
         Path | None, typer.Option(metavar="FILE", help="Save every game here, and resume from this file.")
     ] = None,
     settings: Settings = None,
+    setup: Annotated[
+        str, typer.Option(metavar="ladder|bench", help="Use a fixed set-up that never changes, instead of --set.")
+    ] = "",
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other on the same deals with swapped seats, and rate them."""
     title = registry.title(game)
     names = [name.strip() for name in bots.split(",")]
-    options = title.new(_for_two(title, title.schema.parsed(settings or []))).options
-    job = arena_job(game, options, names, seed, budget)
+    job = _job(title, names, seed, budget, settings or [], setup)
     record = _record(out, job)
     workers = workers or os.cpu_count() or 1
     began = time.perf_counter()
@@ -66,6 +70,16 @@ def arena(
         print_json({**standings.to_json(), "timing": timing})
     else:
         _print_standings(standings, seconds, workers)
+
+
+def _job(title: Title, names: list[str], seed: str, budget: str, settings: list[str], setup: str) -> Job:
+    if not setup:
+        options = title.new(_for_two(title, title.schema.parsed(settings))).options
+        return arena_job(title.code, options, names, seed, budget)
+    if settings:
+        raise BadInput(f"--setup {setup} fixes every option. Leave --set out, or leave --setup out.")
+    options, turn_cap = setup_of(setup, title.code)
+    return replace(arena_job(title.code, options, names, seed, budget), turn_cap=turn_cap)
 
 
 def _for_two(title: Title, given: dict[str, object]) -> dict[str, object]:

@@ -1,0 +1,1 @@
+"""Version 1 of the bots: what they know of Dog Fight! beyond its rules."""
