@@ -64,35 +64,44 @@ PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&probe); }
 """
 
 # Which compiled modules are optimised for speed (hot) and which for a quick build (cold). A module is hot if games or
-# searches run through it at every decision. Every compiled module must be on exactly one side, and a test checks that,
-# so that renaming a module cannot slow it down unnoticed. A module that is not listed is compiled as a cold one.
+# searches run through it at every decision. Saved versions of bots are cold all the same: they count simulations, not
+# seconds, and no player waits for them. Every compiled module must be on exactly one side, and a test checks that, so
+# that renaming a module cannot slow it down unnoticed. A module that is not listed is compiled as a cold one.
 HOT: dict[str, str] = {
     "bots": "bot levels search tree",
     "bots/age_of_dogfights": "ahead airman flyers goals marksman planner threats",
     "bots/heuristics": "age_of_dogfights dawgs_of_war dog_fight dogfight_1917 heuristic",
-    "core": "deck game outcome playout source",
+    "core": "deck game outcome phase playout sequenced source",
     "games/age_of_dogfights": "courses game outlook setting state victory",
     "games/age_of_dogfights/phases": "attack bonus break_action burst drop launch levels long_burst path reinforce "
     "throttle tilt turn",
     "games/age_of_dogfights/rules": "activation aerobatics arrival flight gunnery leaving missions odds path pilots "
     "positions prospects reach sequence squadron targets walk",
     "games/dawgs_of_war": "game setting state victory",
-    "games/dawgs_of_war/phases": "adjust_speed breakup damage fire mark move orient place_cards respawn reveal shoot",
+    "games/dawgs_of_war/phases": "adjust_speed base breakup damage dice fire mark move orient place_cards respawn "
+    "reveal shoot victory",
     "games/dawgs_of_war/rules": "cards condition flight gunnery",
     "games/dog_fight": "game setting state victory",
-    "games/dog_fight/phases": "damage deal move mulligan objective plan shoot turn_end turn_start",
+    "games/dog_fight/phases": "base damage draws move mulligan objective plan shoot turn_end turn_start",
     "games/dog_fight/rules": "escort flight gunnery missions tiles",
     "games/dogfight_1917": "game pilots setting state worlds",
-    "games/dogfight_1917/phases": "attack engagement instruction losses roll turn",
-    "games/dogfight_1917/rules": "cards crash flight gunnery memory",
+    "games/dogfight_1917/phases": "attack base draws engagement instruction losses maneuver roll turn",
+    "games/dogfight_1917/rules": "cards crash flight gunnery memory orders",
     "lattice": "hexagon hexes points track",
 }
 COLD: dict[str, str] = {
     "bots": "automaton reader registry uniform",
     "bots/age_of_dogfights": "settling",
+    "bots/frozen": "versions",
+    "bots/frozen/v1": "clock heuristic levels search tree",
+    "bots/frozen/v1/age_of_dogfights": "ahead airman engine flyers goals marksman planner reach settling targets "
+    "threats",
+    "bots/frozen/v1/dawgs_of_war": "engine heuristic",
+    "bots/frozen/v1/dog_fight": "engine heuristic",
+    "bots/frozen/v1/dogfight_1917": "engine heuristic",
     "bots/heuristics": "registry",
     "core": "actions data digest events match perft position recorded recording refusal registry replay replay_file "
-    "rulebook title vector",
+    "rulebook saving title vector",
     "games/age_of_dogfights": "actions briefing events gun_tables knowledge plan refusals sketches tables title",
     "games/age_of_dogfights/phases": "setup",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",
@@ -114,6 +123,7 @@ def native_modules(package: Path) -> list[Path]:
     found += [
         path for part in ("bots", "bots/age_of_dogfights", "bots/heuristics") for path in (package / part).glob("*.py")
     ]
+    found += (package / "bots" / "frozen").rglob("*.py")
     return sorted(
         path for path in found if path.name not in INTERPRETED_NAMES and path.parent.name not in INTERPRETED_FOLDERS
     )

@@ -19,6 +19,7 @@ from aerodrome.games.dog_fight import state as df
 from tests.contract.cases import Case, cases, joint_states, sample, viewers, walk
 from tests.toy.game import Balloons
 from tests.toy.knowledge import Seen
+from tests.toy.setting import Setting
 from tests.toy.state import Position
 
 # Secrets by each game's rules: draws whose outcome only one seat sees, and verbs of which only the owner sees the rest.
@@ -321,7 +322,7 @@ class LeakyLog(Balloons):
 @pytest.mark.parametrize("leaky", [LeakyView, LeakyLog])
 def test_a_leak_is_noticed(leaky: type[Balloons]) -> None:
     case = next(each for each in cases() if each.title.code == "toy")
-    game: Game[State] = leaky(case.game.options)  # type: ignore[assignment]
+    game: Game[State] = leaky(Setting(case.game.options))  # type: ignore[assignment]
     state = joint_states(case, 1)[0]
     with pytest.raises(AssertionError):
         check_sealed_answers(game, state, random.Random(1))

@@ -104,7 +104,7 @@ def test_files_without_events_are_still_proved(path: Path) -> None:
     verified = replay.read(text)
     assert not verified.replay.events
     assert replay.write(verified.replay) == text
-    with pytest.raises(BadInput, match="holds no events"):
+    with pytest.raises(BadInput, match="has no events"):
         read_recording(text)
 
 
@@ -133,7 +133,7 @@ def test_an_option_that_came_later_has_its_default() -> None:
 @pytest.mark.parametrize(
     ("header", "why"),
     [
-        ({"rules": "9"}, "made with rules version 9 of dog-fight; this is 1"),
+        ({"rules": "9"}, "made with rules version 9 of dog-fight. This release has version 1"),
         ({"data": "0123456789abcdef"}, r"made with other data \(0123456789abcdef\)"),
         ({"game": "zeppelins"}, "There is no game 'zeppelins'"),
         ({"options": {"wind": 3}}, "has no option 'wind'"),
@@ -171,11 +171,11 @@ def test_an_unfinished_record_says_so() -> None:
         ([3], "event 1 should be an object"),
         ([{"for": ["A"]}], "event 1 should say what happened"),
         ([{"event": "x", "for": "A"}], "event 1: for should list who saw it"),
-        ([{"event": "x", "for": ["Z"]}], "event 1 is for 'Z'; there are A, B, spectators"),
+        ([{"event": "x", "for": ["Z"]}], "event 1 is for 'Z'. There are A, B, spectators"),
         ([{"event": "x", "for": [["A"]]}], "event 1 is for"),
         ([{"event": "x", "text": "x" * 1001}], "text should be a text of at most 1000 characters"),
         ([{"event": "x", "text": {"html": "<b>"}}], "text should be a text"),
-        ([{"event": "x"}] * (EVENTS_AT_MOST + 1), f"at most {EVENTS_AT_MOST} are read"),
+        ([{"event": "x"}] * (EVENTS_AT_MOST + 1), f"The limit is {EVENTS_AT_MOST}"),
     ],
 )
 def test_hostile_events_are_refused_with_their_line(events: object, sentence: str) -> None:
@@ -189,7 +189,7 @@ def test_hostile_events_are_refused_with_their_line(events: object, sentence: st
 @pytest.mark.parametrize(
     ("header", "sentence"),
     [
-        ({"names": ["A"]}, "seats names 2 players; there are 1 seats"),
+        ({"names": ["A"]}, "seats names 2 players. There are 1 seats"),
         ({"names": ["A", "A"]}, "each once"),
         ({"names": ["A", "spectators"]}, "each once"),
         ({"names": 3}, "names is missing"),

@@ -186,9 +186,9 @@ def edited(code: str, line: int, **values: object) -> str:
     [
         (0, {"format": "pgn"}, "Line 1: this is not a replay header"),
         (0, {"game": "toi"}, r"There is no game 'toi'\. The games are .* Did you mean toy\?"),
-        (0, {"rules": "0"}, "made with rules version 0 of toy; this is 1"),
+        (0, {"rules": "0"}, "made with rules version 0 of toy. This release has version 1"),
         (0, {"data": "0"}, "made with other data"),
-        (0, {"seats": ["a"]}, "seats names 1 players; the options make it a game for 3"),
+        (0, {"seats": ["a"]}, "seats names 1 players. The options make it a game for 3"),
         (0, {"options": {"wind": 1}}, "toy has no option 'wind'"),
         (0, {"options": 3}, "Line 1: options is missing"),
         (0, {"turn_cap": True}, "turn_cap should be a whole number or null"),
@@ -197,7 +197,7 @@ def edited(code: str, line: int, **values: object) -> str:
         (1, {"n": True}, "Line 2 should read"),
         (1, {"by": "D"}, "by should be chance or one of A, B, C"),
         (1, {"kind": "die"}, r"Line 2: chance should decide a card for A \(card A\)"),
-        (1, {"is": 9}, "Line 2: 9 cannot come up; there are 1, 2, 3"),
+        (1, {"is": 9}, "Line 2: 9 is not a possible outcome. There are 1, 2, 3"),
         (4, {"do": "dive"}, "Line 5: toy has no action 'dive': an action's \"do\" is one of aim, fly"),
         (4, {"leave": "boredom"}, "Line 5: leave should be one of resignation, time-out, abandonment"),
         (0, {"extra": 1}, "Line 1 should read"),
@@ -212,7 +212,7 @@ def test_a_secret_must_fit_its_hash() -> None:
     rows = record("dog-fight", secret=True).rstrip("\n").split("\n")
     header = json.loads(rows[0])
     for name, value, sentence in [
-        ("secret", b"another".hex(), "does not fit the hash"),
+        ("secret", b"another".hex(), "does not match the hash"),
         ("secret", "xyz", "should be hexadecimal"),
         ("nonces", ["00"], "the published seed does not give"),
     ]:
@@ -229,7 +229,7 @@ def test_a_hash_alone_promises_but_proves_nothing_yet() -> None:
 
 
 def test_too_many_lines_are_not_read() -> None:
-    with pytest.raises(BadInput, match="at most 1000000 are read"):
+    with pytest.raises(BadInput, match="The limit is 1000000"):
         replay.read("{}\n" * (replay_file.LINES_AT_MOST + 1))
 
 
@@ -251,5 +251,5 @@ def test_an_agreed_draw_is_recorded() -> None:
 def test_a_match_from_a_position_has_no_record() -> None:
     game = registry.title("toy").new({})
     started = Match(game, Seeded(1))
-    with pytest.raises(BadInput, match="only a match from the start"):
+    with pytest.raises(BadInput, match="it began from a given position"):
         replay.replay_of(Match(game, Seeded(2), state=started.state), ["a", "b", "c"], {"seed": "2"})

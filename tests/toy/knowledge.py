@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from aerodrome.core import deck
+from aerodrome.core import deck, sequenced
 from aerodrome.core.game import NOBODY, Observation, seats_of
 from aerodrome.core.source import Source
+from tests.toy.setting import Setting
 from tests.toy.state import NONE, PHASE_NAMES, PLAN, Position
 from tests.toy.tables import SEAT_NAMES
 
@@ -41,14 +42,22 @@ class Seen(Observation):
         }
 
 
-def determinize(seen: Seen, full: int, source: Source) -> Position:
-    """Return a world that fits: flying seats have a card above their hits, and sealed choices are legal."""
-    while True:
-        state = _public_part(seen, full)
-        _imagine_cards(seen, state, source)
-        if all([state.cards[seat] == 0 or state.hits[seat] < state.cards[seat] for seat in seats_of(state.flying)]):
-            _imagine_choices(seen, state, source)
-            return state
+class Knowledge(sequenced.Knowledge[Position]):
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+
+    def observe(self, state: Position, seat: int) -> Observation:
+        return Seen(state, seat)
+
+    def determinize(self, seen: Observation, source: Source) -> Position:
+        """Return a world that fits: flying seats have a card above their hits, and sealed choices are legal."""
+        assert isinstance(seen, Seen)
+        while True:
+            state = _public_part(seen, self.setting.pile)
+            _imagine_cards(seen, state, source)
+            if all([state.cards[seat] == 0 or state.hits[seat] < state.cards[seat] for seat in seats_of(state.flying)]):
+                _imagine_choices(seen, state, source)
+                return state
 
 
 def _public_part(seen: Seen, full: int) -> Position:

@@ -28,9 +28,14 @@ class Position(State):
         self.heights = [NONE, NONE, NONE]
         self.aims = [NONE, NONE, NONE]
 
+    @staticmethod
+    def templates() -> list[object]:
+        return [Position(0)]
+
     def clone(self) -> Position:
         twin = Position(self.pile)
         twin.phase, twin.turn, twin.pending, twin.begun = self.phase, self.turn, self.pending, self.begun
+        twin.returns = self.returns
         twin.flying, twin.fell_last = self.flying, self.fell_last
         twin.cards, twin.hits = self.cards[:], self.hits[:]
         twin.heights, twin.aims = self.heights[:], self.aims[:]

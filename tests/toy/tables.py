@@ -8,7 +8,6 @@ from aerodrome.core.deck import piled
 from aerodrome.core.digest import text_digest
 
 SEAT_NAMES: Final = ["A", "B", "C"]
-EVERYBODY: Final = 0b111
 DECKS: Final = {"mixed": [1, 1, 2, 2, 3, 3], "sturdy": [2, 2, 2, 3, 3, 3]}  # TOY-SETUP-02
 PILES: Final = {name: piled(cards) for name, cards in DECKS.items()}
 GUST_WEIGHTS: Final = [3, 1]  # TOY-GUST-01

@@ -10,6 +10,7 @@ from tests.toy import notation
 from tests.toy.actions import TABLE
 from tests.toy.game import RULES_VERSION, Balloons
 from tests.toy.options import SCHEMA
+from tests.toy.setting import Setting
 from tests.toy.state import Position
 
 
@@ -31,7 +32,7 @@ class BalloonsTitle(Title):
         )
 
     def new(self, options: dict[str, object]) -> Game[State]:
-        return cast("Game[State]", Balloons(SCHEMA.validated(options)))
+        return cast("Game[State]", Balloons(Setting(SCHEMA.validated(options))))
 
     def read_position(self, text: str) -> tuple[Game[State], State]:
         options, state = notation.read(text)

@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from aerodrome.core.saving import packed, plain_of, restored, unpacked
+
 if TYPE_CHECKING:
     from aerodrome.core.actions import ActionTable
     from aerodrome.core.events import Event
@@ -37,6 +39,39 @@ class State:
         self.turn: i64 = 1  # only ever counts up during a game
         self.pending: i64 = 0  # who owes an answer: see the module docstring
         self.begun: i64 = 0  # seats that have given a part of their answer; its last part seals it
+        self.returns: i64 = 0  # one byte for each kind of call of a phase: the phase that it comes back to
+
+    def clone(self) -> State:
+        """Return an independent copy."""
+        raise NotImplementedError
+
+    def key(self) -> tuple[int, ...]:
+        """Return the position as numbers. Two positions are equal if and only if their keys are."""
+        raise NotImplementedError
+
+    @staticmethod
+    def templates() -> list[object]:
+        """Return a fresh object of each class that a position is made of. Saving finds the fields in them."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(self) is type(other) and plain_of(self) == plain_of(other)
+
+    def __hash__(self) -> int:
+        raise TypeError("A position changes, so it cannot be in a set. Use its key().")
+
+    def __repr__(self) -> str:
+        fields = [f"{name}={value!r}" for name, value in plain_of(self).items() if name != "class"]
+        return f"{type(self).__name__}({', '.join(fields)})"
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (type(self), plain_of(self))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -89,6 +124,14 @@ class Game(Generic[S]):
     @abstractmethod
     def clone(self, state: S) -> S:
         """Return an independent copy. It must be cheap enough for search."""
+
+    def save(self, state: S) -> bytes:
+        """Return a position as bytes that `load` reads, in any build and on any machine."""
+        return packed(self, state)
+
+    def load(self, data: bytes) -> S:
+        """Return a saved position. Raise BadInput if the bytes are not a position of this game."""
+        return unpacked(self, data)
 
     # The hot ones: ints in, ints out.
 

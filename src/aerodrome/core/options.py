@@ -147,9 +147,7 @@ class Schema:
     def __init__(self, game: str, options: list[Option], titles: dict[str, str] | None = None) -> None:
         self.game = game
         self.options = options
-        self.titles: dict[str, str] = (
-            titles or {}
-        )  # the text in a form for `name` or `name=value`, if not the plain words
+        self.titles: dict[str, str] = titles or {}  # by `name` or `name=value`, where a form shows other words
 
     def option(self, name: str) -> Option:
         for each in self.options:

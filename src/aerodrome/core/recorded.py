@@ -1,7 +1,7 @@
-"""Events in a file: what happened, who saw it, and the sentence of that day.
+"""Events in a file: what happened, who saw it, and its sentence at that time.
 
 {"event": "drew", "for": ["A"], "tiles": ["2/1"], "text": "You draw 2/1."}: `for` names the audience and is left out
-where everyone saw it. `text` is for releases that no longer speak the rules. It is no part of what a replay proves.
+if everyone saw it. `text` is for releases that no longer have the rules. A replay does not prove it.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ SPECTATORS_NAME: Final = "spectators"
 KIND: Final = "event"
 AUDIENCE: Final = "for"
 SENTENCE: Final = "text"
-NOT_FIELDS: Final = [KIND, AUDIENCE, SENTENCE]  # what no field of an event is called
-EVENTS_AT_MOST: Final = 5_000  # of one answer
-LETTERS_AT_MOST: Final = 1_000  # of a sentence, and of the name of a kind
+NOT_FIELDS: Final = [KIND, AUDIENCE, SENTENCE]  # reserved: no field of an event has these names
+EVENTS_AT_MOST: Final = 5_000  # per answer
+LETTERS_AT_MOST: Final = 1_000  # per sentence, and per name of a kind
 
 
 class RecordedEvent:
-    """An event as a file holds it. Its fields mean what they meant to the rules that made it."""
+    """An event in a file. The rules that made it define what its fields mean."""
 
     def __init__(self, kind: str, audience: int, fields: Row, text: str) -> None:
         self.kind = kind
@@ -42,7 +42,7 @@ class RecordedEvent:
 
 
 def event_row(game: Game[State], event: Event) -> Row:
-    """An event for a file. The sentence is a spectator's, or of the first seat that saw it if spectators did not."""
+    """Return an event for a file. Its sentence is the spectators', or that of the first seat that saw it."""
     row = fact_row(game, event)
     viewers = [seat for seat in range(game.seats) if event.seen_by(seat)]
     viewer = NOBODY if event.seen_by(NOBODY) or not viewers else viewers[0]
@@ -53,7 +53,7 @@ def event_row(game: Game[State], event: Event) -> Row:
 
 
 def fact_row(game: Game[State], event: Event) -> Row:
-    """What of an event a replay proves: its kind, its audience and its fields."""
+    """Return the part of an event that a replay proves: its kind, its audience and its fields."""
     row: Row = {KIND: event.kind}
     audience = [game.seat_names[seat] for seat in range(game.seats) if event.seen_by(seat)]
     if event.seen_by(NOBODY):
@@ -65,7 +65,7 @@ def fact_row(game: Game[State], event: Event) -> Row:
 
 
 def event_facts(value: object) -> object:
-    """An event without its sentence, which a later release may put differently."""
+    """Return an event without its sentence, which a later release may reword."""
     if not isinstance(value, dict):
         return value
     return {name: value[name] for name in value if name != SENTENCE}
@@ -75,11 +75,11 @@ def event_facts(value: object) -> object:
 
 
 def parsed_events(value: object, names: list[str], line: int) -> list[RecordedEvent]:
-    """The events of one line, checked for their form alone; BadInput names the line and what was expected."""
+    """Return the events of one line. Only their form is checked. BadInput names the line and what was expected."""
     if not isinstance(value, list):
         raise BadInput(f"Line {line}: events should be a list.")
     if len(value) > EVENTS_AT_MOST:
-        raise BadInput(f"Line {line}: {len(value)} events follow one answer; at most {EVENTS_AT_MOST} are read.")
+        raise BadInput(f"Line {line}: {len(value)} events follow one answer. The limit is {EVENTS_AT_MOST}.")
     return [_parsed(each, names, f"Line {line}: event {number}") for number, each in enumerate(value, 1)]
 
 
@@ -102,7 +102,7 @@ def _text(row: Row, name: str, where: str) -> str:
 
 
 def _audience(value: object, names: list[str], where: str) -> int:
-    """The bits of those who saw it."""
+    """Return the bits of the seats and spectators that saw it."""
     if not isinstance(value, list):
         raise BadInput(f"{where}: {AUDIENCE} should list who saw it.")
     audience = 0
@@ -113,5 +113,5 @@ def _audience(value: object, names: list[str], where: str) -> int:
             audience |= 1 << names.index(name)
         else:
             known = ", ".join([*names, SPECTATORS_NAME])
-            raise BadInput(f"{where} is for {str(name)[:40]!r}; there are {known}.")
+            raise BadInput(f"{where} is for {str(name)[:40]!r}. There are {known}.")
     return audience

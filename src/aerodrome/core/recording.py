@@ -1,7 +1,7 @@
 """A replay as it was recorded: what happened and who saw it, read without the rules that made it.
 
-So a release that does not speak a record's rules or data can still show it. Nothing is played, and nothing is proved
-but that the file is as it was written.
+So a release without a record's rules or data can still show it. Nothing is played. The hash proves only that the
+file has not changed.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from aerodrome.core.recorded import SPECTATORS_NAME, RecordedEvent, parsed_event
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.replay_file import ALTERED, Row, check_header, hash_fits, rows_of
 
-NO_EVENTS: Final = "The file holds no events, only answers, so it can't be shown without the rules it was made with."
+NO_EVENTS: Final = "The file has no events, only answers, so it can't be shown without the rules it was made with."
 SEATS_AT_MOST: Final = 29  # as many as an audience has bits for
 END_TEXTS: Final = ["end", "rule", "reason"]
 
 
 class Step:
-    """An answer, or the beginning (`by` is ""), and what came of it. `turn` is the turn it led to."""
+    """An answer, or the beginning (`by` is ""), and its events. `turn` is the turn it led to."""
 
     def __init__(self, by: str, turn: int, events: list[RecordedEvent]) -> None:
         self.by = by
@@ -35,13 +35,13 @@ class Recording:
         self.data = str(header["data"])
         self.options = options
         self.names = names
-        self.seats = seats  # who sat there
+        self.seats = seats  # the players
         self.steps = steps
         self.ending = ending  # None: unfinished
 
 
 def read_recording(text: str) -> Recording:
-    """What a file tells by itself. BadInput names the line that cannot be read."""
+    """Read a file without its rules. BadInput names the line that cannot be read."""
     rows = rows_of(text)
     if not hash_fits(text, rows):
         raise BadInput(ALTERED)
@@ -61,14 +61,14 @@ def read_recording(text: str) -> Recording:
 
 
 def _names(header: Row) -> tuple[list[str], list[str]]:
-    """The seats, and who sat there."""
+    """Return the names of the seats and the players."""
     names, seats = header["names"], header["seats"]
     assert isinstance(names, list)
     assert isinstance(seats, list)
     if not 1 <= len(names) <= SEATS_AT_MOST or len(set(names)) < len(names) or SPECTATORS_NAME in names:
         raise BadInput(f"Line 1: names should list 1 to {SEATS_AT_MOST} seats, each once.")
     if len(seats) != len(names):
-        raise BadInput(f"Line 1: seats names {len(seats)} players; there are {len(names)} seats.")
+        raise BadInput(f"Line 1: seats names {len(seats)} players. There are {len(names)} seats.")
     return [str(name) for name in names], [str(seat) for seat in seats]
 
 
@@ -87,7 +87,7 @@ def _by(row: Row, names: list[str], line: int) -> str:
 
 
 def _ending(closing: Row, names: list[str], line: int) -> Row | None:
-    """How it ended, as the closing line says."""
+    """Return the ending that the closing line states."""
     if closing["end"] == "unfinished":
         return None
     scores = closing.get("scores")

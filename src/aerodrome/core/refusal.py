@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+# The first numbers of every game's list of reasons.
+LEGAL: Final = 0
+NOT_ASKED: Final = 1
+OTHER_QUESTION: Final = 2
+GAME_OVER: Final = 3
+
 
 class Refusal:
     """The answer to "why can't I?". `rule` can be looked up with `aerodrome rules GAME RULE`."""

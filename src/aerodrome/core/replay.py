@@ -1,9 +1,9 @@
-"""Replays: a match as JSON Lines, one answer a line, that anybody can verify bit for bit.
+"""Replays: a match as JSON Lines, one answer per line, that anyone can verify bit for bit.
 
-Header; one line per answer in canonical order (simultaneous answers in seat order, so the bytes
-do not depend on who was quicker); one per chance answer; a check line with the digest of the
-position whenever a turn has passed; a closing line. With each answer stands what came of it and
-who saw it (recorded.py), so that a release that does not speak the rules can still show the game
+A header comes first, then one line per answer of a seat or of chance. Simultaneous answers are in
+seat order, so the bytes do not depend on who was quicker. Whenever a turn has passed, a check line
+has the digest of the position. A closing line ends the file. Each answer includes its events and
+who saw them (recorded.py). So a release without these rules can still show the game
 (recording.py). docs/replay-format.md has the details.
 """
 
@@ -36,11 +36,11 @@ UNFINISHED: Final = "unfinished"
 
 
 class OtherRules(BadInput):
-    """A record of rules, data or options that this release does not speak. Its events may still be shown."""
+    """Raised for a record of rules, data or options that this release does not have. Its events may still be shown."""
 
 
 class Replay:
-    """A recorded match: how it was set up, what was answered, how it ended (None: not yet)."""
+    """A recorded match: its set-up, its answers and its ending (None if unfinished)."""
 
     def __init__(
         self,
@@ -64,14 +64,14 @@ class Replay:
         self.turn_cap = turn_cap
         self.answers = answers
         self.ending = ending
-        self.named = list(options)  # the options that stand in the header
-        self.events = events  # False for a file that says only what was answered, as before release 0.1
+        self.named = list(options)  # the options in the header
+        self.events = events  # False for a file that has only answers, as before release 0.1
 
 
 def replay_of(match: Match, seats: list[str], seed: Row) -> Replay:
-    """The record of a match as it stands. `seats` says who sat there; `seed` how chance was answered."""
+    """Return the record of a match so far. `seats` names the players, and `seed` says how chance was answered."""
     if not match.from_start:
-        raise BadInput("This match went on from a given position; only a match from the start of a game has a replay.")
+        raise BadInput("This match has no replay: it began from a given position, not from the start of a game.")
     game = match.game
     return Replay(
         game.code,
@@ -87,7 +87,7 @@ def replay_of(match: Match, seats: list[str], seed: Row) -> Replay:
 
 
 def canonical(answers: list[Answer]) -> list[Answer]:
-    """Answers to one simultaneous decision in seat order; everything else as it came."""
+    """Sort the answers to each simultaneous decision by seat. Everything else stays in order."""
     ordered: list[Answer] = []
     group: list[Answer] = []
     for answer in answers:
@@ -110,7 +110,7 @@ def _seat_of(answer: Answer) -> int:
 
 
 def write(replay: Replay) -> str:
-    """The text of a replay. Plays the record once, so that names, checks and the end are the rules' own."""
+    """Return the text of a replay. Play the record once, so that the rules give its names, checks and ending."""
     game = _game_of(replay)
     match = Match(game, None, replay.turn_cap)
     lines = [line_of(_header(replay, match))]
@@ -134,7 +134,7 @@ def write(replay: Replay) -> str:
 
 
 def _header(replay: Replay, match: Match) -> Row:
-    """`match` has just begun: what has happened already is the header's."""
+    """Return the header line. `match` has just begun, and the header holds the events so far."""
     header: Row = {
         "format": FORMAT,
         "game": replay.game,
@@ -178,7 +178,7 @@ def answer_line(match: Match, number: int, answer: Answer) -> Row:
 
 
 def _closing_line(lines: list[str], ending: Ending | None) -> str:
-    """The end, and a hash over the whole file: if it was cut or altered, that is noticed before it is played."""
+    """Return the ending and a hash over the whole file. The hash shows a cut or altered file before it is played."""
     closing: Row = {"end": UNFINISHED} if ending is None else ending.to_json()
     closing["lines"] = len(lines)
     closing["sha256"] = file_hash("".join(lines), closing)
@@ -189,19 +189,19 @@ def _closing_line(lines: list[str], ending: Ending | None) -> str:
 
 
 class Verified:
-    """A replay that was played again and agreed with every line of its file."""
+    """A replay whose every line was confirmed by playing it again."""
 
     def __init__(self, replay: Replay, match: Match, checks: int, luck: str) -> None:
         self.replay = replay
         self.match = match
         self.checks = checks
-        self.luck = luck  # "seed", "secret" or "" where nothing was published to check chance against
+        self.luck = luck  # "seed", "secret", or "" if nothing was published to check chance against
 
 
 def read(text: str) -> Verified:
     """Parse, play and verify a replay. BadInput says which line is wrong and what was expected."""
     rows = rows_of(text)
-    fits = hash_fits(text, rows)  # if it does not, the file is still played, to say which line was changed
+    fits = hash_fits(text, rows)  # if not, the file is still played, to find the changed line
     try:
         verified = _played(text, rows)
     except OtherRules as other:
@@ -217,7 +217,7 @@ def _played(text: str, rows: list[Row]) -> Verified:
     header, closing = rows[0], rows[-1]
     replay = _parsed_header(header)
     game = _game_of(replay)
-    # An option that came after the file was written is not in its header, and has its default.
+    # An option that was added after the file was written is not in its header and has its default.
     replay.named = [name for name in game.options if name in replay.options]
     replay.options = game.options
     luck, luck_name = _luck_of(replay)
@@ -252,7 +252,7 @@ def _played(text: str, rows: list[Row]) -> Verified:
 
 
 def resumed(verified: Verified, source: Source) -> Match:
-    """An unfinished match, ready to go on with this source."""
+    """Return the unfinished match, ready to continue with this source."""
     verified.match.resume(source)
     return verified.match
 
@@ -275,20 +275,22 @@ def _game_of(replay: Replay) -> Game[State]:
         raise OtherRules(str(unknown)) from None
     if replay.rules != title.rules_version:
         ours = title.rules_version
-        raise OtherRules(f"The replay was made with rules version {replay.rules} of {replay.game}; this is {ours}.")
+        raise OtherRules(
+            f"The replay was made with rules version {replay.rules} of {replay.game}. This release has version {ours}."
+        )
     try:
         game = title.new(replay.options)
     except BadInput as unknown:
         raise OtherRules(str(unknown)) from None
     if replay.data != game.data_digest:
-        raise OtherRules(f"The replay was made with other data ({replay.data}); this is {game.data_digest}.")
+        raise OtherRules(f"The replay was made with other data ({replay.data}). This release has {game.data_digest}.")
     if len(replay.seats) != game.seats:
-        raise BadInput(f"Line 1: seats names {len(replay.seats)} players; the options make it a game for {game.seats}.")
+        raise BadInput(f"Line 1: seats names {len(replay.seats)} players. The options make it a game for {game.seats}.")
     return game
 
 
 def _luck_of(replay: Replay) -> tuple[Source | None, str]:
-    """The source that must have given the chance answers, if the record publishes it."""
+    """Return the source that must have given the chance answers, if the record publishes it."""
     seed = replay.seed
     if "seed" in seed:
         return Seeded(str(seed["seed"])), "seed"
@@ -296,7 +298,7 @@ def _luck_of(replay: Replay) -> tuple[Source | None, str]:
     if isinstance(secret, str) and isinstance(nonces, list):
         raw = _unhexed(secret, "secret")
         if commitment(raw) != seed.get("seed_hash"):
-            raise BadInput("Line 1: the published secret does not fit the hash that was shown at the start.")
+            raise BadInput("Line 1: the published secret does not match the hash that was shown at the start.")
         return Secret(mixed_key(raw, [_unhexed(str(nonce), "nonce") for nonce in nonces])), "secret"
     return None, ""
 
@@ -341,14 +343,14 @@ def _parsed_chance(match: Match, row: Row, line: int, luck: Source | None) -> An
             outcome = index
     if outcome < 0:
         names = ", ".join([str(face) for face in faces])
-        raise BadInput(f"Line {line}: {row.get('is')!r} cannot come up; there are {names}.")
+        raise BadInput(f"Line {line}: {row.get('is')!r} is not a possible outcome. There are {names}.")
     if luck is not None and luck.answer(kind, game.chance(state)) != outcome:
         raise BadInput(f"Line {line}: the published seed does not give {row['is']!r} here.")
     return Answer(CHANCE, outcome, 0, kind)
 
 
 def _check_events(match: Match, told: int, row: Row, line: int) -> None:
-    """The events of a line are those that the rules make; sentences apart."""
+    """Check that the events of a line are those that the rules make. Sentences may differ."""
     ours, theirs = [fact_row(match.game, event) for event in match.events[told:]], row.get("events", [])
     if not isinstance(theirs, list):
         raise BadInput(f"Line {line}: events should be a list.")
@@ -357,7 +359,7 @@ def _check_events(match: Match, told: int, row: Row, line: int) -> None:
         if json.dumps(event_facts(theirs[number]), ensure_ascii=False) != right:
             raise BadInput(f"Line {line}: event {number + 1} differs: it should read {right}")
     if len(ours) != len(theirs):
-        raise BadInput(f"Line {line}: it holds {len(theirs)} events. The rules make {len(ours)}.")
+        raise BadInput(f"Line {line}: it has {len(theirs)} events. The rules make {len(ours)}.")
 
 
 def _check_end(match: Match, replay: Replay, closing: Row, line: int) -> None:
@@ -377,7 +379,7 @@ WORDS: Final = ["what", "reason", "sha256"]
 
 
 def _facts(row: Row) -> Row:
-    """A line without what is only said in words: a better sentence must not make an old record foreign."""
+    """Return a line without its sentences, so that a record stays valid when sentences improve."""
     facts: Row = {name: row[name] for name in row if name not in WORDS}
     events = facts.get("events")
     if isinstance(events, list):
@@ -386,7 +388,7 @@ def _facts(row: Row) -> Row:
 
 
 def _check_bytes(replay: Replay, text: str) -> None:
-    """Bit for bit: written again, the record has the same lines, each in its one canonical form, words apart."""
+    """Write the record again and compare the lines. Each must be in canonical form. Only sentences may differ."""
     ours, theirs = write(replay).split("\n"), text.split("\n")
     for number in range(len(ours) - 1):
         if number == len(theirs) - 1:

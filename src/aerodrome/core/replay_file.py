@@ -22,26 +22,26 @@ def line_of(row: Row) -> str:
 
 
 def file_hash(body: str, closing: Row) -> str:
-    """SHA-256 over all lines and the closing line as it is without its hash."""
+    """Return the SHA-256 of all lines and of the closing line without its hash."""
     bare = {name: closing[name] for name in closing if name != "sha256"}
     return hashlib.sha256((body + line_of(bare)).encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def rows_of(text: str) -> list[Row]:
-    """The lines of a file as objects; BadInput names the line that is none."""
+    """Return the lines of a file as objects. BadInput names a line that is not an object."""
     lines = text.split("\n")
     if lines and lines[-1] == "":
         lines.pop()
     if len(lines) < 2:
         raise BadInput("This is not a replay: it should have a header line, answers and a closing line.")
     if len(lines) > LINES_AT_MOST:
-        raise BadInput(f"This replay has {len(lines)} lines; at most {LINES_AT_MOST} are read.")
+        raise BadInput(f"This replay has {len(lines)} lines. The limit is {LINES_AT_MOST}.")
     return [_row(number, line) for number, line in enumerate(lines, 1)]
 
 
 def _row(number: int, line: str) -> Row:
     if len(line) > LETTERS_AT_MOST:
-        raise BadInput(f"Line {number} has {len(line)} characters; at most {LETTERS_AT_MOST} are read.")
+        raise BadInput(f"Line {number} has {len(line)} characters. The limit is {LETTERS_AT_MOST}.")
     try:
         row = json.loads(line)
     except (ValueError, RecursionError):
@@ -52,35 +52,35 @@ def _row(number: int, line: str) -> Row:
 
 
 def hash_fits(text: str, rows: list[Row]) -> bool:
-    """Whether the hash over the file fits. BadInput if the file is cut off, or not as long as it says."""
+    """Return whether the hash matches the file. Raise BadInput if the file is cut off or its length is wrong."""
     closing = rows[-1]
     if "end" not in closing:
-        raise BadInput(f"The file is cut off: line {len(rows)} is the last, and a replay closes with an end line.")
+        raise BadInput(f"The file is cut off: line {len(rows)} is the last, but a replay must close with an end line.")
     lines = text.split("\n")
     body = "".join(line + "\n" for line in lines[: len(rows) - 1])
     if closing.get("lines") != len(rows) - 1:
-        raise BadInput(f"The file has {len(rows) - 1} lines before its end; it says it had {closing.get('lines')}.")
+        raise BadInput(f"The file has {len(rows) - 1} lines before its end. Its last line says {closing.get('lines')}.")
     return closing.get("sha256") == file_hash(body, closing)
 
 
 def check_header(header: Row) -> None:
-    """BadInput unless every field of the header is of its kind."""
+    """Raise BadInput unless every field of the header has the right type."""
     if header.get("format") != FORMAT:
         raise BadInput(f"Line 1: this is not a replay header: its format should be {FORMAT!r}.")
     for name in ("game", "rules", "data"):
         if not isinstance(header.get(name), str):
-            raise BadInput(f"Line 1: {name} is missing; it should be a text.")
+            raise BadInput(f"Line 1: {name} is missing. It should be a text.")
     turn_cap = header.get("turn_cap")
     if not isinstance(header.get("options"), dict):
-        raise BadInput("Line 1: options is missing; it should be an object.")
+        raise BadInput("Line 1: options is missing. It should be an object.")
     if not _are_texts(header.get("seats")):
-        raise BadInput("Line 1: seats is missing; it should list who sat where.")
+        raise BadInput("Line 1: seats is missing. It should list the players by seat.")
     if "seed" in header and not isinstance(header["seed"], str):
-        raise BadInput(f"Line 1: seed is {header['seed']!r}; it should be a text.")
+        raise BadInput(f"Line 1: seed is {header['seed']!r}. It should be a text.")
     if turn_cap is not None and (not isinstance(turn_cap, int) or isinstance(turn_cap, bool)):
         raise BadInput("Line 1: turn_cap should be a whole number or null.")
     if "events" in header and not _are_texts(header.get("names")):
-        raise BadInput("Line 1: names is missing; a replay with events lists the names of its seats there.")
+        raise BadInput("Line 1: names is missing. A replay with events needs the names of its seats.")
 
 
 def _are_texts(value: object) -> bool:

@@ -13,12 +13,12 @@ from aerodrome.core.title import Title
 
 
 def id_pattern(prefix: str) -> str:
-    """What a rule id of a game looks like: DF-MOVE-07, DOW-SPEC-SA01, AOD-FIRE-03a."""
+    """Return the pattern of a game's rule ids: DF-MOVE-07, DOW-SPEC-SA01, AOD-FIRE-03a."""
     return rf"{prefix}-[A-Z0-9]+-[A-Z]*[0-9]+[a-z]?"
 
 
 def is_ruling(rule: str) -> bool:
-    """Rulings answer a question about rules; they are not rules themselves."""
+    """Return whether an id is a ruling. Rulings answer questions about rules and are not rules themselves."""
     return rule.split("-")[1] == "RUL"
 
 
@@ -30,7 +30,7 @@ def rulebook(title: Title) -> str:
 
 
 def rule_texts(title: Title) -> dict[str, str]:
-    """Every rule and ruling in the order of the text: from its bold id to the next one, or to the next heading."""
+    """Return all rules and rulings in order. Each runs from its bold id to the next one or to the next heading."""
     opening = re.compile(rf"^(?:[*-] )?\*\*({id_pattern(title.prefix)})\*\* *")
     found: dict[str, list[str]] = {}
     current: list[str] = []
@@ -60,7 +60,7 @@ class Ruling:
         self.rule = rule
         self.chapter = chapter
         self.heading = heading
-        self.note = note  # what kind of doubt it is, or how sure we are; "" where the text does not say
+        self.note = note  # the kind of doubt, or how sure we are; "" if the text does not say
         self.question = heading
         for name in QUESTIONS:
             if parts.get(name):
@@ -83,7 +83,7 @@ class Ruling:
 
 
 def rulings(title: Title) -> list[Ruling]:
-    """Every ruling in the order of the text."""
+    """Return all rulings in the order of the text."""
     opening = re.compile(rf"^\*\*({id_pattern(title.prefix)})\*\* *")
     texts = rule_texts(title)
     found: list[Ruling] = []
@@ -99,7 +99,7 @@ def rulings(title: Title) -> list[Ruling]:
 
 
 def contested(title: Title) -> list[Ruling]:
-    """The rulings for which another reading was weighed and rejected."""
+    """Return the rulings for which another reading was considered and rejected."""
     return [ruling for ruling in rulings(title) if ruling.rejected]
 
 
@@ -120,12 +120,12 @@ def _parsed_ruling(rule: str, chapter: str, text: str) -> Ruling:
 
 
 def find_rule(title: Title, rule: str) -> tuple[str, str]:
-    """The id as it is written, and the text of one rule; BadInput offers ids that look alike."""
+    """Return the id of a rule as written, and its text. BadInput suggests similar ids."""
     texts = rule_texts(title)
     wanted = {known.upper(): known for known in texts}.get(rule.upper())
     if wanted is None:
         near = difflib.get_close_matches(rule.upper(), texts, 3) or list(texts)[:1]
-        raise BadInput(f"{title.name} has no rule {rule!r}; there is for example {', '.join(near)}.")
+        raise BadInput(f"{title.name} has no rule {rule!r}. Try {', '.join(near)}.")
     return wanted, texts[wanted]
 
 
@@ -134,15 +134,15 @@ def rule_text(title: Title, rule: str) -> str:
 
 
 def is_id(title: Title, text: str) -> bool:
-    """Whether a person means one rule by its id, known or not."""
+    """Return whether a text has the form of a rule id, known or not."""
     return re.fullmatch(id_pattern(title.prefix), text.strip(), re.IGNORECASE) is not None
 
 
-# Rules by what they say.
+# Searching the rules.
 
 
 def search_rules(title: Title, text: str) -> list[tuple[str, str]]:
-    """Id and text of the rules that have all these words, the best first; BadInput names words that come near."""
+    """Return id and text of the rules that have all these words, best first. BadInput suggests similar words."""
     texts = rule_texts(title)
     words = [_stem(word) for word in re.findall(r"[\w'-]+", text.lower())]
     ranks: list[tuple[int, int]] = []
@@ -160,12 +160,12 @@ def search_rules(title: Title, text: str) -> list[tuple[str, str]]:
 
 
 def _stem(word: str) -> str:
-    """A plural finds the singular too, for words are compared by their beginning."""
+    """Reduce a plural to its singular. Words are compared by their beginning, so this finds both."""
     return word[:-1] if len(word) > 3 and word.endswith("s") else word
 
 
 def _rank(rule: str, text: str, words: list[str]) -> int:
-    """0 if a word is missing; the id and the rule's own heading count most, and rulings come after rules."""
+    """Return 0 if a word is missing. The id and the rule's own heading count most, and rulings rank after rules."""
     found = 0
     lowered = text.lower()
     heading = re.match(r"[^.*]*\*+([^*]+)\*", lowered)
@@ -181,7 +181,7 @@ def _rank(rule: str, text: str, words: list[str]) -> int:
 
 
 def _near_words(texts: dict[str, str], words: list[str]) -> list[str]:
-    """For the first word that no rule has, words of the rules that look like it."""
+    """Return words of the rules that are similar to the first word that no rule has."""
     known = sorted({word for text in texts.values() for word in re.findall(r"[a-z]{3,}", text.lower())})
     for word in words:
         if not any([each.startswith(word) for each in known]):
@@ -190,7 +190,7 @@ def _near_words(texts: dict[str, str], words: list[str]) -> list[str]:
 
 
 def passage(text: str, wanted: str, length: int = 110) -> str:
-    """One line of a rule without its marks: from the sentence that first has one of the words."""
+    """Return one line of a rule without its marks, from the first sentence that has one of the words."""
     plain = " ".join(re.sub(r"[*`|]|\[[A-Z+]+\]", "", text).split())
     words = [_stem(word) for word in re.findall(r"[\w'-]+", wanted.lower())]
     sentences = re.split(r"(?<=[.;:?!]) ", plain)

@@ -41,7 +41,7 @@ class Title:
         self.schema = schema
         self.actions = actions
         self.simulation_cap = simulation_cap  # a simulated game is a draw after this many turns
-        self.first_game = first_game  # the options of a sensible first game, also used for benchmarks
+        self.first_game = first_game  # the options of a sensible first game
         self.fly_now = fly_now or first_game  # the options of a player's first game that starts without set-up
 
     @abstractmethod

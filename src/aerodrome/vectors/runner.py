@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import importlib
+import importlib.util
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -69,7 +70,9 @@ def run_vector(vector: Vector, game: str = "") -> Result:
 
 
 def _translator(code: str) -> Callable[[Record], None]:
-    run = importlib.import_module(registry.PACKAGES[code] + ".vectors").run
+    name = code.replace("-", "_")
+    moved = importlib.util.find_spec(f"aerodrome.vectors.{name}")
+    run = importlib.import_module(moved.name if moved else registry.PACKAGES[code] + ".vectors").run
     assert callable(run)
 
     def translate(record: Record) -> None:

@@ -1,4 +1,4 @@
-"""What must hold in every position of every game, whatever was answered."""
+"""Checks that hold in every position of every game, whatever the players answer."""
 
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.games.dawgs_of_war.game import DawgsOfWar
@@ -39,7 +39,7 @@ def check(game: DawgsOfWar, state: Position) -> None:
 
 
 def _check_cards(state: Position) -> None:
-    """DOW-COMP-02, DOW-SPEC-01: each special card lies in exactly one place, and nobody has two."""
+    """DOW-COMP-02, DOW-SPEC-01: each special card is in exactly one place, and no one has two."""
     found = [card for card in range(CARD_COUNT) if state.deck >> card & 1] + listed(state.top) + listed(state.discard)
     for plane in state.planes:
         assert plane.special == NONE or plane.in_play == NONE
@@ -48,7 +48,7 @@ def _check_cards(state: Position) -> None:
 
 
 def _check_memory(state: Position) -> None:
-    """DOW-HID-03: what all may think of hidden cards is true, and for each deck as many cards as there are places."""
+    """DOW-HID-03: what everyone may think of hidden cards is true. Each deck has as many cards as places."""
     deck = [card for card in range(CARD_COUNT) if state.deck >> card & 1] + listed(state.top)
     places: list[tuple[int, int]] = [(state.deck_among, card) for card in deck]
     for plane in state.planes:
@@ -85,12 +85,12 @@ def _check_pose(game: DawgsOfWar, state: Position, plane: Plane) -> None:
     if plane.left != NONE:
         assert state.phase == RESPAWN
     assert any(game.setting.tables.is_sky(place) for place in hexes.hexes(plane.x, plane.y))
-    if state.phase != RESPAWN:  # a plane that has left may hang in the ground with its tail until it is placed
+    if state.phase != RESPAWN:  # the tail of a plane that has left may be in the ground until it is placed
         assert min(r for _, r in covered(plane)) >= 1
 
 
 def _check_pending(game: DawgsOfWar, state: Position) -> None:
-    """Somebody owes an answer and can give it, or the game is over."""
+    """Check that someone owes an answer and can give it, or that the game is over."""
     assert (state.pending == 0) == (state.phase == OVER) == (game.outcome(state) is not None)
     if state.pending & CHANCE_BIT:
         assert state.pending == CHANCE_BIT

@@ -1,4 +1,4 @@
-"""A table to try rules on: planes put where a test wants them, forced answers of seats and of chance."""
+"""A table for testing rules: planes anywhere, and scripted answers of seats and chance."""
 
 from typing import cast
 
@@ -8,11 +8,11 @@ from aerodrome.core.source import Seeded
 from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES
 from aerodrome.games.dawgs_of_war.game import DawgsOfWar
 from aerodrome.games.dawgs_of_war.rules.cards import assume_one_deck
-from aerodrome.games.dawgs_of_war.state import ALTITUDES, NONE, UNDAMAGED, WAITING, Plane, Position
+from aerodrome.games.dawgs_of_war.state import NONE, PLACE, UNDAMAGED, WAITING, Plane, Position
 from aerodrome.games.dawgs_of_war.tables import SIDES, SPECIALS
 from aerodrome.games.dawgs_of_war.title import GAME
 
-# Far from each other, level, in the start band; as many as are asked for.
+# Poses far from each other, level and in the start band.
 LANES = [(20, 12, 0), (40, 4, 6), (20, 4, 0), (40, 12, 6), (12, 8, 0), (48, 8, 6), (28, 16, 0), (34, 14, 6)]
 
 
@@ -26,7 +26,7 @@ def plane(
     in_play: str = "",
     token: str = "",
 ) -> Plane:
-    """A plane in the air with its nose at the point (x, y)."""
+    """Make a plane in the air with its nose at the point (x, y)."""
     made = Plane()
     made.x, made.y, made.heading, made.speed = x, y, heading, speed
     made.damage = UNDAMAGED if damage is None else damage
@@ -37,14 +37,14 @@ def plane(
 
 
 def waiting(side: str, row: int = 0, special: str = "") -> Plane:
-    """A plane that comes back in the next Move step; row 0 means that a die decides."""
+    """Make a plane that returns in the next Move step. Row 0 means that a die decides."""
     made = plane(0, 0, 0, special=special)
     made.status, made.side, made.row = WAITING, SIDES.index(side), row
     return made
 
 
 def table(*planes: Plane, **options: object) -> Match:
-    """A match at the start of a round. Chance waits for `answer`. Cards that nobody has are in the deck."""
+    """Start a match at the start of a round. Chance waits for `answer`. Cards that no one has are in the deck."""
     game = cast(DawgsOfWar, GAME.new({"seats": len(planes), **options}))
     state = Position(list(planes))
     held = {each.special for each in planes} | {each.in_play for each in planes}
@@ -52,23 +52,22 @@ def table(*planes: Plane, **options: object) -> Match:
         if card not in held:
             state.deck |= 1 << card
     assume_one_deck(state)
-    state.phase = ALTITUDES
-    game.proceed(state, None)
+    game.enter(state, PLACE, None)
     return Match(GAME.new({"seats": len(planes), **options}), None, state=state)
 
 
 def lanes(seats: int, **options: object) -> Match:
-    """Planes that do not see each other."""
+    """Start a match with planes that cannot shoot each other."""
     return table(*[plane(*lane) for lane in LANES[:seats]], **options)
 
 
 def started(seed: int | None = None, **options: object) -> Match:
-    """A new game. Without a seed chance waits for `answer`."""
+    """Start a new game. Without a seed, chance waits for `answer`."""
     return Match(GAME.new(options), None if seed is None else Seeded(seed))
 
 
 def answer(match: Match, *lines: str) -> Match:
-    """`A place 2 CW`, `B fire A`, `chance 4`, one after the other."""
+    """Give answers in order: `A place 2 CW`, `B fire A`, `chance 4`."""
     for line in lines:
         who, _, what = line.partition(" ")
         if who == "chance":
@@ -80,7 +79,7 @@ def answer(match: Match, *lines: str) -> Match:
 
 
 def fly_on(match: Match, *lines: str) -> Match:
-    """Everybody who is asked places 1 and No Change, but those who are named."""
+    """Give these answers, and let every other seat that must place play 1 and No Change."""
     named = {line.partition(" ")[0] for line in lines}
     for seat in match.pending_seats():
         if SEAT_NAMES[seat] not in named:
@@ -89,7 +88,7 @@ def fly_on(match: Match, *lines: str) -> Match:
 
 
 def at_the_table(match: Match) -> Position:
-    """The position itself, secrets and all."""
+    """Return the full position, secrets included."""
     assert isinstance(match.state, Position)
     return match.state
 
@@ -103,7 +102,7 @@ def the_plane(match: Match, who: str) -> Plane:
 
 
 def asked(match: Match) -> str:
-    """The letters of those who owe an answer."""
+    """Return the letters of the seats that owe an answer."""
     return "".join(SEAT_NAMES[seat] for seat in match.pending_seats())
 
 
@@ -113,7 +112,7 @@ def legal(match: Match, who: str) -> list[str]:
 
 
 def why_not(match: Match, who: str, what: str) -> str:
-    """The rule that refuses an answer; empty if it would be taken."""
+    """Return the rule that refuses an answer, or "" if it is legal."""
     refusal = match.why_not(SEAT_NAMES.index(who), match.game.actions.parse(what))
     return "" if refusal is None else refusal.rule
 
@@ -127,7 +126,7 @@ def events(match: Match, kind: str) -> list[dict[str, object]]:
 
 
 def seen(match: Match, who: str) -> dict[str, object]:
-    """What a seat, or "spectator", is sent."""
+    """Return the observation of a seat or of "spectator"."""
     return match.observation(SEAT_NAMES.index(who) if who in SEAT_NAMES else NOBODY).to_json()
 
 
@@ -144,7 +143,7 @@ def viewers(match: Match) -> list[str]:
 
 
 def play_on(match: Match, seed: int, turns: int = 1000) -> None:
-    """Random answers until the end, or for some rounds."""
+    """Give random answers until the game ends, or for this many rounds."""
     chooser = Seeded(f"{seed}/choice")
     last = match.state.turn + turns
     while match.ending is None and match.state.turn < last:

@@ -6,12 +6,12 @@ import re
 import pytest
 
 from aerodrome.core.refusal import BadInput, Refused
+from aerodrome.games.dawgs_of_war.events import place_name
 from aerodrome.games.dawgs_of_war.refusals import ILLEGAL_CARDS, ILLEGAL_CHOICE, ILLEGAL_TARGET, OTHER_QUESTION, word
 from aerodrome.games.dawgs_of_war.rules.cards import placement
 from aerodrome.games.dawgs_of_war.state import ELIMINATED, NONE, Position
 from aerodrome.games.dawgs_of_war.tables import SPECIALS
 from aerodrome.games.dawgs_of_war.title import TABLES
-from aerodrome.games.dawgs_of_war.words import place_name
 from tests.games.dawgs_of_war.table import (
     answer,
     asked,
@@ -79,7 +79,7 @@ def test_a_refused_input_changes_nothing() -> None:
 
 @pytest.mark.rules("DOW-DEC-07")
 def test_every_refusal_of_an_answer_has_its_word() -> None:
-    """Each of the three words comes up, for the decision it belongs to."""
+    """Each of the three words appears at its own decision."""
     match = table(plane(20, 12, 0, special="SA04"), plane(36, 12, 6))
     codes = match.game.actions
     rules = rules_of(match)
@@ -111,7 +111,7 @@ def test_cards_may_be_changed_until_all_have_committed() -> None:
     answer(match, "A place 3 CCW", "C place 1 NC")
     assert the_plane(match, "A").heading == 3
     with pytest.raises(Refused):
-        match.undo(1)  # all are revealed
+        match.undo(1)  # all cards are revealed
 
 
 @pytest.mark.rules("DOW-CARD-06", "DOW-OPT-05")
@@ -154,7 +154,7 @@ def test_chase_tail_and_wag_choose_together_after_the_reveal() -> None:
     assert why_not(match, "A", "turn CW 3") == "DOW-SPEC-SA04"
     assert why_not(match, "B", "turn CW 2") == "DOW-SPEC-SA05"
     answer(match, "B turn CW 3")
-    assert the_plane(match, "C").x == 12  # nobody has moved yet
+    assert the_plane(match, "C").x == 12  # no one has moved yet
     answer(match, "A turn CCW 2")
     assert (the_plane(match, "A").heading, the_plane(match, "B").heading) == (2, 3)
 
@@ -196,7 +196,7 @@ def test_labels_say_where_two_cards_lead() -> None:
 @pytest.mark.rules("DOW-DEC-02", "DOW-DEC-03", "DOW-MOVE-01", "DOW-SPD-01")
 @pytest.mark.parametrize("lane", [(20, 12, 0), (35, 13, 1), (32, 14, 3), (30, 18, 10), (48, 4, 5)])
 def test_a_label_foretells_what_happens(lane: tuple[int, int, int]) -> None:
-    """The place a label promises is where the plane is when the round has been played."""
+    """After the round, the plane is at the place that the label named."""
     for speed in range(4):
         before = table(plane(*lane, speed=speed), plane(10, 2, 6), plane(10, 2, 6))
         for text, label in labels(before, "A").items():

@@ -1,4 +1,4 @@
-"""Chapter 1: what is in the box, and chapter 5: the Condition Card."""
+"""Chapter 1: the contents of the box. Chapter 5: the Condition Card."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_rotate_cards_and_number_cards() -> None:
 
 @pytest.mark.rules("DOW-COMP-04", "DOW-SET-02")
 def test_pilots_are_decoration() -> None:
-    """Two games that differ in pilots alone go the same way."""
+    """Two games that differ only in their pilots develop alike."""
     played = []
     for pilots in ("", "8/3"):
         match = started(seed=5, seats=2, pilots=pilots)

@@ -1,4 +1,4 @@
-"""Chapters 11, 12 and 17: who is asked, what a label promises, and Continuous Fire."""
+"""Chapters 11, 12 and 17: the seats that may fire, the odds in labels, and Continuous Fire."""
 
 import itertools
 
@@ -85,9 +85,9 @@ def test_targets_are_declared_before_any_shot_is_rolled() -> None:
     ("card", "in_play", "dodge", "token"), list(itertools.product(["", "SA08"], ["", "SA11"], ["", "SA07"], ["", "B"]))
 )
 def test_odds_are_what_the_die_gives(speed: int, card: str, in_play: str, dodge: str, token: str) -> None:
-    """Every face of the die is tried on a copy; the label names exactly the faces that hit."""
+    """Try every face of the die on a copy. The label names exactly the faces that hit."""
     shooter = plane(16, 12, 0, special=card, in_play="" if card else in_play, token=token)
-    # Whatever its Speed, the target ends before A's nose.
+    # Whatever its Speed, the target ends in A's sights.
     target = plane(32 + 4 * speed, 12, 6, speed, special=dodge) if speed else plane(30, 14, 6, 0, special=dodge)
     match = table(shooter, target, continuous_fire=True)
     answer(match, f"A place 1 {card or 'NC'}", f"B place 1 {dodge or 'NC'}")
@@ -192,7 +192,7 @@ def test_any_token_helps_every_shooter_and_the_label_says_so() -> None:
 
 @pytest.mark.rules("DOW-CF-07", "DOW-DEC-06")
 def test_any_token_on_a_plane_bars_another() -> None:
-    """A misses B, which carries C's token: with any_token A is not asked to mark it."""
+    """A misses B, which has C's token. With any_token, A cannot mark it."""
     for any_token, next_asked in [(False, "A"), (True, "ABC")]:
         planes = [plane(16, 12, 0), plane(36, 12, 6), plane(16, 4, 0, token="B")]
         match = fly_on(table(*planes, continuous_fire=True, any_token=any_token))

@@ -1,4 +1,4 @@
-"""Chapters 2 to 4 and the cones of chapter 11, worked out anew from angles and lengths."""
+"""Chapters 2 to 4 and the cones of chapter 11, computed again from angles and lengths."""
 
 import math
 
@@ -15,7 +15,7 @@ POSES = [(heading, side) for heading in HEADINGS for side in (0, 1) if hexes.is_
 
 
 def drawn(x: int, y: int) -> tuple[float, float]:
-    """Where a point lies on paper, hexes being one inch wide."""
+    """Return where a point is on paper. Hexes are one inch wide."""
     return x / 4, y * math.sqrt(3) / 4
 
 
@@ -31,8 +31,8 @@ def test_rows_of_sixteen_and_fifteen() -> None:
     for row in range(1, 12):
         columns = [c for c, r in sky if r == row]
         assert columns == list(range(row % 2, 31, 2))
-        assert [30 - c for c in reversed(columns)] == columns  # the same in a mirror
-    for row in (3, 4):  # straight rows: neighbours in a row are one width apart, and level
+        assert [30 - c for c in reversed(columns)] == columns  # the same, mirrored
+    for row in (3, 4):  # rows are straight: neighbours are one width apart and level
         first, second = [drawn(2 * c, 2 * r) for c, r in sky if r == row][:2]
         assert (second[0] - first[0], second[1] - first[1]) == (1, 0)
 
@@ -87,11 +87,11 @@ def test_on_the_map_above_and_beyond() -> None:
 
 @pytest.mark.rules("DOW-MAP-01", "DOW-MAP-08")
 def test_up_is_up() -> None:
-    """Pointing up gains rows; the lowest row of the sky lies on the ground; the top three rows are thin air."""
+    """Pointing up gains rows. The lowest row of the sky touches the ground, and the top three rows are thin air."""
     assert drawn(*hexes.increment(3))[1] > 0 > drawn(*hexes.increment(9))[1]
     assert (TABLES.lowest_row, TABLES.top_row, TABLES.low_atmosphere) == (1, 11, 9)
     match = answer(table(plane(32, 18, 9), plane(20, 4, 0)), "A place 1 NC", "B place 1 NC")
-    assert (the_plane(match, "A").y, the_plane(match, "A").speed) == (16, 1)  # faster by the dive, slower by the air
+    assert (the_plane(match, "A").y, the_plane(match, "A").speed) == (16, 1)  # the dive adds 1, thin air takes 1
 
 
 @pytest.mark.rules("DOW-HEAD-01", "DOW-HEAD-02", "DOW-HEAD-05")

@@ -1,4 +1,4 @@
-"""Chapter 20: who knows what."""
+"""Chapter 20: what each seat knows."""
 
 import json
 
@@ -67,7 +67,7 @@ def test_revealed_cards_and_dice_are_told_to_all() -> None:
 
 @pytest.mark.rules("DOW-HID-02", "DOW-CARD-01")
 def test_basic_hands_are_known() -> None:
-    """Everybody may place the same nine pairs in every round, whatever was placed before."""
+    """Everyone may place the same nine pairs in every round, whatever they placed before."""
     match = started(seed=2, seats=4)
     for _ in range(3):
         game = match.game
@@ -94,7 +94,7 @@ def test_a_special_card_is_its_owner_s_secret_until_it_is_shown(options: dict[st
     fly_on(match, "A place 1 SA07")
     while at_the_table(match).phase != PLACE:
         match.submit_text(match.pending_seats()[0], "hold fire")
-    for who in viewers(match):  # seen once, it is known for ever
+    for who in viewers(match):  # a card seen once stays known
         assert plane_seen(match, who, "A")["special"] == "SA07"
 
 
@@ -133,7 +133,7 @@ def test_a_target_is_secret_until_all_have_declared() -> None:
 
 @pytest.mark.rules("DOW-HID-03")
 def test_the_deck_has_no_order() -> None:
-    """The next card is drawn by chance when it is needed: nothing in the position knows it."""
+    """Chance draws the next card when it is needed. The position does not contain it."""
     match = table(plane(60, 12, 0, special="SA01"), plane(20, 4, 0, special="SA02"), redraw_special=True)
     fly_on(match)
     assert match.game.chance_name(match.state) == "a special card for A"
@@ -146,7 +146,7 @@ def test_the_deck_has_no_order() -> None:
 
 
 def hidden_twin(state: Position, seat: int) -> Position | None:
-    """The same position with what the seat may not see changed: two unseen cards swapped, or a sealed answer."""
+    """Return the position with other secrets: two unseen cards swapped, or another sealed answer."""
     twin = state.clone()
     changed = False
     for owner, other in enumerate(twin.planes):
@@ -166,7 +166,7 @@ def hidden_twin(state: Position, seat: int) -> Position | None:
 @pytest.mark.rules("DOW-HID-03", "DOW-HID-04", "DOW-SPEC-01")
 @pytest.mark.parametrize("options", [{"seats": 3}, {"seats": 4, "mode": "teams", **ALL}, {"seats": 8, **ALL}])
 def test_hidden_things_change_nothing_of_what_is_sent(options: dict[str, object]) -> None:
-    """Observation, legal list, questions, labels and refusals of a seat stay the same, word for word."""
+    """A seat's observation, legal list, questions, labels and refusals stay the same, word for word."""
     compared = 0
     for seed in range(4):
         match = started(None, **options)
@@ -207,7 +207,7 @@ def test_a_log_never_tells_what_another_drew() -> None:
 
 @pytest.mark.rules("DOW-ST-01")
 def test_the_state_is_complete() -> None:
-    """Nothing but the position decides how a game goes on: copies of it go the same way."""
+    """Only the position decides how a game continues: copies of it develop alike."""
     match = started(seed=9, seats=4, **ALL)
     play_on(match, 9, turns=4)
     game, state = rules_of(match), at_the_table(match)

@@ -1,4 +1,4 @@
-"""Positions as text: what they say, and what is refused, with the field and the allowed values."""
+"""Positions as text: their contents. A refusal names the field and the allowed values."""
 
 import pytest
 
@@ -83,7 +83,7 @@ def test_every_position_can_be_written_and_read_back(seed: int) -> None:
 
 @pytest.mark.rules("DOW-OPT-04", "DOW-HID-03")
 def test_cards_kept_from_an_earlier_deck_are_written_and_read() -> None:
-    """B and D have each other's card or their own, F has what it has; only A's may be any of the rest."""
+    """B and D have their own or each other's card, and F has its own. A may have any of the rest."""
     cards = ["SA01", "SA02", "SA03", "SA04", "SA05", "SA06"]
     planes = [f"{name}: at 16,6 heading 0 speed 1 special {card}" for name, card in zip("ABCDEF", cards, strict=True)]
     planes[2] += " known"

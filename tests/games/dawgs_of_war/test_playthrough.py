@@ -1,4 +1,4 @@
-"""The golden texts: all actions by number, and one seeded game told in full."""
+"""The recorded texts: all actions by number, and one seeded game in full."""
 
 import json
 from pathlib import Path
@@ -21,7 +21,7 @@ def test_actions_keep_their_numbers() -> None:
 
 
 def test_the_game_is_told_as_before() -> None:
-    """Made anew with `aerodrome playthrough dawgs-of-war --seed 106 --set seats=3 --set redraw_special=true
+    """Record it again with `aerodrome playthrough dawgs-of-war --seed 106 --set seats=3 --set redraw_special=true
     --set continuous_fire=true > tests/playthroughs/dawgs-of-war.txt`."""
     golden = (FOLDER / "dawgs-of-war.txt").read_text(encoding="utf-8")
     assert golden.splitlines() == list(playthrough.lines(job_of("dawgs-of-war", OPTIONS, [], "106")))

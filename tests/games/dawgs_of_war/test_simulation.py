@@ -1,4 +1,4 @@
-"""Games of two to eight to the end at random, with the accounts checked after every answer."""
+"""Play games of two to eight seats at random to the end, and check the accounts after every answer."""
 
 import itertools
 from typing import cast

@@ -1,4 +1,4 @@
-"""The sky, the Condition Cards and the account of a round as they look on a terminal."""
+"""The sky, the Condition Cards and the events of a round on a terminal."""
 
 import io
 import json
@@ -23,7 +23,7 @@ def drawn(renderable: RenderableType, width: int = 100) -> str:
 
 
 def sent(match: Match, who: str) -> dict[str, object]:
-    """As it would come from a server."""
+    """Return the observation as a server would send it."""
     seat = SEAT_NAMES.index(who) if who in SEAT_NAMES else NOBODY
     found = json.loads(json.dumps(match.observation(seat).to_json()))
     assert isinstance(found, dict)
@@ -31,7 +31,7 @@ def sent(match: Match, who: str) -> dict[str, object]:
 
 
 def sky(match: Match, who: str = "spectator") -> dict[int, str]:
-    """The drawn lines by height in points."""
+    """Return the drawn lines by height in points."""
     lines = drawn(terminal.board(sent(match, who), 100)).splitlines()
     ground = next(number for number, line in enumerate(lines) if "▀" in line)
     return {2 * TABLES.top_row + 1 - place: line[3:] for place, line in enumerate(lines[ground - 23 : ground])}
@@ -99,7 +99,7 @@ def test_cards_show_speed_damage_and_danger() -> None:
 @pytest.mark.rules("DOW-HID-03", "DOW-SPEC-01")
 @pytest.mark.parametrize("seats", [2, 5, 8])
 def test_no_secret_is_drawn(seats: int) -> None:
-    """The names of cards that a viewer may not know stand nowhere on the screen."""
+    """No name of a card that a viewer must not know is on the screen."""
     match = started(seed=seats, seats=seats)
     answer(match, "A place 2 CW")
     held = {who: TABLES.specials[the_plane(match, who).special] for who in SEAT_NAMES[:seats]}
@@ -131,7 +131,7 @@ def test_a_round_is_told_in_plain_sentences() -> None:
         "B holds fire.",
         "You roll 3+1 against B's Vulnerability 4: a hit (DOW-FIRE-07).",
         "B takes a hit. The Damage Token is on 0 (DOW-DMG-02).",
-        "B is out: shot down (DOW-DMG-03).",
+        "B is out: its plane was shot down (DOW-DMG-03).",
         "B discards Roll Over.",
         "Round 2.",
     ]
@@ -149,7 +149,7 @@ def test_every_game_of_the_menu_can_be_drawn() -> None:
 
 @pytest.mark.rules("DOW-EXIT-01", "DOW-EXIT-03")
 def test_who_leaves_is_never_told_to_be_off_the_map() -> None:
-    """On the edge of the map one of the two hexes beside the nose is beyond it."""
+    """At the edge of the map, one of the two hexes at the nose is off the map."""
     match = table(plane(2, 6, 5, speed=2), plane(60, 4, 0))
     answer(match, "A place 1 NC", "B place 1 NC")
     assert events(match, "moved")[0]["path"] == [[-1, 7]]

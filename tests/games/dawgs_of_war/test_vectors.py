@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from aerodrome.core.vector import Mismatch
-from aerodrome.games.dawgs_of_war import vectors
+from aerodrome.vectors import dawgs_of_war as vectors
 from aerodrome.vectors.document import Vector, read_vectors
 
 VECTORS = read_vectors([Path(__file__).parents[2] / "vectors" / "dawgs-of-war.md"])

@@ -1,4 +1,4 @@
-"""Chapter 15: who wins, and how else a game ends."""
+"""Chapter 15: winning, and other ends of a game."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_a_team_wins_with_the_members_it_has_lost() -> None:
         mode="teams", teams="AC/BD/E", sides="left/right/right",
     )  # fmt: skip
     fly_on(match)
-    assert match.ending is None  # A and E are of different teams
+    assert match.ending is None  # A and E are in different teams
     at_the_table(match).planes[4].y = 2
     fly_on(match, "E place 3 CW")
     assert ended(match) == ("DOW-WIN-02", "AC", [1, 0, 1, 0, 0])
@@ -102,7 +102,7 @@ def test_after_the_end_nothing_is_accepted() -> None:
     assert "over" in refusal.text
 
 
-# DOW-RUL-49: giving up.
+# DOW-RUL-49: resigning.
 
 
 def test_who_gives_up_is_eliminated_and_the_others_play_on() -> None:
@@ -123,7 +123,7 @@ def test_giving_up_may_decide_the_game() -> None:
 
 
 def in_the_cone(*, of_a: int) -> Match:
-    """Targets are declared: B is in A's cone; and C too, or C and D are in each other's."""
+    """Start at the declaration of targets. B is in A's cone. So is C, or C and D are in each other's cones."""
     planes = [plane(16, 12, 0), plane(36, 12, 6), plane(26, 14, 0) if of_a == 2 else plane(40, 4, 0), plane(56, 4, 6)]
     return fly_on(table(*planes, continuous_fire=True))
 
@@ -149,7 +149,7 @@ def test_a_shot_sealed_at_another_stays_sealed() -> None:
 
 @pytest.mark.parametrize("shot", ["fire B", "hold fire", ""])
 def test_who_has_no_other_target_has_nothing_to_declare(shot: str) -> None:
-    """And nobody learns what was sealed."""
+    """No one learns what was sealed."""
     match = in_the_cone(of_a=1)
     assert legal(match, "A") == ["fire B", "hold fire"]
     answer(match, *([f"A {shot}"] if shot else []))
@@ -178,7 +178,7 @@ def test_who_missed_a_plane_that_is_gone_places_no_token() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_giving_up_at_any_moment_leaves_a_game_that_goes_on(seed: int) -> None:
-    """A random seat leaves after a random number of answers; the rest play to an end."""
+    """A random seat leaves after a random number of answers. The others play to the end."""
     luck = Seeded(f"leaving {seed}")
     match = Match(GAME.new({"seats": 5, "continuous_fire": True, "delayed_respawn": seed % 2 == 0}), Seeded(seed), 60)
     leaving = luck.below("when", 60)

@@ -1,4 +1,4 @@
-"""What a seat was told about special cards, from the first deal on, is true in every world it can imagine."""
+"""Every world that a seat can imagine agrees with all that it has seen of special cards since the first deal."""
 
 from collections import Counter
 
@@ -25,7 +25,7 @@ def current_card(world: Position, seat: int) -> str | None:
 
 
 def drawn_cards(world: Position, log: list[Event], names: list[str]) -> list[str]:
-    """For each draw of the log the card it must have been: the seat's next one to be discarded, or the one it has."""
+    """Return the card of each draw in the log: the next one that the seat discards, or the one it has."""
     found: list[str] = []
     held = {name: current_card(world, seat) for seat, name in enumerate(names)}
     for event in reversed(log):
@@ -38,12 +38,12 @@ def drawn_cards(world: Position, log: list[Event], names: list[str]) -> list[str
             assert event.fields.get("card", card) == card
             found.append(card)
             held[who] = None
-    assert set(held.values()) == {None}, "whoever has a card has drawn it"
+    assert set(held.values()) == {None}, "every seat with a card has drawn it"
     return found[::-1]
 
 
 def check_log(world: Position, log: list[Event], names: list[str]) -> int:
-    """Lay the cards again as the log tells it, hidden ones as in the world; how many decks were made of discards."""
+    """Replay the log's cards, with hidden ones as in the world. Return the number of shuffles."""
     deck, discard = set(SPECIALS), set[str]()
     held: dict[str, str | None] = dict.fromkeys(names)
     drawn = iter(drawn_cards(world, log, names))
@@ -72,7 +72,7 @@ def check_log(world: Position, log: list[Event], names: list[str]) -> int:
 
 
 def restless(match: Match, seat: int, luck: Seeded) -> int:
-    """An answer for a game with many cards drawn and shown: level flight, off the map where it ends, and few shots."""
+    """Return an answer that makes for many draws and reveals: fly level, leave the map, and rarely shoot."""
     game = match.game
     codes = game.legal(match.state, seat)
     texts = [game.actions.text(code) for code in codes]
@@ -89,7 +89,7 @@ def restless(match: Match, seat: int, luck: Seeded) -> int:
 @pytest.mark.rules("DOW-HID-01", "DOW-HID-03", "DOW-OPT-04")
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_worlds_agree_with_the_whole_log(seats: int) -> None:
-    """Every seat and a spectator, at every decision of a few games; in some of them somebody leaves the table."""
+    """Check every seat and a spectator at every decision of a few games. In some games a player leaves."""
     shuffles = 0
     for number in range(4):
         options = {"redraw_special": True, "delayed_respawn": number % 2 == 1, "world_not_round": number > 1}
@@ -130,7 +130,7 @@ def test_the_text_of_a_position_keeps_what_is_known(seats: int) -> None:
 
 
 def shuffled() -> Match:
-    """A has discarded SA01 and drawn SA07 from a deck made of the discards; B to F have kept SA02 to SA06, unseen."""
+    """A has discarded SA01 and drawn SA07 from the shuffled discards. B to F still have SA02 to SA06, unseen."""
     match = table(
         plane(60, 12, 0, special="SA01"), *[plane(20, 4 * row, 0, special=SPECIALS[row]) for row in range(1, 6)],
         redraw_special=True,
@@ -158,7 +158,7 @@ def test_nobody_who_kept_a_card_has_one_of_those_shuffled() -> None:
 
 @pytest.mark.rules("DOW-HID-03")
 def test_all_deals_that_fit_are_alike() -> None:
-    """C of the kept cards may have any but B's, who looks; A any of the new ones."""
+    """B is the viewer. C may have any of the old cards except B's, and A any of the new ones."""
     match = shuffled()
     game, state = rules_of(match), at_the_table(match)
     view, source = game.observe(state, 1), Seeded(1)

@@ -1,4 +1,4 @@
-"""What must hold in every position of every game, whatever was answered."""
+"""Checks that hold in every position of every game, whatever the players answer."""
 
 from aerodrome.core import deck
 from aerodrome.core.game import CHANCE_BIT
@@ -42,7 +42,7 @@ def check(game: DogFight, state: Position) -> None:
 
 
 def _check_biplane(setting: Setting, seat: int, biplane: Biplane) -> None:
-    """DF-STATE-02, and counts that equal their piles."""
+    """DF-STATE-02: counts equal the sizes of their piles."""
     tiles = setting.aid(biplane).tiles
     piles = biplane.hand + biplane.bag + biplane.spent + biplane.removed + biplane.aside
     assert piles in (0, tiles.full)  # 0 before the bags are filled
@@ -58,7 +58,7 @@ def _check_biplane(setting: Setting, seat: int, biplane: Biplane) -> None:
 
 
 def _check_bot(setting: Setting, state: Position) -> None:
-    """DF-SOLO-04, DF-SOLO-32: the bot's tiles are in its bag, its slots or used; one of them is being played."""
+    """DF-SOLO-04, DF-SOLO-32: the bot's tiles are in its bag, in its slots or used. One of them is being played."""
     tiles = setting.aid(state.b).tiles
     whole = tiles.full - (tiles.pile(setting.aid(state.b).hard_removed) if setting.options.hard_bag else 0)
     slots = tiles.pile([kind for kind in (state.bot_left, state.bot_right) if kind != NONE])
@@ -67,7 +67,7 @@ def _check_bot(setting: Setting, state: Position) -> None:
 
 
 def _check_pending(game: DogFight, state: Position) -> None:
-    """Somebody owes an answer and can give it, or the game is over."""
+    """Check that someone owes an answer and can give it, or that the game is over."""
     assert (state.pending == 0) == (state.phase == OVER) == (game.outcome(state) is not None)
     if state.pending & CHANCE_BIT:
         assert state.pending == CHANCE_BIT

@@ -1,4 +1,4 @@
-"""A table to try rules on: a position from text, forced answers of seats and of chance, and what comes of them."""
+"""A table for testing rules: a position from text, scripted answers of seats and chance, and their results."""
 
 from typing import cast
 
@@ -9,7 +9,7 @@ from aerodrome.games.dog_fight.game import DogFight
 from aerodrome.games.dog_fight.state import Position
 from aerodrome.games.dog_fight.title import GAME
 
-# Hands of six (seven) that suit most purposes; the first turn of the first round asks for that many.
+# Default hands. The first turn of the first round needs six tiles, or seven.
 HANDS = {
     "red": "0/1 1/0 2/1 3/1 4/2 5/2",
     "blue": "1/1 2/2 3/0 4/0 5/0 5/1",
@@ -24,13 +24,13 @@ HANDS = {
 
 
 def biplane(plane: str, at: str, more: str = "") -> str:
-    """A biplane's line for the first turn, with its usual hand unless `more` brings one."""
+    """Return a biplane's line for the first turn, with its default hand unless `more` has one."""
     hand = "" if " hand " in f" {more} " else f" hand {HANDS[plane]}"
     return f"{plane} at {at}{hand} {more}"
 
 
 def position(*lines: str, options: str = "", turn: str = "round 1 turn 1") -> Match:
-    """A match at a written position. Chance waits for `answer`."""
+    """Start a match at a position from text. Chance waits for `answer`."""
     text = ["dog-fight", turn, *lines]
     if options:
         text.insert(1, "options: " + options)
@@ -43,12 +43,12 @@ def dogfight(a: str, b: str, options: str = "", turn: str = "round 1 turn 1") ->
 
 
 def started(seed: int | None = None, **options: object) -> Match:
-    """A new game. Without a seed chance waits for `answer`."""
+    """Start a new game. Without a seed, chance waits for `answer`."""
     return Match(GAME.new(options), None if seed is None else Seeded(seed))
 
 
 def answer(match: Match, *lines: str) -> Match:
-    """`A play 2/1`, `B keep`, `chance 3/0`, one after the other."""
+    """Give answers in order: `A play 2/1`, `B keep`, `chance 3/0`."""
     for line in lines:
         who, _, what = line.partition(" ")
         if who == "chance":
@@ -60,7 +60,7 @@ def answer(match: Match, *lines: str) -> Match:
 
 
 def at_the_table(match: Match) -> Position:
-    """The position itself, secrets and all."""
+    """Return the full position, secrets included."""
     assert isinstance(match.state, Position)
     return match.state
 
@@ -75,13 +75,13 @@ def legal(match: Match, who: str) -> list[str]:
 
 
 def why_not(match: Match, who: str, what: str) -> str:
-    """The rule that refuses an answer; empty if it would be taken."""
+    """Return the rule that refuses an answer, or "" if it is legal."""
     refusal = match.why_not("AB".index(who), match.game.actions.parse(what))
     return "" if refusal is None else refusal.rule
 
 
 def space(match: Match, who: str) -> str:
-    """Where a biplane, or M, stands."""
+    """Return the space of a biplane or of M."""
     state = at_the_table(match)
     cell = state.m_cell if who == "M" else state.plane("AB".index(who)).cell
     return rules_of(match).setting.board.names[cell]
@@ -96,7 +96,7 @@ def shots(match: Match) -> list[str]:
 
 
 def ended(match: Match) -> str:
-    """`A shot_down DF-END-01`; empty while the game goes on."""
+    """Return the end as `A shot_down DF-END-01`, or "" while the game continues."""
     ending = match.ending
     return "" if ending is None else f"{ending.details['winner']} {ending.details['kind']} {ending.rule}"
 
@@ -106,7 +106,7 @@ def asks_chance(match: Match) -> bool:
 
 
 def seen(match: Match, who: str) -> dict[str, object]:
-    """What a seat, or "spectator", is sent."""
+    """Return the observation of a seat or of "spectator"."""
     seat = "AB".index(who) if who in "AB" else -2
     return match.observation(seat).to_json()
 
@@ -120,7 +120,7 @@ def plane_seen(match: Match, who: str, owner: str) -> dict[str, object]:
 
 
 def play_on(match: Match, seed: int, turns: int = 1000) -> None:
-    """Random answers until the end, or for some turns."""
+    """Give random answers until the game ends, or for this many turns."""
     chooser = Seeded(f"{seed}/choice")
     last = match.state.turn + turns
     while match.ending is None and match.state.turn < last:

@@ -1,4 +1,4 @@
-"""Chapter 27: state, algorithms and luck."""
+"""Chapter 27: state, algorithms and chance."""
 
 import pytest
 
@@ -54,7 +54,7 @@ def test_seed_and_choices_give_the_game_again(scenario: str) -> None:
 
 @pytest.mark.rules("DF-ALG-03")
 def test_other_choices_do_not_disturb_the_luck() -> None:
-    """The n-th tile drawn by A is the same whatever B does."""
+    """The n-th tile that A draws does not depend on what B does."""
     hands = set()
     for choice in ("A start bottom right", "A start top left"):
         match = answer(started(seed=7, plane_a="red", plane_b="blue"), choice)

@@ -1,4 +1,4 @@
-"""Chapter 10: being behind, over every pair of spaces of both boards."""
+"""Chapter 10: being behind, for every pair of spaces on both boards."""
 
 import pytest
 

@@ -67,7 +67,7 @@ def test_a_fatal_hit_costs_a_tile_before_the_check_and_a_hit_beyond_the_track_no
     )
     assert ended(answer(match, "A play 5/2", "B play 2/2")) == ""
     assert ended(answer(match, "A give up 2/1")) == "B shot_down DF-END-01"
-    assert len(events(match, "lost_tile")) == 2  # told once to Black, once to the others
+    assert len(events(match, "lost_tile")) == 2  # one event for Black, one for the others
 
 
 @pytest.mark.rules("DF-BLACK-06", "DF-DEC-11", "DF-CHOOSE-04", "DF-STATE-02")

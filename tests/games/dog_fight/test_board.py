@@ -42,7 +42,7 @@ def test_colours() -> None:
 @pytest.mark.rules("DF-BOARD-09")
 @pytest.mark.parametrize("board", TABLES.boards)
 def test_the_ring_is_drawn_anticlockwise(board: Board) -> None:
-    """The area under the ring's corners is negative, y running downwards, when they go round anticlockwise."""
+    """Y grows downwards, so corners in anticlockwise order have a negative area."""
     points = board.points[:8]
     area = 0
     for here, there in zip(points, points[1:] + points[:1], strict=True):

@@ -59,7 +59,7 @@ def test_without_a_one_or_two_brown_crashes_before_anybody_chooses() -> None:
 @pytest.mark.rules("DF-BROWN-04", "DF-BROWN-03")
 @pytest.mark.parametrize(("drawn", "crashes"), [("2/0", False), ("4/0", True)])
 def test_the_duty_crosses_the_end_of_a_round(drawn: str, crashes: bool) -> None:
-    """Nothing but a 3 is left in hand; five tiles are drawn, the last of them settles it."""
+    """Only a 3 is left in hand. Five tiles are drawn, and the last of them decides."""
     rest = "3/1 3/2 4/2 5/2"
     match = dogfight(
         "brown at R1 hand 0/2 3/1 played 1/1 1/1 1/2 2/1",

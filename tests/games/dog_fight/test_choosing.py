@@ -35,7 +35,7 @@ def test_the_exit_flag_must_change_the_path() -> None:
 
     assert spy("R4", "sites: S1=2") == ""
     assert spy("R3", "sites: S1=2") == "DF-CHOOSE-03"  # ends on the junction
-    assert spy("X1", "sites: S1=2") == "DF-CHOOSE-03"  # is on the path already
+    assert spy("X1", "sites: S1=2") == "DF-CHOOSE-03"  # already on the path
     assert spy("R4", "sites: S1=2 S2=2") == "DF-EXIT-03"
 
 

@@ -1,4 +1,4 @@
-"""Chapter 11: who can shoot whom, read from the tables of the rules themselves."""
+"""Chapter 11: which biplane can shoot which, compared with the tables in RULES.md."""
 
 import re
 from importlib import resources
@@ -13,7 +13,7 @@ BOTH = pytest.mark.parametrize("board", TABLES.boards, ids=[board.name for board
 
 
 def printed(rule: str) -> dict[str, list[list[str]]]:
-    """A table of DF-COLOR: by shooter the cells of distance 1, 2 and 3, bold words kept bold."""
+    """Return a table of DF-COLOR: by shooter, the cells of distance 1, 2 and 3, with their bold marks."""
     chapter = RULES.split(f"**{rule}**")[1].split("\n\n")[1]
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in chapter.splitlines()[2:]]
     return {row[0]: [re.findall(r"[*\w]+", cell) for cell in row[2:]] for row in rows}

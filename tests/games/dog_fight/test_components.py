@@ -51,7 +51,7 @@ def test_a_player_aid_is_public_for_both_biplanes() -> None:
         assert (yellow["capacity"], black["capacity"]) == (6, 7)
         unseen = yellow["unseen"]
         assert isinstance(unseen, list)
-        assert len(unseen) == 15  # which values, how many of each, which of them shoot: the whole set
+        assert len(unseen) == 15  # the whole set: the values, how many of each, and which of them shoot
         assert unseen.count("3/1") == 3
         assert sum(int(tile[2]) for tile in unseen) == sum(
             kind & 3 for kind in TABLES.aids[3].tiles.tiles(TABLES.aids[3].tiles.full)

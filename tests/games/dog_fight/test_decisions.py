@@ -1,4 +1,4 @@
-"""Chapter 24: the eleven decision points, and nothing else, are asked; each in its own words."""
+"""Chapter 24: the game asks at the eleven decision points only, with a question of its own for each."""
 
 import pytest
 
@@ -56,7 +56,7 @@ def test_options_may_answer_in_advance() -> None:
     "DF-DEC-04", "DF-DEC-05", "DF-DEC-06", "DF-DEC-07", "DF-DEC-08", "DF-DEC-09", "DF-DEC-10", "DF-DEC-11"
 )
 def test_no_other_question_is_ever_asked() -> None:
-    """Random games of every mode: each phase asks for its own verbs, with a question and labels that differ."""
+    """In random games of every mode, each phase asks for its own verbs, with its own question and labels."""
     asked: set[str] = set()
     for number, scenario in enumerate(["dogfight", "espionage", "bombing", "rescue", "escort"] * 24):
         match = started(seed=number, scenario=scenario, mission="AB"[number % 2], turn_cap=60)
@@ -83,6 +83,24 @@ def test_t1_in_words() -> None:
     labels = {offer.text: offer.label for offer in match.offers(0)}
     assert labels["play 3/1 loop"] == "3/1: 3 steps, 1 hit, loop side  R2 → R3 R4 LP"
     assert labels["play 0/1"] == "0/1: 0 steps, 1 hit  stays on R2"
+
+
+@pytest.mark.rules("DF-UI-02")
+def test_a_loop_or_an_exit_out_of_reach_has_no_path() -> None:
+    match = dogfight(biplane("red", "R1"), biplane("blue", "R5"))
+    offers = {offer.text: offer for offer in match.offers(0)}
+    assert offers["play 3/1"].sketch["path"] == ["R2", "R3", "R4"]
+    refused = offers["play 3/1 loop"]
+    assert refused.label == "3/1: 3 steps, 1 hit, loop side"
+    assert refused.sketch == {"plane": "A", "tile": "3/1"}
+    black = position(
+        "A: black at R6 damage 6 played 4/0 3/1 removed 0/1 1/0 1/1 1/2 2/0",
+        "B: " + "blue at R7 hand 2/2 3/0 4/0 5/0 played 5/1 1/1",
+        "sites: S1=2", options="scenario=espionage board=alternative", turn="round 1 turn 3",
+    )  # fmt: skip
+    offers = {offer.text: offer for offer in black.offers(0)}
+    assert offers["reuse exit"].label == "Re-use 3/1: 3 steps, 1 hit, exit"
+    assert "path" not in offers["reuse exit"].sketch
 
 
 @pytest.mark.rules("DF-DEC-11")

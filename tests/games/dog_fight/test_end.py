@@ -29,7 +29,7 @@ def test_a_crash_loses() -> None:
 
 @pytest.mark.rules("DF-END-03")
 def test_plain_hits_are_compared_whatever_the_track() -> None:
-    """Yellow has taken 5 of 6, red 6 of 7: both are one hit from falling, and yellow has fewer."""
+    """Yellow has 5 of 6 hits, red 6 of 7: one more hit downs either, and yellow has fewer."""
     red = "hand 4/0 pile 0/1 1/0 1/1 1/2 2/0 2/1 2/1 2/2 3/0 3/1 played 3/2 4/1 4/2 5/2"
     yellow = "hand 2/0 pile 1/1 1/2 2/1 2/2 3/0 3/0 3/1 3/1 3/1 3/2 played 4/0 4/1 5/1 5/1"
     match = dogfight(f"red at R6 damage 6 {red}", f"yellow at R6 damage 5 {yellow}", turn="round 3 turn 5")

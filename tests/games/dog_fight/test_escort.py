@@ -108,8 +108,8 @@ def test_combined_values(tile: str, steer: str, end: str) -> None:
     [
         ("R3", "-1", "LP"),  # R4, then the loop space
         ("R3", "+2", "R4"),  # R4 LP R2 R3 R4: once only
-        ("R0", "0", "R3"),  # too far away: along the ring
-        ("LP", "0", "R4"),  # starts there: leaves it
+        ("R0", "0", "R3"),  # too far for the loop: along the ring
+        ("LP", "0", "R4"),  # starts on the loop space and leaves it
     ],
 )
 def test_m_follows_a_loop_where_it_can(m: str, steer: str, end: str) -> None:

@@ -1,4 +1,4 @@
-"""What may be taken back: nothing that was answered with a secret of the other side."""
+"""Undo is fair: a choice is final once the other side has revealed a secret in reply."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from aerodrome.games.dog_fight.title import GAME
 
 @pytest.mark.rules("DF-BROWN-03", "DF-RESC-16", "DF-INFO-08")
 def test_fire_held_before_brown_s_recovery_stays_held() -> None:
-    """That Brown goes on after a 0 tells of a 1 or 2 in its hand; the rescuer may not then fire after all."""
+    """Brown survives its 0, which reveals a 1 or 2 in its hand. The rescuer must not fire after all."""
     game, state = GAME.read_position(
         "dog-fight\n"
         "options: scenario=rescue\n"
@@ -26,6 +26,6 @@ def test_fire_held_before_brown_s_recovery_stays_held() -> None:
     match.submit_text(0, "play 1/1")
     assert match.question(0).startswith("Your shot would down the defender")
     match.submit(0, HOLD_FIRE)
-    assert match.pending_seats() == [1]  # Brown goes on, and White, behind it, makes it show first
+    assert match.pending_seats() == [1]  # Brown continues. White is behind it, so Brown must show its choice first
     with pytest.raises(Refused, match="nothing to undo"):
         match.undo(0)

@@ -1,4 +1,4 @@
-"""Chapter 25: who knows what."""
+"""Chapter 25: what each seat knows."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def test_what_is_private() -> None:
 
 
 def hidden_twin(game: DogFight, state: Position, seat: int) -> Position | None:
-    """The same position with what the seat may not see changed: a tile of the other's hand, and an objective."""
+    """Return the position with other secrets: a tile in the other hand, and an objective."""
     other = 1 - seat
     twin = state.clone()
     biplane = twin.plane(other)
@@ -85,7 +85,7 @@ def hidden_twin(game: DogFight, state: Position, seat: int) -> Position | None:
 @pytest.mark.rules("DF-INFO-02", "DF-INFO-03", "DF-INFO-08")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_hidden_things_change_nothing_of_what_is_sent(scenario: str) -> None:
-    """Observation, legal list, questions, labels and refusals of a seat stay the same, word for word."""
+    """A seat's observation, legal list, questions, labels and refusals stay the same, word for word."""
     compared = 0
     for seed in range(12):
         match = started(scenario=scenario, mission="AB"[seed % 2])
@@ -123,7 +123,7 @@ def test_a_sealed_choice_changes_nothing_either() -> None:
 
 @pytest.mark.rules("DF-INFO-03")
 def test_the_next_draw_is_not_in_the_position() -> None:
-    """Two tables in the same position draw different tiles; nothing that is sent, or not sent, decides it."""
+    """Tables in the same position draw different tiles: the position does not decide the draw."""
     draws = set()
     for seed in range(30):
         match = started(seed=seed, plane_a="red", plane_b="blue", start="top left")

@@ -120,7 +120,7 @@ def test_special_rules_are_named_where_a_biplane_is_picked(plane: str) -> None:
 
 
 def told(kind: str, options: dict[str, object], **fields: object) -> str:
-    """An event as A reads it."""
+    """Return the sentence of an event for A."""
     return GAME.new(options).describe(Event(kind, EVERYONE, fields), 0)
 
 

@@ -1,4 +1,4 @@
-"""Chapter 9: looping the loop, over every space of both boards."""
+"""Chapter 9: looping the loop, from every space of both boards."""
 
 import pytest
 

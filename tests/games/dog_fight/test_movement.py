@@ -42,7 +42,7 @@ def test_the_exit_path_is_one_way() -> None:
         options="scenario=espionage",
     )
     answer(match, "A play 2/1", "B play 5/0")
-    assert (space(match, "A"), space(match, "B")) == ("X3", "X3")  # on the Exit space; the defender halts there
+    assert (space(match, "A"), space(match, "B")) == ("X3", "X3")  # on the Exit space, where the defender stops
 
 
 @pytest.mark.rules("DF-MOVE-06")

@@ -19,7 +19,7 @@ from tests.games.dog_fight.table import (
 
 
 def dealt(a: str, b: str, **options: object) -> Match:
-    """A new game with each biplane's highest tiles in hand, at its mulligans."""
+    """Start a game up to its mulligans, with each biplane's highest tiles in hand."""
     match = started(None, plane_a=a, plane_b=b, **options)
     if "scenario" in options and options["scenario"] in ("bombing", "rescue"):
         answer(match, "chance 1", "chance 2", "chance 3", "chance 4", "chance 5")
@@ -56,7 +56,7 @@ def test_the_human_in_solo_but_not_the_bot() -> None:
 
 @pytest.mark.rules("DF-MULL-01", "DF-MULL-02", "DF-CYCLE-03")
 def test_once_and_never_later() -> None:
-    """Through a whole game, restarts included, only the set-up asks."""
+    """In a whole game, restarts included, only the set-up offers a mulligan."""
     for seed in range(6):
         match = started(seed=seed, scenario="espionage", plane_a="brown", plane_b="white", start="top left")
         answer(match, "A keep", "B keep")
@@ -97,7 +97,7 @@ def test_from_none_to_the_whole_hand() -> None:
 def test_not_more_than_the_bag_holds() -> None:
     match = dealt("brown", "blue")
     brown = at_the_table(match).a
-    brown.bag_count = 1  # no biplane of the box has so small a bag at this moment
+    brown.bag_count = 1  # no biplane in the box has such a small bag at this point
     answer(match, "A aside 5/2")
     assert why_not(match, "A", "aside 4/0") == "DF-MULL-03"
     assert legal(match, "A") == ["keep"]

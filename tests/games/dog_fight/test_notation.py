@@ -1,4 +1,4 @@
-"""Positions as text: what is written is read back; what cannot be is refused with line, field and the right way."""
+"""Positions as text: they read back as written. A refusal names the line, the field and what is allowed."""
 
 import pytest
 from hypothesis import given
@@ -318,7 +318,7 @@ WORDS = sorted({word for text in TEXTS.values() for word in text.split()} | {"-1
 
 @given(st.sampled_from(sorted(TEXTS)), st.data())
 def test_a_spoilt_text_is_refused_or_another_position(name: str, data: st.DataObject) -> None:
-    """Words changed, lost or doubled: BadInput and nothing else, or a position that is written and read as itself."""
+    """Change, drop or double words. The text is refused with BadInput, or it is a position that reads back."""
     lines = [line.split() for line in TEXTS[name].splitlines()]
     for _ in range(data.draw(st.integers(1, 3))):
         words = data.draw(st.sampled_from(lines))

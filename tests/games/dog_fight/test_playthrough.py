@@ -1,4 +1,4 @@
-"""The golden texts: all actions by number, and one seeded game told in full."""
+"""The recorded texts: all actions by number, and one seeded game in full."""
 
 import json
 from pathlib import Path
@@ -20,6 +20,6 @@ def test_actions_keep_their_numbers() -> None:
 
 
 def test_the_game_is_told_as_before() -> None:
-    """Made anew with `aerodrome playthrough dog-fight --seed 1 > tests/playthroughs/dog-fight.txt`."""
+    """Record it again with `aerodrome playthrough dog-fight --seed 1 > tests/playthroughs/dog-fight.txt`."""
     golden = (FOLDER / "dog-fight.txt").read_text(encoding="utf-8")
     assert golden.splitlines() == list(playthrough.lines(job_of("dog-fight", {}, [], "1")))

@@ -30,7 +30,7 @@ def rescuer(at: str, more: str = "", defender: str = "", held: str = "held: 3", 
 
 
 def landed(held: str = "3", hand: str = "0/1 1/1 2/1 3/1 4/1") -> Match:
-    """At S1, airfield 3."""
+    """Return a position with the rescuer landed at S1, airfield 3."""
     return position(
         f"A: white at R1 hand {hand} played 1/0", "B: blue at R5 hand 1/1 2/2 3/0 4/0 5/0 played 5/1", FIELDS,
         f"held: {held}", "landed: S1", options="scenario=rescue", turn="round 1 turn 2",
@@ -106,7 +106,7 @@ def test_leaving(fields: str, held: str, turn: str, result: str, major: bool) ->
 
 
 def later(fields: str, held: str, turn: str) -> Match:
-    """The first turn of a round, the rescuer on the Exit space."""
+    """Return the first turn of a round with the rescuer on the Exit space."""
     rounds = int(turn[-1]) - 1
     if rounds == 0:
         white_line, blue_line = biplane("white", "X3"), biplane("blue", "R4")
@@ -131,7 +131,7 @@ def test_a_downing_shot_may_be_held() -> None:
     answer(match, "A hold fire")
     assert (ended(match), plane_seen(match, "A", "B")["damage"]) == ("", 6)
     match = answer(rescuer("R0", defender="damage 6"), "A play 5/2", "B play 2/2", "A fire")
-    assert ended(match) == "B shot_down DF-RESC-11"  # nobody was rescued
+    assert ended(match) == "B shot_down DF-RESC-11"  # no one was rescued
 
 
 @pytest.mark.rules("DF-RESC-16", "DF-SHOOT-05")

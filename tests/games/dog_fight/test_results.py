@@ -44,7 +44,7 @@ def test_nothing_is_accepted_after_a_result() -> None:
 
 @pytest.mark.rules("DF-RES-01", "DF-UI-06")
 def test_the_reason_names_whose_fall_decided_it() -> None:
-    """Not always the loser's: a rescuer that downs the defender with nobody aboard loses by it."""
+    """The loser need not be the one shot down: a rescuer that downs the defender with no one aboard loses."""
     match = position(
         "A: " + biplane("white", "R0"), "B: " + biplane("blue", "R4", "damage 6"),
         "airfields: S1=3 S2=1 S3=5 S4=2 S5=4", "held: 3", options="scenario=rescue",

@@ -27,7 +27,7 @@ def test_five_turns_make_a_round_and_five_tiles_are_drawn() -> None:
     answer(match, "A play 2/0", "B play 4/0")
     assert events(match, "round_over") == [{"round": 1}]
     red = at_the_table(match).a
-    assert (red.hand_count, red.owed_draws, red.squares) == (1, 5, 0)  # the leftover tile stays, the track empties
+    assert (red.hand_count, red.owed_draws, red.squares) == (1, 5, 0)  # one leftover tile, an empty track
     assert red.last == 2 * 4
     while asks_chance(match):
         answer(match, f"chance {match.game.chance_faces(match.state)[-1]}")
@@ -39,7 +39,7 @@ def test_five_turns_make_a_round_and_five_tiles_are_drawn() -> None:
 @pytest.mark.rules("DF-ROUND-04", "DF-ROUND-05", "DF-PURPLE-01", "DF-BLACK-01", "DF-BLACK-02")
 @pytest.mark.parametrize(("plane", "hands"), [("red", [6, 6, 5]), ("purple", [7, 7, 5]), ("black", [7, 7, 7])])
 def test_hands_of_the_three_rounds(plane: str, hands: list[int]) -> None:
-    """In a game without a hit on it, so that Black keeps all its tiles."""
+    """Count only games in which the biplane takes no hit, because Black loses tiles to hits."""
     for seed in range(60):
         match = started(seed=seed, plane_a=plane, plane_b="green", start="top left")
         found = [at_the_table(match).a.hand_count]

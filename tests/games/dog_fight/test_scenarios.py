@@ -1,4 +1,4 @@
-"""Chapter 17: what the scenarios share."""
+"""Chapter 17: rules that all scenarios share."""
 
 import pytest
 

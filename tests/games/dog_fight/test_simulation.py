@@ -1,4 +1,4 @@
-"""Every mode, board and pair of biplanes to the end at random, with the accounts checked after every answer."""
+"""Play every mode, board and pair of biplanes at random to the end, and check the accounts after every answer."""
 
 import itertools
 
@@ -35,7 +35,7 @@ def play(options: dict[str, object], seed: str) -> None:
 
 
 def pairs(scenario: str) -> list[tuple[str, str]]:
-    """The mission's biplane (in a dogfight A's), and any other."""
+    """Return pairs of the mission's biplane (A's in a dogfight) and any other."""
     mission = TABLES.scenarios[SCENARIOS.index(scenario)].mission_biplanes
     return [(first, second) for first, second in itertools.product(mission, PLANES) if first != second]
 

@@ -69,7 +69,7 @@ def test_the_human_picks_the_bots_biplane() -> None:
 
 @pytest.mark.rules("DF-SOLO-03")
 def test_the_bot_ignores_its_special_rules() -> None:
-    """Range 3 for Purple, and no crash for White."""
+    """A Purple bot has range 3, and a White bot does not crash."""
     match = answer(spy("R4", "R4", "1/1", plane="purple"), "A play 4/2", "chance 5/0")  # R0 is exactly four ahead of R4
     assert shots(match) == ["B>A:1"]  # from R5, three behind R0
     match = position(
@@ -181,14 +181,14 @@ def test_smart_3_takes_the_path_that_shoots() -> None:
     match = answer(spy("R4", "R4", "5/0", "smart3=true"), "A play 1/0", "chance 3/1")  # the human on R5
     assert (space(match, "B"), shots(match)) == ("R3", ["B>A:1"])  # by the loop
     match = answer(spy("R4", "R4", "5/0", "smart3=true"), "A play 4/2", "chance 3/0")  # the human on R0
-    assert (space(match, "B"), shots(match)) == ("R7", [])  # by the ring; hits are not looked at
+    assert (space(match, "B"), shots(match)) == ("R7", [])  # by the ring: its hits do not matter
     match = answer(spy("R4", "R4", "5/0", "smart3=true"), "A play 3/1", "chance 3/1")  # the human on R7
-    assert asks_chance(match)  # neither path shoots: tossed
+    assert asks_chance(match)  # neither path shoots, so chance decides
 
 
 @pytest.mark.rules("DF-SOLO-31", "DF-RUL-02")
 def test_a_three_never_shoots_by_both_paths() -> None:
-    """Every space of the bot from which a loop is in reach, and every space of the target."""
+    """Try every space of the bot that can reach a loop, and every space of the target."""
     board = TABLES.boards[0]
     track = board.track
     for start, target in itertools.product(range(track.spaces), repeat=2):

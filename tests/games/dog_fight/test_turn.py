@@ -2,8 +2,10 @@
 
 import pytest
 
+from aerodrome.core.phase import NEXT, Row
 from aerodrome.games.dog_fight.game import SOLO, TWO_PLAYERS
-from aerodrome.games.dog_fight.state import AIM, AUTOMATON, DAMAGE, GUNS, MOVE, PLAN, TURN_END, TURN_START
+from aerodrome.games.dog_fight.setting import Setting
+from aerodrome.games.dog_fight.state import AIM, AUTOMATON, DAMAGE, GUNS, MOVE, PLAN, TURN_END, TURN_START, Position
 from tests.games.dog_fight.table import answer, biplane, dogfight, ended, position, shots
 
 
@@ -18,13 +20,23 @@ def test_events_follow_the_steps() -> None:
 @pytest.mark.rules("DF-TURN-01")
 def test_the_steps_of_both_sequences() -> None:
     steps = [TURN_START, PLAN, MOVE, AIM, DAMAGE, GUNS, TURN_END]
-    assert [phase for phase in TWO_PLAYERS if phase in steps] == steps
-    assert SOLO.index(MOVE) < SOLO.index(GUNS) < SOLO.index(AUTOMATON) < SOLO.index(DAMAGE)
+    assert [phase for phase in _turn(TWO_PLAYERS) if phase in steps] == steps
+    solo = _turn(SOLO)
+    assert solo.index(MOVE) < solo.index(GUNS) < solo.index(AUTOMATON) < solo.index(DAMAGE)
+
+
+def _turn(rows: list[Row[Setting, Position]]) -> list[int]:
+    """Follow the table from the start of a turn until it begins again."""
+    following = {row.number: row.ways[NEXT].to for row in rows}
+    found = [TURN_START]
+    while following[found[-1]] != TURN_START:
+        found.append(following[found[-1]])
+    return found
 
 
 @pytest.mark.rules("DF-TURN-02", "DF-EXIT-07")
 def test_the_earlier_step_decides() -> None:
-    """The spy leaves at T4; the shot that would have downed it at T6 is never fired."""
+    """The spy leaves at T4, so the shot that would down it at T6 is never fired."""
     match = position(
         "A: " + biplane("red", "X3", "damage 6"),
         "B: " + biplane("blue", "R4"),

@@ -7,7 +7,7 @@ import pytest
 import yaml
 
 from aerodrome.core.vector import Mismatch
-from aerodrome.games.dog_fight import vectors
+from aerodrome.vectors import dog_fight as vectors
 
 DOCUMENT = Path(__file__).parents[2] / "vectors" / "dog-fight.md"
 BLOCKS = re.findall(r"^```yaml\n(.*?)^```", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)

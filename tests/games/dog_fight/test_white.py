@@ -1,4 +1,4 @@
-"""Chapter 15: White, which reads minds and must not stall."""
+"""Chapter 15: White, which may see the enemy's choice first and crashes on a second 0."""
 
 import pytest
 

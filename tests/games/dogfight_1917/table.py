@@ -60,9 +60,8 @@ def table(*fighters: Fighter, phase: int = ACTION, active: str = "A", **options:
     state = Position(list(fighters))
     state.turn = 1
     state.active = SEAT_NAMES.index(active)
-    state.phase = phase
     state.stage = ENGAGEMENT if phase == ACTION else ASSESSMENT
-    game.proceed(state, None)
+    game.enter(state, phase, None)
     return Match(GAME.new({"seats": len(fighters), **options}), None, state=state)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Mismatch
-from aerodrome.games.dogfight_1917 import vectors
+from aerodrome.vectors import dogfight_1917 as vectors
 from aerodrome.vectors.document import Record, Vector, read_vectors
 
 VECTORS = read_vectors([Path(__file__).parents[2] / "vectors" / "dogfight-1917.md"])

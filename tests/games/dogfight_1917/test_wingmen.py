@@ -8,7 +8,7 @@ import pytest
 from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
 from aerodrome.core.match import Match
 from aerodrome.games.dogfight_1917.game import Dogfight1917
-from aerodrome.games.dogfight_1917.phases.turn import begin_next
+from aerodrome.games.dogfight_1917.phases.turn import NextTurn
 from aerodrome.games.dogfight_1917.rules.crash import EMPTY_DECK, LEFT, crash
 from aerodrome.games.dogfight_1917.state import AWAITING, FLYING, OVER, Position
 from aerodrome.games.dogfight_1917.title import GAME
@@ -70,7 +70,7 @@ def followers(state: Position) -> Iterator[Position]:
         after = state.clone()
         for seat in fallen:
             crash(SETTING, after, seat, -1, EMPTY_DECK, None)
-        begin_next(SETTING, after)
+        NextTurn(SETTING).begin(after, None)
         if after.fighters[after.active].status == AWAITING:
             after.fighters[after.active].status = FLYING
         after.turn = 1
@@ -133,7 +133,7 @@ def test_between_two_such_turns_of_a_leader_everyone_moves() -> None:
             if state.fighters[seat].status == FLYING and dice.random() < 0.9:
                 crash(SETTING, state, seat, -1, EMPTY_DECK, None)
         queue = state.queue
-        begin_next(SETTING, state)
+        NextTurn(SETTING).begin(state, None)
         mover = int(state.active)
         if state.fighters[mover].status == AWAITING:
             state.fighters[mover].status = FLYING

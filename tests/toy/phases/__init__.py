@@ -1,1 +1,1 @@
-"""The phases of a turn. Each applies its own rules, and only game.py knows their order."""
+"""The phases of a game, each one a class with its own rules. Only game.py knows their order."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aerodrome.core.events import Event
 from aerodrome.games.dawgs_of_war.setting import Setting
-from aerodrome.games.dawgs_of_war.words import place_words
+from aerodrome.lattice import hexes
 
 
 def sentence(setting: Setting, event: Event, seat: int) -> str:
@@ -27,7 +27,7 @@ def sentence(setting: Setting, event: Event, seat: int) -> str:
     if kind == "speed":
         return f"{who.whose} Speed goes from {told['from']} to {told['speed']}."
     if kind == "eliminated":
-        return f"{who.name} {who.verb('is', 'are')} out: {told['cause']} ({told['rule']})."
+        return f"{who.name} {who.verb('is', 'are')} out: {_fate(str(told['cause']), who)} ({told['rule']})."
     if kind == "result":
         return _result(setting, told, seat)
     return _rarer(setting, kind, told, who, seat)
@@ -108,6 +108,14 @@ def _card(setting: Setting, card: object) -> str:
     return setting.tables.card_names[str(card)]
 
 
+def _fate(cause: str, who: _Who) -> str:
+    """Return a cause as a clause of its own: who or what met this end."""
+    if cause == "left the table":
+        return who.verb("it left the table", "you left the table")
+    was = "was " if cause.startswith("shot") else ""
+    return f"{who.verb('its', 'your')} plane {was}{cause}"
+
+
 def _way(positions: object) -> str:
     assert isinstance(positions, int)
     if positions == 0:
@@ -152,3 +160,14 @@ def _result(setting: Setting, told: dict[str, object], seat: int) -> str:
     if seat >= 0 and setting.names[seat] in winners:
         return f"You win ({told['rule']})." if len(winners) == 1 else f"Your team wins ({told['rule']})."
     return f"{winners} wins ({told['rule']})." if not setting.in_teams else f"Team {winners} wins ({told['rule']})."
+
+
+def place_name(x: int, y: int) -> str:
+    """Write a space: a hex, or the border of two."""
+    return "|".join([f"{c},{r}" for c, r in hexes.hexes(x, y)])
+
+
+def place_words(setting: Setting, x: int, y: int) -> str:
+    """Write a space with only its hexes on the map, one of the two at the edge. It is empty if none is."""
+    on_map = [(c, r) for c, r in hexes.hexes(x, y) if setting.field.has_centre(2 * c, 2 * r, setting.lowest_row)]
+    return "|".join([f"{c},{r}" for c, r in on_map])

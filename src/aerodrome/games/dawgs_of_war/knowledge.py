@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aerodrome.core import sequenced
 from aerodrome.core.game import NOBODY, Observation
 from aerodrome.core.source import Source
 from aerodrome.games.dawgs_of_war.actions import NUMBER_CARDS, PLACEMENTS, number_of, second_name, second_of
@@ -192,20 +193,24 @@ def _hide(plane: Plane, phase: int) -> None:
         plane.marks = HIDDEN
 
 
-def observe(setting: Setting, state: Position, seat: int) -> Seen:
-    return Seen(setting, state, seat)
+class Knowledge(sequenced.Knowledge[Position]):
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+
+    def observe(self, state: Position, seat: int) -> Observation:
+        return Seen(self.setting, state, seat)
+
+    def determinize(self, seen: Observation, source: Source) -> Position:
+        """Return a position in which everything hidden from the seat is drawn at random, within what it knows."""
+        assert isinstance(seen, Seen)
+        state = seen.shown.clone()
+        _imagine_cards(state, seen.deck_count, source)
+        for seat in range(self.setting.seats):
+            _imagine_answer(self.setting, state, seat, source)
+        return state
 
 
 # Worlds that fit.
-
-
-def determinize(setting: Setting, seen: Seen, source: Source) -> Position:
-    """A full position in which everything hidden from the seat is drawn at random, within what it knows."""
-    state = seen.shown.clone()
-    _imagine_cards(state, seen.deck_count, source)
-    for seat in range(setting.seats):
-        _imagine_answer(setting, state, seat, source)
-    return state
 
 
 def _imagine_cards(state: Position, deck_count: int, source: Source) -> None:
@@ -250,10 +255,10 @@ def _imagine_answer(setting: Setting, state: Position, seat: int, source: Source
         codes = PLACEMENTS[plane.special]
         plane.card = codes[source.answer("world", [1] * len(codes))]
     if plane.choice == HIDDEN_TURN:
-        turns = reveal.legal(state, seat)
+        turns = reveal.legal_turns(plane)
         reveal.seal(state, seat, turns[source.answer("world", [1] * len(turns))])
     if plane.target == HIDDEN:
-        shots = fire.legal(setting, state, seat)
+        shots = fire.legal_shots(setting, plane)
         fire.seal(state, seat, shots[source.answer("world", [1] * len(shots))])
     if plane.marks == HIDDEN:
         plane.marks = source.answer("world", [1, 1])

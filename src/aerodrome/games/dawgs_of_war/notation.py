@@ -23,6 +23,7 @@ from typing import Final
 from aerodrome.core import position
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES
+from aerodrome.games.dawgs_of_war.events import place_name
 from aerodrome.games.dawgs_of_war.game import DawgsOfWar
 from aerodrome.games.dawgs_of_war.knowledge import PHASE_NAMES, covered
 from aerodrome.games.dawgs_of_war.options import SCHEMA, read_options
@@ -42,7 +43,6 @@ from aerodrome.games.dawgs_of_war.state import (
 )
 from aerodrome.games.dawgs_of_war.tables import CARD_COUNT, SIDES, SPECIALS, TOP_SPEED, Tables
 from aerodrome.games.dawgs_of_war.victory import is_decided
-from aerodrome.games.dawgs_of_war.words import place_name
 from aerodrome.lattice import hexes
 
 HEADER: Final = "dawgs-of-war"
@@ -125,7 +125,6 @@ def read(text: str, tables: Tables) -> tuple[DawgsOfWar, Position]:
     for _ in range(setting.seats):
         planes.append(Plane())
     state = Position(planes)
-    state.phase = PLACE
     state.turn = _read_round(position.needed(entries, "round", "round 1"))
     state.roller = setting.seats
     for seat in range(setting.seats):
@@ -142,7 +141,7 @@ def read(text: str, tables: Tables) -> tuple[DawgsOfWar, Position]:
     if is_decided(setting, state):
         raise BadInput("The game would be over: planes of at least two sides must be left (DOW-WIN-01).")
     game = DawgsOfWar(setting)
-    game.resume(state, None)
+    game.enter(state, PLACE, None)
     return game, state
 
 

@@ -135,6 +135,7 @@ class Position(State):
         twin.turn = self.turn
         twin.pending = self.pending
         twin.begun = self.begun
+        twin.returns = self.returns
         twin.deck = self.deck
         twin.top = self.top
         twin.deck_among = self.deck_among
@@ -147,6 +148,10 @@ class Position(State):
         twin.winner = self.winner
         twin.ended = self.ended
         return twin
+
+    @staticmethod
+    def templates() -> list[object]:
+        return [Position([]), Plane()]
 
     def key(self) -> tuple[int, ...]:
         own: list[int] = [

@@ -14,9 +14,9 @@ from rich.table import Table
 from rich.text import Text
 
 from aerodrome.core.match import Offer
+from aerodrome.games.dawgs_of_war.events import place_name
 from aerodrome.games.dawgs_of_war.tables import SPECIALS
 from aerodrome.games.dawgs_of_war.title import GAME, TABLES
-from aerodrome.games.dawgs_of_war.words import place_name
 from aerodrome.lattice import hexes
 
 # The menu for new players: a line, and the games it leads to, each with its options.

@@ -1,4 +1,4 @@
-"""Phase 6, chapter 15: the end of the game, or the cards that return to hand for the next round."""
+"""Chapter 15: the end of the game."""
 
 from __future__ import annotations
 
@@ -6,15 +6,6 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.outcome import DRAWN, LOST, WON, Outcome
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import ELIMINATED, NONE, OVER, UNTURNED, Position
-
-
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """DOW-WIN-05: test for the end only here, when all phases of the round are done."""
-    if is_decided(setting, state):
-        end(setting, state, log)
-        return
-    return_cards(setting, state)
-    state.turn += 1
 
 
 def is_decided(setting: Setting, state: Position) -> bool:

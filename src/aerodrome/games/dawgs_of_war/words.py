@@ -1,15 +1,17 @@
-"""Texts for players: questions, labels of choices and explained refusals. This module decides no rule.
+"""Texts for players: labels of choices and explained refusals. This module decides no rule.
 
 A label of two cards says where they take the plane. It asks the functions that will later move the plane.
 """
 
 from __future__ import annotations
 
+from aerodrome.core import sequenced
+from aerodrome.core.events import Event
 from aerodrome.core.refusal import Refusal
-from aerodrome.games.dawgs_of_war import actions
+from aerodrome.games.dawgs_of_war import actions, events, sketches
 from aerodrome.games.dawgs_of_war.actions import number_of, positions_of, second_name, second_of
+from aerodrome.games.dawgs_of_war.events import place_words
 from aerodrome.games.dawgs_of_war.refusals import (
-    LEGAL,
     LIES_IN_PLAY,
     NO_SUCH_PLANE,
     NOT_IN_CONE,
@@ -32,45 +34,55 @@ from aerodrome.games.dawgs_of_war.rules.flight import (
 )
 from aerodrome.games.dawgs_of_war.rules.gunnery import hits_by_die, is_marked, modifier
 from aerodrome.games.dawgs_of_war.setting import Setting
-from aerodrome.games.dawgs_of_war.state import FIRE, LEFT, MARK, NONE, PLACE, REVEAL, Plane, Position
+from aerodrome.games.dawgs_of_war.state import LEFT, PLACE, Plane, Position
 from aerodrome.games.dawgs_of_war.tables import CHASE_TAIL, DIE, SPECIALS, WAG
-from aerodrome.lattice import hexes
 
 
-def question(setting: Setting, state: Position, seat: int) -> str:
-    """Return the question put to the seat, or the reason why it waits."""
-    if seat < 0 or not state.pending >> seat & 1:
-        return "The game is over." if state.pending == 0 else "Waiting for the others."
-    plane = state.planes[seat]
-    if state.phase == PLACE:
-        return "Place a Number Card and one other card."
-    if state.phase == REVEAL:
-        card = setting.tables.specials[plane.trick].name
-        return f"{card} with {number_of(plane.card)}: which way do you turn?"
-    if state.phase == FIRE:
-        return "Which plane do you fire at?"
-    assert state.phase == MARK
-    return f"You missed {setting.names[plane.target]}. Put your Continuous Fire Token on that plane?"
+class Words(sequenced.Words[Position]):
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
 
+    def label(self, state: Position, seat: int, code: int) -> str:
+        """Describe what an action would do now."""
+        setting = self.setting
+        if code < actions.TURN:
+            return _placement_label(setting, state, seat, code)
+        if code < actions.FIRE:
+            return _turn_label(setting, state, seat, positions_of(code))
+        if code < actions.HOLD_FIRE:
+            return _shot_label(setting, state, seat, code - actions.FIRE)
+        if code == actions.HOLD_FIRE:
+            return "Hold fire"
+        if code == actions.MARK:
+            return "Mark the target: +1 when you fire at it again" + (
+                ", and for everyone else" if setting.any_token else ""
+            )
+        return "Keep the token"
 
-# Labels.
+    def explain(self, state: Position, seat: int, code: int, refusal: int) -> Refusal:
+        """Return the sentence of a refusal, with the names of this case."""
+        rule, text = REFUSALS[refusal]
+        if refusal == NOT_YOUR_SPECIAL or refusal == LIES_IN_PLAY:
+            name = card_words(self.setting, second_of(code))
+            text = f"{name} isn't in your hand. Choose another card."
+            if refusal == LIES_IN_PLAY:
+                text = f"{name} is in play, so you can't place it again. Choose another card."
+        elif refusal == WAG_TURNS_N:
+            number = number_of(state.planes[seat].card)
+            text = f"Wag must turn by exactly {number}, clockwise or counter-clockwise."
+        elif refusal == NOT_IN_CONE:
+            name = self.setting.names[code - actions.FIRE]
+            text = f"{name} isn't in your cone of fire. Choose another target, or hold fire."
+        elif refusal == NO_SUCH_PLANE:
+            name = actions.SEAT_NAMES[code - actions.FIRE]
+            text = f"{name} has no plane in the air. Choose another target, or hold fire."
+        return Refusal(rule, text)
 
+    def describe(self, event: Event, seat: int) -> str:
+        return events.sentence(self.setting, event, seat)
 
-def label(setting: Setting, state: Position, seat: int, code: int) -> str:
-    """Describe what an action would do now."""
-    if code < actions.TURN:
-        return _placement_label(setting, state, seat, code)
-    if code < actions.FIRE:
-        return _turn_label(setting, state, seat, positions_of(code))
-    if code < actions.HOLD_FIRE:
-        return _shot_label(setting, state, seat, code - actions.FIRE)
-    if code == actions.HOLD_FIRE:
-        return "Hold fire"
-    if code == actions.MARK:
-        return "Mark the target: +1 when you fire at it again" + (
-            ", and for everyone else" if setting.any_token else ""
-        )
-    return "Keep the token"
+    def sketch(self, state: Position, seat: int, code: int) -> dict[str, object]:
+        return sketches.sketch(self.setting, state, seat, code)
 
 
 def card_words(setting: Setting, second: int) -> str:
@@ -134,17 +146,6 @@ def _preview(setting: Setting, ghost: Plane) -> str:
     return "; ".join(parts)
 
 
-def place_name(x: int, y: int) -> str:
-    """Write a space: a hex, or the border of two."""
-    return "|".join([f"{c},{r}" for c, r in hexes.hexes(x, y)])
-
-
-def place_words(setting: Setting, x: int, y: int) -> str:
-    """Write a space with only its hexes on the map, one of the two at the edge. It is empty if none is."""
-    on_map = [(c, r) for c, r in hexes.hexes(x, y) if setting.field.has_centre(2 * c, 2 * r, setting.lowest_row)]
-    return "|".join([f"{c},{r}" for c, r in on_map])
-
-
 def odds_words(faces: list[int]) -> str:
     """Say which natural rolls hit, and how likely that is: "hit 4+ (50%), double 6+ (17%)"."""
     one = len([hits for hits in faces if hits])
@@ -170,48 +171,6 @@ def _shot_label(setting: Setting, state: Position, seat: int, other: int) -> str
     # DOW-CF-07: another player may take the token back in this phase.
     borrowed = is_marked(setting, state, seat, other) and state.planes[seat].token != other
     return text + (", if the token stays" if borrowed else "")
-
-
-# Choices on show, and why some are refused.
-
-
-def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -> list[int]:
-    """List the actions worth showing: pairs of cards, also with the card in play, or every enemy in the air."""
-    if not legal:
-        return legal
-    if state.phase == PLACE:
-        card = state.planes[seat].in_play
-        spent = [] if card == NONE else [actions.place_code(n, actions.SPECIAL + card) for n in range(1, 4)]
-        return sorted(legal + spent)
-    if state.phase == FIRE:
-        enemies = setting.enemies[seat]
-        flying = [other for other in range(setting.seats) if enemies >> other & 1 and state.planes[other].status == 0]
-        return [*[actions.FIRE + other for other in flying], actions.HOLD_FIRE]
-    if state.phase == REVEAL:
-        return list(range(actions.TURN, actions.FIRE))
-    return legal
-
-
-def explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal | None:
-    """Return the sentence of a refusal, with the names of this case."""
-    if refusal == LEGAL:
-        return None
-    rule, text = REFUSALS[refusal]
-    if refusal == NOT_YOUR_SPECIAL or refusal == LIES_IN_PLAY:
-        name = card_words(setting, second_of(code))
-        text = f"{name} isn't in your hand. Choose another card."
-        if refusal == LIES_IN_PLAY:
-            text = f"{name} is in play, so you can't place it again. Choose another card."
-    elif refusal == WAG_TURNS_N:
-        number = number_of(state.planes[seat].card)
-        text = f"Wag must turn by exactly {number}, clockwise or counter-clockwise."
-    elif refusal == NOT_IN_CONE:
-        name = setting.names[code - actions.FIRE]
-        text = f"{name} isn't in your cone of fire. Choose another target, or hold fire."
-    elif refusal == NO_SUCH_PLANE:
-        name = actions.SEAT_NAMES[code - actions.FIRE]
-        text = f"{name} has no plane in the air. Choose another target, or hold fire."
-    return Refusal(rule, text)
 
 
 def special_words(setting: Setting, card: int) -> str:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import itertools
 from typing import Final
 
-from aerodrome.core import deck
+from aerodrome.core import deck, sequenced
 from aerodrome.core.game import NOBODY, Observation
 from aerodrome.core.source import Source
 from aerodrome.games.dog_fight.actions import TABLE
@@ -241,8 +241,25 @@ def squares_list(squares: int) -> list[int]:
     return found
 
 
-def observe(setting: Setting, state: Position, seat: int) -> Seen:
-    return Seen(setting, state, seat)
+class Knowledge(sequenced.Knowledge[Position]):
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+
+    def observe(self, state: Position, seat: int) -> Observation:
+        return Seen(self.setting, state, seat)
+
+    def determinize(self, seen: Observation, source: Source) -> Position:
+        """Return a position in which everything hidden from the seat is drawn at random, within what it knows."""
+        assert isinstance(seen, Seen)
+        setting = self.setting
+        while True:
+            state = _public_part(setting, seen)
+            for owner in (A, B):
+                if not seen.planes[owner].mine:
+                    _imagine_tiles(setting, seen.planes[owner], state, owner, source)
+            _imagine_objectives(setting, seen, state, source)
+            if _possible(setting, seen, state) and _imagine_choices(setting, seen, state, source):
+                return state
 
 
 def _sealed(setting: Setting, state: Position, seat: int) -> bool:
@@ -267,18 +284,6 @@ def _seen_biplane(setting: Setting, state: Position, owner: int, seat: int) -> S
 
 
 # Worlds that fit.
-
-
-def determinize(setting: Setting, seen: Seen, source: Source) -> Position:
-    """A full position in which everything hidden from the seat is drawn at random, within what it knows."""
-    while True:
-        state = _public_part(setting, seen)
-        for owner in (A, B):
-            if not seen.planes[owner].mine:
-                _imagine_tiles(setting, seen.planes[owner], state, owner, source)
-        _imagine_objectives(setting, seen, state, source)
-        if _possible(setting, seen, state) and _imagine_choices(setting, seen, state, source):
-            return state
 
 
 def _public_part(setting: Setting, seen: Seen) -> Position:

@@ -122,7 +122,6 @@ def read(text: str, tables: Tables) -> tuple[DogFight, Position]:
     entries = position.entries(text, HEADER, HEADS, "round")
     setting = _setting(entries, tables)
     state = Position(Biplane(), Biplane())
-    state.phase = TURN_START
     _read_turn(setting, state, position.needed(entries, "round", "round 1 turn 1"))
     for seat in (A, B):
         _read_plane(setting, state, seat, position.needed(entries, "AB"[seat], "A: red at R0 hand 1/0 …"))
@@ -137,7 +136,7 @@ def read(text: str, tables: Tables) -> tuple[DogFight, Position]:
     _read_bot(setting, state, entries)
     _check_spaces(setting, state, entries)
     game = DogFight(setting)
-    game.resume(state, None)
+    game.enter(state, TURN_START, None)
     return game, state
 
 

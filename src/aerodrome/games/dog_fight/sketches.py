@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from aerodrome.games.dog_fight.actions import ASIDE, GIVE_UP, KEEP, PLANE, START, STEER, is_choice, is_steering, loop_of
-from aerodrome.games.dog_fight.rules.escort import steering_walk
-from aerodrome.games.dog_fight.rules.flight import choice_walk, chosen_kind
+from aerodrome.games.dog_fight.actions import ASIDE, GIVE_UP, KEEP, PLANE, START, STEER, is_choice, is_steering
+from aerodrome.games.dog_fight.rules.escort import has_steering_path, steering_walk
+from aerodrome.games.dog_fight.rules.flight import choice_walk, chosen_kind, has_path
 from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import NONE, Position
 from aerodrome.games.dog_fight.tables import PLANES, SPOTS, Board, Tables, tile_name
@@ -33,15 +33,20 @@ def sketch(setting: Setting, state: Position, seat: int, code: int) -> dict[str,
 def _choice(setting: Setting, state: Position, seat: int, code: int) -> dict[str, object]:
     biplane = state.plane(seat)
     kind = chosen_kind(biplane, code)
-    if kind == NONE or biplane.plane == NONE or (loop_of(code) and kind >> 2 != 3):
+    if kind == NONE or biplane.plane == NONE:
         return {}
-    return {"plane": "AB"[seat], "tile": tile_name(kind), **_way(setting, choice_walk(setting, seat, biplane, code))}
+    named: dict[str, object] = {"plane": "AB"[seat], "tile": tile_name(kind)}
+    if not has_path(setting, biplane, code):
+        return named
+    return {**named, **_way(setting, choice_walk(setting, seat, biplane, code))}
 
 
 def _steering(setting: Setting, state: Position, seat: int, steering: int) -> dict[str, object]:
     escort = state.plane(setting.mission)
     if seat != setting.mission or (escort.choice == NONE and escort.status == 0):
         return {}
+    if not has_steering_path(setting, state, steering):
+        return {"plane": "M"}
     return {"plane": "M", **_way(setting, steering_walk(setting, state, steering))}
 
 

@@ -158,12 +158,17 @@ class Position(State):
     def plane(self, seat: i64) -> Biplane:
         return self.a if seat == A else self.b
 
+    @staticmethod
+    def templates() -> list[object]:
+        return [Position(Biplane(), Biplane()), Biplane()]
+
     def clone(self) -> Position:
         twin = Position(self.a.clone(), self.b.clone())
         twin.phase = self.phase
         twin.turn = self.turn
         twin.pending = self.pending
         twin.begun = self.begun
+        twin.returns = self.returns
         twin.m_cell = self.m_cell
         twin.m_damage = self.m_damage
         twin.m_status = self.m_status

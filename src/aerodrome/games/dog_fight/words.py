@@ -1,8 +1,11 @@
-"""Texts for players: questions, labels of choices and explained refusals. This module decides no rule."""
+"""Texts for players: labels of choices and explained refusals. This module decides no rule."""
 
 from __future__ import annotations
 
+from aerodrome.core import sequenced
+from aerodrome.core.events import Event
 from aerodrome.core.refusal import Refusal
+from aerodrome.games.dog_fight import events, sketches
 from aerodrome.games.dog_fight.actions import (
     ASIDE,
     EXTRA_HIT_E,
@@ -12,7 +15,6 @@ from aerodrome.games.dog_fight.actions import (
     HOLD_FIRE,
     KEEP,
     PLANE,
-    REUSE,
     START,
     STEER,
     TABLE,
@@ -23,72 +25,76 @@ from aerodrome.games.dog_fight.actions import (
     is_steering,
     loop_of,
 )
-from aerodrome.games.dog_fight.phases import plan, setup, shoot
 from aerodrome.games.dog_fight.refusals import (
-    LEGAL,
     LOOP_OUT_OF_REACH,
     MUST_RECOVER,
     NOT_IN_HAND,
     PLANE_NOT_FOR_MISSION,
     REFUSALS,
 )
-from aerodrome.games.dog_fight.rules.escort import steering_walk
-from aerodrome.games.dog_fight.rules.flight import choice_walk, chosen_kind
+from aerodrome.games.dog_fight.rules.escort import has_steering_path, steering_walk
+from aerodrome.games.dog_fight.rules.flight import choice_walk, chosen_kind, has_path
 from aerodrome.games.dog_fight.setting import Setting
-from aerodrome.games.dog_fight.state import AIM, DAMAGE, MULLIGAN, NONE, PLAN, PLANES, Position
-from aerodrome.games.dog_fight.tables import DOGFIGHT, M_TILES, STARTS, tile_name
+from aerodrome.games.dog_fight.state import NONE, Position
+from aerodrome.games.dog_fight.tables import M_TILES, STARTS, tile_name
 from aerodrome.lattice.track import Walk
 
 
-def question(setting: Setting, state: Position, seat: int) -> str:
-    """Return the question put to the seat, or the reason why it waits."""
-    if seat < 0 or not state.pending >> seat & 1:
-        return "The game is over." if state.pending == 0 else "Waiting for the other side."
-    if state.phase == PLAN:
-        if plan.steers(setting, state, seat):
-            return "Choose a tile for M, the malfunctioning biplane."
-        return "Choose your tile for this turn." + (" White will see it first." if state.first == seat else "")
-    if state.phase == MULLIGAN:
-        return "Set aside the tiles you want to exchange, then keep the rest."
-    if state.phase == DAMAGE:
-        return f"Black was hit: give up a tile ({state.plane(seat).owed_discards} to go)."
-    if state.phase == AIM:
-        if state.aim == shoot.HOLD:
-            return "Your shot would down the defender. Fire, or hold fire?"
-        if state.aim == shoot.ODD_HIT:
-            return "E and M share a space. Which one takes the odd hit?"
-        return "E and M are equally near. Which one do you shoot?"
-    if state.phase == PLANES:
-        whose = setup.picker_of(setting, state)
-        return "Choose your biplane." if whose == seat else "Choose the automaton's biplane."
-    return "Choose your start space."
+class Words(sequenced.Words[Position]):
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
 
+    def label(self, state: Position, seat: int, code: int) -> str:
+        """Describe what an action would do now, with the path it flies."""
+        setting = self.setting
+        if is_choice(code):
+            return _choice_label(setting, state, seat, code)
+        if is_steering(code):
+            return _steering_label(setting, state, seat, code - STEER)
+        if code < START:
+            aid = setting.aids[code - PLANE]
+            return f"{aid.name}: {aid.damage_track} hits. {aid.row.get('flavour', '')}"
+        if code < ASIDE:
+            return f"Start {STARTS[code - START]}, on {setting.board.names[setting.board.starts[code - START]]}"
+        if code < KEEP:
+            return f"Set {tile_name(code - ASIDE)} aside"
+        if code == KEEP:
+            aside = state.plane(seat).aside_count if seat >= 0 else 0
+            return f"Exchange {aside} tile" + "s" * (aside != 1) if aside else "Keep your hand"
+        if code < FIRE:
+            return f"Give up {tile_name(code - GIVE_UP)}"
+        if code == FIRE:
+            return "Fire"
+        if code == HOLD_FIRE:
+            return "Hold fire"
+        if code in (EXTRA_HIT_E, EXTRA_HIT_M):
+            return "The odd hit goes to " + ("E" if code == EXTRA_HIT_E else "M")
+        return "Shoot " + ("E" if code == TARGET_E else "M")
 
-def label(setting: Setting, state: Position, seat: int, code: int) -> str:
-    """Describe what an action would do now, with the path it flies."""
-    if is_choice(code):
-        return _choice_label(setting, state, seat, code)
-    if is_steering(code):
-        return _steering_label(setting, state, seat, code - STEER)
-    if code < START:
-        aid = setting.aids[code - PLANE]
-        return f"{aid.name}: {aid.damage_track} hits. {aid.row.get('flavour', '')}"
-    if code < ASIDE:
-        return f"Start {STARTS[code - START]}, on {setting.board.names[setting.board.starts[code - START]]}"
-    if code < KEEP:
-        return f"Set {tile_name(code - ASIDE)} aside"
-    if code == KEEP:
-        aside = state.plane(seat).aside_count if seat >= 0 else 0
-        return f"Exchange {aside} tile" + "s" * (aside != 1) if aside else "Keep your hand"
-    if code < FIRE:
-        return f"Give up {tile_name(code - GIVE_UP)}"
-    if code == FIRE:
-        return "Fire"
-    if code == HOLD_FIRE:
-        return "Hold fire"
-    if code in (EXTRA_HIT_E, EXTRA_HIT_M):
-        return "The odd hit goes to " + ("E" if code == EXTRA_HIT_E else "M")
-    return "Shoot " + ("E" if code == TARGET_E else "M")
+    def explain(self, state: Position, seat: int, code: int, refusal: int) -> Refusal:
+        """Return the sentence of a refusal, with the names of this case."""
+        setting = self.setting
+        rule, text = REFUSALS[refusal]
+        if refusal == NOT_IN_HAND and is_play(code):
+            text = f"You don't have tile {tile_name(code >> 2)} in hand. Choose a tile you hold."
+        elif refusal == LOOP_OUT_OF_REACH:
+            here = setting.board.names[state.plane(seat).cell]
+            text = f"You can't loop from {here}: three steps reach no loop space. Play the 3 on its normal side."
+        elif refusal == MUST_RECOVER:
+            text = "You can't play that tile: after a 0, Brown must play a 1 or a 2."
+        elif refusal == PLANE_NOT_FOR_MISSION:
+            allowed = ", ".join(setting.numbers.mission_biplanes)
+            text = f"You can't choose that biplane: the {setting.numbers.mission_role} flies one of {allowed}."
+        return Refusal(rule, text)
+
+    def describe(self, event: Event, seat: int) -> str:
+        return events.sentence(self.setting, event, seat)
+
+    def sketch(self, state: Position, seat: int, code: int) -> dict[str, object]:
+        return sketches.sketch(self.setting, state, seat, code)
+
+    def waiting(self) -> str:
+        return "Waiting for the other side."
 
 
 def tile_words(kind: int) -> str:
@@ -106,7 +112,7 @@ def _choice_label(setting: Setting, state: Position, seat: int, code: int) -> st
         return "Re-use the last tile"
     named = "Re-use " if not is_play(code) else ""
     text = named + tile_words(kind) + (", loop side" if loop_of(code) else "") + (", exit" if exit_of(code) else "")
-    if biplane.plane != NONE and (not loop_of(code) or kind >> 2 == 3):
+    if biplane.plane != NONE and has_path(setting, biplane, code):
         text += _way(setting, biplane.cell, choice_walk(setting, seat, biplane, code))
     return text + _warning(setting, state, seat, kind)
 
@@ -129,7 +135,8 @@ def _steering_label(setting: Setting, state: Position, seat: int, steering: int)
     hits = setting.tables.m_hits[steering >> 1]
     text += f", {hits} hit" if hits else ""
     escort = state.plane(setting.mission)
-    if seat == setting.mission and (escort.choice != NONE or escort.status != 0):
+    is_known = seat == setting.mission and (escort.choice != NONE or escort.status != 0)
+    if is_known and has_steering_path(setting, state, steering):
         text += _way(setting, state.m_cell, steering_walk(setting, state, steering))
     return text
 
@@ -141,52 +148,3 @@ def _way(setting: Setting, start: int, walk: Walk) -> str:
     if not walk.visited:
         return f"  stays on {names[start]}"
     return f"  {names[start]} → " + " ".join([names[space] for space in walk.visited])
-
-
-def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -> list[int]:
-    """List the actions worth showing: the tiles in hand, with every side and route they have."""
-    if state.phase != PLAN or not legal:
-        return legal if state.phase != PLANES else list(range(PLANE, START))
-    found: list[int] = []
-    if legal[0] >= STEER:
-        routes = 2 if state.exit_open else 1
-        for tile in range(len(M_TILES)):
-            found.extend([STEER + tile * 2 + route for route in range(routes)])
-        return found
-    biplane = state.plane(seat)
-    routes = 1 if setting.scenario == DOGFIGHT or not state.exit_open else 2
-    starts = [REUSE] if legal[0] >= REUSE else [kind * 4 for kind in sorted(set(_hand(setting, state, seat)))]
-    for start in starts:
-        sides = 2 if chosen_kind(biplane, start) >> 2 == 3 else 1
-        found.extend([start + side * 2 + route for side in range(sides) for route in range(routes)])
-    return found
-
-
-def _hand(setting: Setting, state: Position, seat: int) -> list[int]:
-    biplane = state.plane(seat)
-    return setting.aid(biplane).tiles.tiles(biplane.hand)
-
-
-def explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal | None:
-    """Return the sentence of a refusal, with the names of this case."""
-    if refusal == LEGAL:
-        return None
-    rule, text = REFUSALS[refusal]
-    if refusal == NOT_IN_HAND and is_play(code):
-        text = f"You don't have tile {tile_name(code >> 2)} in hand. Choose a tile you hold."
-    elif refusal == LOOP_OUT_OF_REACH:
-        here = setting.board.names[state.plane(seat).cell]
-        text = f"You can't loop from {here}: three steps reach no loop space. Play the 3 on its normal side."
-    elif refusal == MUST_RECOVER:
-        text = "You can't play that tile: after a 0, Brown must play a 1 or a 2."
-    elif refusal == PLANE_NOT_FOR_MISSION:
-        allowed = ", ".join(setting.numbers.mission_biplanes)
-        text = f"You can't choose that biplane: the {setting.numbers.mission_role} flies one of {allowed}."
-    return Refusal(rule, text)
-
-
-def role(setting: Setting, seat: int) -> str:
-    """DF-SCEN-01: return what a scenario calls the seat. The name is empty in a dogfight."""
-    if setting.scenario == DOGFIGHT:
-        return ""
-    return setting.numbers.mission_role if seat == setting.mission else setting.numbers.opponent_role

@@ -5,7 +5,8 @@ from __future__ import annotations
 from aerodrome.core.events import Event
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS, SPECIALS
-from aerodrome.games.dogfight_1917.words import STEP_WORDS
+
+STEP_WORDS = {"L": "left", "C": "ahead", "R": "right"}
 
 
 def sentence(setting: Setting, event: Event, seat: int) -> str:

@@ -14,7 +14,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.core import deck
+from aerodrome.core import deck, sequenced
 from aerodrome.core.game import NOBODY, Observation
 from aerodrome.core.source import Source
 from aerodrome.games.dogfight_1917.actions import place_name
@@ -22,9 +22,12 @@ from aerodrome.games.dogfight_1917.rules.crash import unmoved_since
 from aerodrome.games.dogfight_1917.rules.memory import move_name, seen_by_others
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
+    CARDS_MOVE,
+    MOVES,
     NONE,
     OVER,
     REPAIR,
+    ROLLS,
     Position,
     cards_of,
 )
@@ -76,7 +79,7 @@ class Seen(Observation):
             "decision": DECISIONS.get(int(shown.phase)) if pending else None,
             "chance": self.pending >= 1 << setting.seats,
             "begun": self.begun != 0,
-            "step": int(shown.step),
+            "step": int(shown.choices + shown.dealt),
             "harder": shown.harder == 1,
             "maneuver_done": shown.maneuver_done == 1,
             "blocked": None if shown.blocked == NONE else place_name(shown.blocked),
@@ -125,7 +128,7 @@ class Seen(Observation):
             "dice": [int(shown.dice >> (3 * die) & 7) for die in range(shown.dice_count)],
             "falling": [die for die in range(shown.dice_count) if shown.falling >> die & 1],
             "free_used": shown.free_used == 1,
-            "after": int(shown.after_roll),
+            "after": int(shown.after(ROLLS)),
         }
 
     def _attack_json(self) -> dict[str, object] | None:
@@ -154,7 +157,7 @@ class Seen(Observation):
             "optional": shown.optional == 1,
             "advance": [int(shown.least), int(shown.most)],
             "behind": _seat(self.setting, shown.reference),
-            "after": int(shown.after_move),
+            "after": int(shown.after(MOVES)),
         }
 
     def _cards_json(self) -> dict[str, object] | None:
@@ -167,7 +170,7 @@ class Seen(Observation):
             "too_many": shown.over == 1,
             "credit": _seat(self.setting, shown.credit),
             "leader": _seat(self.setting, shown.leader),
-            "after": int(shown.after_cards),
+            "after": int(shown.after(CARDS_MOVE)),
         }
 
     def _fighter_json(self, owner: int) -> dict[str, object]:
@@ -208,19 +211,20 @@ def _seat(setting: Setting, seat: int) -> str | None:
     return setting.names[seat] if 0 <= seat < setting.seats else None
 
 
-def observe(setting: Setting, state: Position, seat: int) -> Seen:
-    return Seen(setting, state, seat)
+class Knowledge(sequenced.Knowledge[Position]):
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
 
+    def observe(self, state: Position, seat: int) -> Observation:
+        return Seen(self.setting, state, seat)
 
-# Worlds that fit.
-
-
-def determinize(setting: Setting, seen: Seen, source: Source) -> Position:
-    """Return a full position: everything hidden from the seat is drawn at random, within what the seat knows."""
-    state = seen.shown.clone()
-    for owner in range(setting.seats):
-        fighter = state.fighters[owner]
-        if fighter.fighter == NONE:
-            continue
-        imagine(fighter, setting.cards_of(fighter), owner == seen.seat, source)
-    return state
+    def determinize(self, seen: Observation, source: Source) -> Position:
+        """Return a full position: everything hidden from the seat is drawn at random, within what the seat knows."""
+        assert isinstance(seen, Seen)
+        state = seen.shown.clone()
+        for owner in range(self.setting.seats):
+            fighter = state.fighters[owner]
+            if fighter.fighter == NONE:
+                continue
+            imagine(fighter, self.setting.cards_of(fighter), owner == seen.seat, source)
+        return state

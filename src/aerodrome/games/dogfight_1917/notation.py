@@ -101,7 +101,7 @@ def read(text: str, tables: Tables) -> tuple[Dogfight1917, Position]:
             raise lines[name].wrong(f"there are {setting.seats} seats in this variant (D17-GEN-07).")
     game = Dogfight1917(setting)
     _read_turn(setting, state, _needed(lines, "turn", "turn 1 A engagement"))
-    game.proceed(state, None)
+    game.enter(state, state.phase, None)
     return game, state
 
 

@@ -34,7 +34,7 @@ TITLES: Final = {
     "pilots=loewenhardt": "Erich Loewenhardt",
     "pilots=fonck": "René Fonck",
     "pilots=mentor": "Pilot Mentor",
-    "turn_cap": "Turns at most",
+    "turn_cap": "Turn limit",
 }
 
 SCHEMA: Final = Schema(

@@ -45,8 +45,8 @@ def effect(numbers: Numbers, pilot: int, side: int) -> str:
             f"and you may turn {_times(numbers.turns_near_enemy)} after a Maneuver that ends next to an enemy"
         )
     if pilot == LOEWENHARDT:
-        dice = "1 die" if numbers.extra_special_dice == 1 else f"{numbers.extra_special_dice} dice"
-        return f"your Fighter's Special Actions roll {dice} more and need {numbers.easier_specials} less to succeed"
+        more = dice(numbers.extra_special_dice)
+        return f"your Fighter's Special Actions roll {more} more and need {numbers.easier_specials} less to succeed"
     if pilot == FONCK and side == SIDE_A:
         return (
             f"before a Basic Attack a roll of {numbers.before_fire_difficulty}+ adds {numbers.extra_dice} dice, "
@@ -58,7 +58,7 @@ def effect(numbers: Numbers, pilot: int, side: int) -> str:
             f"but only at range {numbers.ace_farthest}"
         )
     assert pilot == MENTOR
-    more = "1 die" if numbers.extra_basic_dice == 1 else f"{numbers.extra_basic_dice} dice"
+    more = dice(numbers.extra_basic_dice)
     start = f"you start with {tokens(numbers.setup_tokens)}, and " if side == SIDE_A else ""
     return f"{start}Basic Attacks roll {more} more"
 
@@ -74,6 +74,10 @@ def special(numbers: Numbers, pilot: int) -> str:
 
 def tokens(count: int) -> str:
     return "1 token" if count == 1 else f"{count} tokens"
+
+
+def dice(count: int) -> str:
+    return "1 die" if count == 1 else f"{count} dice"
 
 
 def _times(count: int) -> str:

@@ -6,10 +6,8 @@ from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.rules import gunnery
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import Position
-from aerodrome.games.dogfight_1917.tables import CARDS, DIE, NO_SPECIAL, SPECIALS, Effect, FighterBoard, Tables
+from aerodrome.games.dogfight_1917.tables import CARDS, DIE, NO_SPECIAL, SPECIALS, FighterBoard, Tables
 from aerodrome.lattice.hexagon import HEADING_NAMES, HEADINGS, OFF_BOARD, STEP_LETTERS, route_word, spun
-
-THEN_WORDS = ["a Turn", "a token", "damage", "the card again", "Dead Six"]
 
 
 def sketch(setting: Setting, state: Position, seat: int, code: int) -> dict[str, object]:
@@ -110,7 +108,7 @@ def _fighter(board: FighterBoard) -> dict[str, object]:
             "rule": maneuver.rule,
             "advance": [int(maneuver.least), int(maneuver.most)],
             "turns": int(maneuver.turns),
-            "effects": [_effect(each) for each in maneuver.effects],
+            "effects": [each.words() for each in maneuver.effects],
         }
     for number, evasion in enumerate(board.evasions):
         cards[CARDS[3 + number]] = {
@@ -119,7 +117,7 @@ def _fighter(board: FighterBoard) -> dict[str, object]:
             "rule": evasion.rule,
             "dice": int(evasion.dice),
             "needs": int(evasion.difficulty),
-            "effects": [_effect(each) for each in evasion.effects],
+            "effects": [each.words() for each in evasion.effects],
         }
     cards[CARDS[5]] = {
         "name": board.card_name(5),
@@ -146,8 +144,3 @@ def _fighter(board: FighterBoard) -> dict[str, object]:
         "cards": cards,
         "specials": specials,
     }
-
-
-def _effect(effect: Effect) -> str:
-    die = f"{effect.least}+" if effect.most == 6 else f"{effect.most}-"
-    return f"{die} {THEN_WORDS[effect.then]}"

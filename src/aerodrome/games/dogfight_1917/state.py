@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.core.game import State
 
-# Phases: the question, or what happens next. game.py maps each phase to its module.
+# Phases: the question, or what happens next. game.py has the table of them.
 CHOOSE: Final = 0  # combinations, pilots, Fighters, assignments
 HARDER: Final = 1  # Daring Escape's harder option
 CORNERS: Final = 2  # Battle Royale: placing
@@ -61,6 +61,11 @@ PIONEER_FLOWN: Final = 43
 PILOT_FLIPS: Final = 44
 ZOOMED: Final = 45  # the attacker's own Dead Six is done
 REMOVE: Final = 46  # the Ace's cards leave the game unseen
+
+# Slots of calls: a roll may be open while cards are on their way.
+ROLLS: Final = 0
+MOVES: Final = 1
+CARDS_MOVE: Final = 2
 
 # Parts of a turn (D17-TRN-02), as players name them.
 SETUP_STAGE: Final = 0
@@ -154,7 +159,8 @@ class Position(State):
         self.active: i64 = 0  # whose turn it is
         self.maneuver_done: i64 = 0
         self.blocked: i64 = NONE  # the cell on which the active Fighter's Momentum was blocked (D17-ATK-12)
-        self.step: i64 = 0  # choices made so far in the set-up, or the seat being dealt to
+        self.choices: i64 = 0  # made so far in the current phase of the set-up
+        self.dealt: i64 = 0  # seats that have got their hand, until all have
         self.harder: i64 = 0  # 1 if the Ace has taken the harder option
         # A Maneuver Card being flown.
         self.card: i64 = NONE
@@ -166,7 +172,6 @@ class Position(State):
         self.dice_count: i64 = 0
         self.falling: i64 = 0  # mask of dice still to be rolled
         self.free_used: i64 = 0
-        self.after_roll: i64 = 0  # the phase that follows
         # An attack by the active Fighter.
         self.target: i64 = NONE
         self.weapon: i64 = NONE  # the special action; NONE for a Basic Attack
@@ -183,13 +188,11 @@ class Position(State):
         self.least: i64 = 0  # of an Advance
         self.most: i64 = 0
         self.reference: i64 = NONE  # of Dead Six
-        self.after_move: i64 = 0
         # Cards being moved.
         self.owner: i64 = NONE
         self.owed: i64 = 0
         self.over: i64 = 0  # 1 if there is more damage than cards
         self.credit: i64 = NONE  # the seat that gets credit for a crash
-        self.after_cards: i64 = 0
         self.leader: i64 = NONE  # the seat that gets the reward
         self.queue: i64 = 0  # Leaders whose turn is next, three bits each (seat + 1), the next lowest
         self.unmoved: i64 = 0  # four bits per Leader: seats that have not moved since its last turn after a crash
@@ -197,6 +200,10 @@ class Position(State):
         self.winner: i64 = NONE  # a team
         self.fallen: i64 = NONE  # the seat that crashed last
         self.cause: i64 = 0  # how: see rules/crash.py
+
+    @staticmethod
+    def templates() -> list[object]:
+        return [Position([]), Fighter()]
 
     def clone(self) -> Position:
         fighters: list[Fighter] = []
@@ -207,11 +214,13 @@ class Position(State):
         twin.turn = self.turn
         twin.pending = self.pending
         twin.begun = self.begun
+        twin.returns = self.returns
         twin.stage = self.stage
         twin.active = self.active
         twin.maneuver_done = self.maneuver_done
         twin.blocked = self.blocked
-        twin.step = self.step
+        twin.choices = self.choices
+        twin.dealt = self.dealt
         twin.harder = self.harder
         twin.card = self.card
         twin.route = self.route
@@ -221,7 +230,6 @@ class Position(State):
         twin.dice_count = self.dice_count
         twin.falling = self.falling
         twin.free_used = self.free_used
-        twin.after_roll = self.after_roll
         twin.target = self.target
         twin.weapon = self.weapon
         twin.reach = self.reach
@@ -236,12 +244,10 @@ class Position(State):
         twin.least = self.least
         twin.most = self.most
         twin.reference = self.reference
-        twin.after_move = self.after_move
         twin.owner = self.owner
         twin.owed = self.owed
         twin.over = self.over
         twin.credit = self.credit
-        twin.after_cards = self.after_cards
         twin.leader = self.leader
         twin.queue = self.queue
         twin.unmoved = self.unmoved
@@ -250,14 +256,18 @@ class Position(State):
         twin.cause = self.cause
         return twin
 
+    def after(self, slot: i64) -> i64:
+        """Return the phase that a call in this slot comes back to, or came back to since the table was cleared."""
+        return self.returns >> 8 * slot & 255
+
     def key(self) -> tuple[int, ...]:
         own: list[int] = [
             self.phase, self.turn, self.pending, self.begun, self.stage, self.active, self.maneuver_done, self.blocked,
-            self.step, self.harder, self.card, self.route, self.again, self.roller, self.dice, self.dice_count,
-            self.falling, self.free_used, self.after_roll, self.target, self.weapon, self.reach, self.extra,
-            self.gunsight, self.zooms, self.evasion, self.earned, self.mover, self.times, self.optional, self.least,
-            self.most, self.reference, self.after_move, self.owner, self.owed, self.over, self.credit,
-            self.after_cards, self.leader, self.queue | self.unmoved << QUEUE_BITS, self.winner, self.fallen,
+            self.choices + self.dealt, self.harder, self.card, self.route, self.again, self.roller, self.dice,
+            self.dice_count, self.falling, self.free_used, self.after(ROLLS), self.target, self.weapon, self.reach,
+            self.extra, self.gunsight, self.zooms, self.evasion, self.earned, self.mover, self.times, self.optional,
+            self.least, self.most, self.reference, self.after(MOVES), self.owner, self.owed, self.over, self.credit,
+            self.after(CARDS_MOVE), self.leader, self.queue | self.unmoved << QUEUE_BITS, self.winner, self.fallen,
             self.cause,
         ]  # fmt: skip
         for fighter in self.fighters:
@@ -301,7 +311,6 @@ def clear_table(state: Position) -> None:
     state.dice_count = 0
     state.falling = 0
     state.free_used = 0
-    state.after_roll = 0
     state.target = NONE
     state.weapon = NONE
     state.reach = 0
@@ -316,10 +325,9 @@ def clear_table(state: Position) -> None:
     state.least = 0
     state.most = 0
     state.reference = NONE
-    state.after_move = 0
     state.owner = NONE
     state.owed = 0
     state.over = 0
     state.credit = NONE
-    state.after_cards = 0
+    state.returns = 0
     state.leader = NONE

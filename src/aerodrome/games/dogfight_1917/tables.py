@@ -70,6 +70,7 @@ DAMAGE: Final = 2
 REPEAT: Final = 3
 DEAD_SIX: Final = 4
 EFFECTS: Final = ["turn", "token", "damage", "repeat", "dead_six"]
+EFFECT_WORDS: Final = ["a Turn", "a token", "damage", "the card again", "Dead Six"]
 
 VARIANTS: Final = ["duel", "daring_escape", "battle_royale", "team_battle", "entente_vs_central"]
 DUEL: Final = 0
@@ -107,6 +108,11 @@ class Effect:
             return length <= self.spaces
         first = (route - 1) % 3
         return length == self.spaces and hexagon.steps_with(route, first) == length
+
+    def words(self) -> str:
+        """Write the dice and the effect: `5+ a Turn`, `2- damage`."""
+        die = f"{self.least}+" if self.most == DIE else f"{self.most}-"
+        return f"{die} {EFFECT_WORDS[self.then]}"
 
 
 class Maneuver:

@@ -1,48 +1,20 @@
-"""The texts players read: questions, labels of choices and explained refusals. This module decides no rule."""
+"""The texts players read: labels of choices and explained refusals. This module decides no rule."""
 
 from __future__ import annotations
 
+from aerodrome.core import sequenced
+from aerodrome.core.events import Event
 from aerodrome.core.refusal import Refusal
-from aerodrome.games.dogfight_1917 import actions, pilots
+from aerodrome.games.dogfight_1917 import actions, events, pilots, sketches
 from aerodrome.games.dogfight_1917.actions import place_name
-from aerodrome.games.dogfight_1917.phases import attack, roll
-from aerodrome.games.dogfight_1917.refusals import LEGAL, NO_TOKENS, NOT_IN_HAND, NOT_YOUR_PILOT, REFUSALS, TAKEN
+from aerodrome.games.dogfight_1917.events import STEP_WORDS
+from aerodrome.games.dogfight_1917.refusals import NO_TOKENS, NOT_IN_HAND, NOT_YOUR_PILOT, REFUSALS, TAKEN
 from aerodrome.games.dogfight_1917.rules import flight, gunnery
 from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.state import (
-    ACTION,
-    ADVANCE,
-    AIMED,
-    BARON_ROLLED,
-    CARD_ROLLED,
-    CARD_TURNED,
-    CHOOSE,
-    CORNERS,
-    DEAD_SIX,
-    EVADE,
-    EVADED,
-    EVASIVE_MOVEMENT,
-    FIRED,
-    HARDER,
-    IMPROVISE,
-    OVER,
-    REPAIR,
-    REPEAT,
-    REROLL,
-    RETURN,
-    REWARD,
-    SHUFFLE_BACK,
-    SLIP_ROLLED,
-    SLIP_TURNED,
-    STALL,
-    TURN,
-    UNEVADED,
-    Position,
-)
+from aerodrome.games.dogfight_1917.state import Position
 from aerodrome.games.dogfight_1917.tables import (
     CARDS,
     DARING_ESCAPE,
-    DIE,
     EC,
     FOKKER,
     KI,
@@ -57,131 +29,33 @@ from aerodrome.games.dogfight_1917.tables import (
     SPAD,
     SPECIALS,
     STEEP_DIVE,
-    Effect,
 )
 from aerodrome.lattice.hexagon import HEADING_NAMES, route_word, spin_word, spun
 
-STEP_WORDS = {"L": "left", "C": "ahead", "R": "right"}
 
+class Words(sequenced.Words[Position]):
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
 
-def question(setting: Setting, state: Position, seat: int) -> str:
-    """Return the question for the seat, or the reason it waits."""
-    if seat < 0 or not state.pending >> seat & 1:
-        return "The game is over." if state.phase == OVER else "Waiting for the others."
-    phase = state.phase
-    if phase == ACTION:
-        owed = "you still have to fly your Maneuver" if not state.maneuver_done else "you've flown your Maneuver"
-        return f"Your Engagement Phase: what do you do? ({owed})"
-    if phase == REROLL:
-        return _roll_question(setting, state, seat)
-    if phase == EVADE:
-        return f"{setting.names[state.active]} attacks you. {_threat(setting, state)} Evade?"
-    if phase == TURN:
-        return _turn_question(state)
-    if phase == ADVANCE:
-        if state.least:
-            return "Momentum: advance 1 space. Where to?"
-        if state.most == 1:
-            return "Slip-turn: advance 1 space, or stay?"
-        return f"Pioneer of the Sky: advance up to {state.most} spaces, or stay?"
-    if phase == DEAD_SIX:
-        return f"Dead Six: which space behind {setting.names[state.reference]} do you drop to?"
-    return _rarer_question(setting, state, seat)
+    def label(self, state: Position, seat: int, code: int) -> str:
+        """Say what an action would mean now."""
+        if code < actions.PASS:
+            return _setup_label(self.setting, code)
+        if code < actions.TURN:
+            return _turn_label(self.setting, state, seat, code)
+        return _inner_label(self.setting, state, seat, code)
 
+    def explain(self, state: Position, seat: int, code: int, refusal: int) -> Refusal:
+        return _explained(self.setting, state, seat, code, refusal)
 
-def _threat(setting: Setting, state: Position) -> str:
-    """Say what the dice on the Gunsight will do if all of them stay there."""
-    if state.gunsight == 0:
-        return "No dice on the Gunsight."
-    dice = _dice(state.gunsight)
-    harm = int(attack.harm(setting, state))
-    what = f"{harm} damage"
-    if state.weapon == LEWIS:
-        lost = "a random card" if harm == 1 else f"{harm} random cards"
-        what = f"you lose {lost} from your hand" if harm else "you lose nothing"
-    return f"{dice} on the Gunsight: {what} if you don't evade."
+    def describe(self, event: Event, seat: int) -> str:
+        return events.sentence(self.setting, event, seat)
 
-
-def _rarer_question(setting: Setting, state: Position, seat: int) -> str:
-    phase = state.phase
-    if phase == IMPROVISE:
-        return "Tactical Improvisation: discard a card for a token and exchange others, or pass?"
-    if phase == SHUFFLE_BACK:
-        return "Which cards do you shuffle back and replace with new ones?"
-    if phase == STALL:
-        return "You stall. How do you recover?"
-    if phase == REPEAT:
-        return "You may fly the card again. Which path, if any?"
-    if phase == REPAIR:
-        return "Emergency Repair: which cards return from your Damage Pile to your Deck? (up to 3)"
-    if phase == REWARD:
-        return "Your team shot down a Wingman. How many damaged cards return to your Deck?"
-    if phase == RETURN:
-        return "Your start space is taken. Which space do you return to?"
-    if phase == CORNERS:
-        return "Which corner do you start on?"
-    if phase == HARDER:
-        return "Make it harder: remove 2 more of your cards from the game?"
-    assert phase == CHOOSE
-    if setting.options.variant == DARING_ESCAPE:
-        return "You're the Rookie. Which Fighter and pilot do you assign?"
-    if not setting.options.draft:
-        return "Which Fighter do you fly?"
-    return "Which pilot do you take?" if state.step < setting.seats else "Which Fighter do you take?"
-
-
-def _turn_question(state: Position) -> str:
-    times = "once" if state.times == 1 else f"{state.times} times"
-    whose = {
-        CARD_TURNED: "The card's Turn", EVASIVE_MOVEMENT: "The Red Baron", SLIP_TURNED: "Slip-turn",
-        ACTION: "Your pilot's Turn",
-    }.get(int(state.after_move), "A bonus Turn")  # fmt: skip
-    return f"{whose}: turn {times}, or not at all?" if state.optional else f"{whose}: turn {times}. Which way?"
-
-
-def _roll_question(setting: Setting, state: Position, seat: int) -> str:
-    dice = " ".join([str(die) for die in roll.dice_of(state)])
-    return f"You rolled {dice} {_purpose(setting, state, seat)}. Keep or reroll?"
-
-
-def _purpose(setting: Setting, state: Position, seat: int) -> str:
-    after = state.after_roll
-    fighter = state.fighters[seat]
-    if after == FIRED:
-        return f"to hit ({gunnery.fire_difficulty(setting, fighter, state.weapon, state.reach)}+ needed)"
-    if after == EVADED:
-        return f"to evade ({attack.evasion_difficulty(setting, state)}+ removes a die)"
-    if after == AIMED:
-        return f"before firing ({setting.numbers.before_fire_difficulty}+ gives more dice)"
-    if after == UNEVADED:
-        return f"for Heart of Iron ({setting.numbers.unevaded_difficulty}+ gives a token)"
-    if after == BARON_ROLLED:
-        return f"for The Red Baron ({setting.numbers.momentum_difficulty}+ lets you turn)"
-    if after == SLIP_ROLLED:
-        slip = setting.board_of(fighter).special(SLIP_TURN)
-        assert slip is not None
-        return f"for the Slip-turn ({gunnery.lowered(slip.difficulty, gunnery.beast(setting, fighter))}+ needed)"
-    assert after == CARD_ROLLED
-    met = [each for each in setting.board_of(fighter).maneuvers[state.card].effects if each.is_met(state.route)]
-    return f"for your card ({', '.join([_effect(each) for each in met])})"
-
-
-def _effect(effect: Effect) -> str:
-    """`5+ a Turn`, `2- damage`."""
-    die = f"{effect.least}+" if effect.most == DIE else f"{effect.most}-"
-    return f"{die} {['a Turn', 'a token', 'damage', 'the card again', 'Dead Six'][effect.then]}"
+    def sketch(self, state: Position, seat: int, code: int) -> dict[str, object]:
+        return sketches.sketch(self.setting, state, seat, code)
 
 
 # Labels.
-
-
-def label(setting: Setting, state: Position, seat: int, code: int) -> str:
-    """Say what an action would mean now."""
-    if code < actions.PASS:
-        return _setup_label(setting, code)
-    if code < actions.TURN:
-        return _turn_label(setting, state, seat, code)
-    return _inner_label(setting, state, seat, code)
 
 
 def _setup_label(setting: Setting, code: int) -> str:
@@ -296,7 +170,7 @@ def _other_action_label(setting: Setting, state: Position, seat: int, code: int)
             easier = gunnery.beast(setting, state.fighters[seat])
         least = gunnery.lowered(special.difficulty, easier)
         turns = f"turns you {special.turns} times, then you advance 1 space or stay"
-        return f"Slip-turn ({special.cost} tokens): {_dice(dice)}, {least}+ {turns}"
+        return f"Slip-turn ({special.cost} tokens): {pilots.dice(dice)}, {least}+ {turns}"
     if code < actions.TACTIC:
         name = "Pilot Special Action" if seat < 0 else setting.tables.pilots[state.fighters[seat].pilot].special
         if code != actions.USE_PILOT:
@@ -359,11 +233,7 @@ def _dive_label(setting: Setting, state: Position, seat: int) -> str:
         easier = gunnery.beast(setting, state.fighters[seat])
     least, behind = gunnery.lowered(special.difficulty, easier), gunnery.lowered(special.zoom, easier)
     behind_it = f"{behind}+ puts you behind the attacker"
-    return f"Steep Dive ({special.cost} tokens): {_dice(dice)}, {least}+ removes a die, {behind_it}"
-
-
-def _dice(count: int) -> str:
-    return "1 die" if count == 1 else f"{count} dice"
+    return f"Steep Dive ({special.cost} tokens): {pilots.dice(dice)}, {least}+ removes a die, {behind_it}"
 
 
 def _evasion_label(setting: Setting, state: Position, seat: int, kind: int) -> str:
@@ -371,8 +241,8 @@ def _evasion_label(setting: Setting, state: Position, seat: int, kind: int) -> s
     if seat < 0 or state.fighters[seat].fighter < 0 or kind >= KI:
         return name
     evasion = setting.board_of(state.fighters[seat]).evasions[kind - EC]
-    also = "".join([f", {_effect(each)}" for each in evasion.effects])
-    return f"{name}: {_dice(evasion.dice)}, {evasion.difficulty}+ removes a die{also}"
+    also = "".join([f", {each.words()}" for each in evasion.effects])
+    return f"{name}: {pilots.dice(evasion.dice)}, {evasion.difficulty}+ removes a die{also}"
 
 
 def _last_label(setting: Setting, state: Position, seat: int, code: int) -> str:
@@ -399,41 +269,11 @@ def _dead_six_label(setting: Setting, state: Position, seat: int, cell: int) -> 
     return f"{text}, heading {HEADING_NAMES[heading]}{' without moving' if stays else _gain(setting, cell)}"
 
 
-# Choices on show, and explained refusals.
+# Explained refusals.
 
 
-def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -> list[int]:
-    """List the actions to show: every legal one, and in the Engagement Phase all attacks and Tactical Actions.
-
-    The target of an attack sees every means of evasion, so that each missing one comes with a reason.
-    """
-    if state.phase == EVADE and legal:
-        return _evasions(setting, state, seat)
-    if state.phase != ACTION or not legal:
-        return legal
-    fighter = state.fighters[seat]
-    shown = {*legal, actions.REGROUP, actions.REPAIR, actions.END_TURN}
-    for target in range(setting.seats):
-        if flight.is_enemy(setting, state, seat, target):
-            shown.add(actions.ATTACK + target)
-            for special in setting.board_of(fighter).specials:
-                if special.number < SLIP_TURN:
-                    shown.add(actions.SPECIAL + special.number * 4 + target)
-    return sorted(shown)
-
-
-def _evasions(setting: Setting, state: Position, seat: int) -> list[int]:
-    """D17-EVA-02: both Evasion Cards, and the Steep Dive of a Fighter that has it."""
-    shown = [actions.NO_EVASION, actions.EVADE, actions.EVADE + 1]
-    if setting.board_of(state.fighters[seat]).special(STEEP_DIVE) is not None:
-        shown.append(actions.DIVE)
-    return shown
-
-
-def explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal | None:
+def _explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal:
     """Return the refusal with its rule and its sentence, naming the card, cost or pilot in question."""
-    if refusal == LEGAL:
-        return None
     rule, text = REFUSALS[refusal]
     if refusal == NO_TOKENS:
         needed, held = _cost(setting, state, seat, code), state.fighters[seat].tokens

@@ -2,20 +2,53 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
+from aerodrome.core.phase import NEXT
+from aerodrome.games.dawgs_of_war.phases.dice import Rolls
 from aerodrome.games.dawgs_of_war.rules.condition import breaks_from, breaks_up, eliminate, must_roll_for_breakup
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import ACTIVE, Position
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    state.roller = 0
-    state.broken = 0
-    ask(setting, state, log)
+class Breakup(Rolls):
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        state.roller = 0
+        state.broken = 0
+        _ask(self.setting, state, log)
+        return NEXT
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        setting = self.setting
+        die = code + 1
+        plane = state.planes[state.roller]
+        broken = breaks_up(setting, plane, die)
+        if log is not None:
+            fields: dict[str, object] = {
+                "seat": setting.names[state.roller],
+                "die": die,
+                "breaks_from": breaks_from(setting, plane),
+                "broken": broken,
+            }
+            log.append(Event("breakup", EVERYONE, fields))
+        if broken:
+            state.broken |= 1 << state.roller
+        state.roller += 1
+        _ask(setting, state, log)
+        return NEXT
+
+    def drop(self, state: Position, seat: i64, log: list[Event] | None) -> i64:
+        state.broken &= ~(1 << seat)
+        _ask(self.setting, state, log)
+        return NEXT
+
+    def chance_name(self, state: Position) -> str:
+        return f"the breakup roll of {self.setting.names[state.roller]}"
 
 
-def ask(setting: Setting, state: Position, log: list[Event] | None) -> None:
+def _ask(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """DOW-BRK-04: waiting planes do not roll; the others whenever the condition holds. DOW-BRK-05: then all go."""
     while state.roller < setting.seats:
         plane = state.planes[state.roller]
@@ -29,20 +62,3 @@ def ask(setting: Setting, state: Position, log: list[Event] | None) -> None:
             if state.broken >> seat & 1:
                 eliminate(setting, state, seat, "broke up", "DOW-BRK-03", log)
         state.broken = 0
-
-
-def apply_chance(setting: Setting, state: Position, die: int, log: list[Event] | None) -> None:
-    plane = state.planes[state.roller]
-    broken = breaks_up(setting, plane, die)
-    if log is not None:
-        fields: dict[str, object] = {
-            "seat": setting.names[state.roller],
-            "die": die,
-            "breaks_from": breaks_from(setting, plane),
-            "broken": broken,
-        }
-        log.append(Event("breakup", EVERYONE, fields))
-    if broken:
-        state.broken |= 1 << state.roller
-    state.roller += 1
-    ask(setting, state, log)

@@ -2,42 +2,63 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.phase import NEXT
 from aerodrome.games.dawgs_of_war.actions import MARK, NO_MARK
+from aerodrome.games.dawgs_of_war.phases.base import Phase
 from aerodrome.games.dawgs_of_war.refusals import LEGAL, OTHER_QUESTION
-from aerodrome.games.dawgs_of_war.rules.gunnery import is_marked
+from aerodrome.games.dawgs_of_war.rules.gunnery import forget_target, is_marked
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import NONE, Position
 
 
-def begin(setting: Setting, state: Position) -> None:
-    """DOW-CF-03: after all rolls; not where the token lies already. DOW-CF-07: nor where anyone's lies."""
-    if not setting.continuous_fire:
-        return
-    pending = 0
-    for seat in range(setting.seats):
-        plane = state.planes[seat]
-        if plane.missed and not is_marked(setting, state, seat, plane.target):
-            pending |= 1 << seat
-    state.pending = pending
+class Mark(Phase):
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        """DOW-CF-03: after all rolls; not where the token lies already. DOW-CF-07: nor where anyone's lies."""
+        setting = self.setting
+        if not setting.continuous_fire:
+            return NEXT
+        pending = 0
+        for seat in range(setting.seats):
+            plane = state.planes[seat]
+            if plane.missed and not is_marked(setting, state, seat, plane.target):
+                pending |= 1 << seat
+        state.pending = pending
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        return [MARK, NO_MARK]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return LEGAL if code == MARK or code == NO_MARK else OTHER_QUESTION
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.planes[seat].marks = 1 if code == MARK else 0
+        state.pending &= ~(1 << seat)
+        if log is not None:
+            log.append(Event("sealed", EVERYONE, {"seat": self.setting.names[seat], "what": "token"}))
+        if state.pending == 0:
+            _place_tokens(self.setting, state, log)
+        return NEXT
+
+    def drop(self, state: Position, seat: i64, log: list[Event] | None) -> i64:
+        """DOW-RUL-49: no token is put on a plane that is gone."""
+        state.pending &= ~(1 << seat)
+        for other in range(self.setting.seats):
+            if forget_target(self.setting, state, other):
+                state.pending &= ~(1 << other)
+        if state.pending == 0:
+            _place_tokens(self.setting, state, log)
+        return NEXT
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        missed = self.setting.names[state.planes[seat].target]
+        return f"You missed {missed}. Put your Continuous Fire Token on that plane?"
 
 
-def legal() -> list[int]:
-    return [MARK, NO_MARK]
-
-
-def refusal(code: int) -> int:
-    return LEGAL if code == MARK or code == NO_MARK else OTHER_QUESTION
-
-
-def apply(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
-    state.planes[seat].marks = 1 if code == MARK else 0
-    state.pending &= ~(1 << seat)
-    if log is not None:
-        log.append(Event("sealed", EVERYONE, {"seat": setting.names[seat], "what": "token"}))
-
-
-def finish(setting: Setting, state: Position, log: list[Event] | None) -> None:
+def _place_tokens(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """When all have decided, the tokens go where they were put."""
     for seat in range(setting.seats):
         plane = state.planes[seat]

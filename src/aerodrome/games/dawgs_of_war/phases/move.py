@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.phase import NEXT
+from aerodrome.games.dawgs_of_war.phases.base import Phase
 from aerodrome.games.dawgs_of_war.rules.condition import eliminate
 from aerodrome.games.dawgs_of_war.rules.flight import CRASHED, FLOWN, GONE, STOPPED, fly
 from aerodrome.games.dawgs_of_war.setting import Setting
@@ -10,22 +14,25 @@ from aerodrome.games.dawgs_of_war.state import ACTIVE, WAITING, Plane, Position
 from aerodrome.games.dawgs_of_war.tables import SIDES
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """DOW-MOVE-01, DOW-MOVE-06: no plane's move depends on another's. They never collide (DOW-MOVE-05, DOW-OCC-06)."""
-    state.roller = setting.seats  # no plane has to come back
-    for seat in range(setting.seats):
-        plane = state.planes[seat]
-        if plane.status == ACTIVE:
-            if log is not None:
-                ended = _fly_and_tell(setting, seat, plane, log)
-            else:
-                ended = fly(setting, plane, None)
-            if ended == CRASHED:
-                eliminate(setting, state, seat, "crashed", "DOW-GND-03", log)
-            elif ended == GONE:
+class Move(Phase):
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        """DOW-MOVE-01, DOW-MOVE-06: no plane's move depends on another's (DOW-MOVE-05, DOW-OCC-06: none collide)."""
+        setting = self.setting
+        state.roller = setting.seats  # no plane has to come back
+        for seat in range(setting.seats):
+            plane = state.planes[seat]
+            if plane.status == ACTIVE:
+                if log is not None:
+                    ended = _fly_and_tell(setting, seat, plane, log)
+                else:
+                    ended = fly(setting, plane, None)
+                if ended == CRASHED:
+                    eliminate(setting, state, seat, "crashed", "DOW-GND-03", log)
+                elif ended == GONE:
+                    state.roller = 0
+            elif plane.status == WAITING:
                 state.roller = 0
-        elif plane.status == WAITING:
-            state.roller = 0
+        return NEXT
 
 
 def _fly_and_tell(setting: Setting, seat: int, plane: Plane, log: list[Event]) -> int:

@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
+from aerodrome.core.phase import NEXT
+from aerodrome.games.dawgs_of_war.phases.dice import Draws
 from aerodrome.games.dawgs_of_war.rules.cards import discard_special, drawn, needs_draw, take
 from aerodrome.games.dawgs_of_war.rules.condition import eliminate, take_hits
 from aerodrome.games.dawgs_of_war.rules.flight import exit_row, put_in
 from aerodrome.games.dawgs_of_war.setting import Setting
-from aerodrome.games.dawgs_of_war.state import ACTIVE, LEFT, NONE, WAITING, Plane, Position
+from aerodrome.games.dawgs_of_war.state import ACTIVE, ELIMINATED, LEFT, NONE, WAITING, Plane, Position
 from aerodrome.games.dawgs_of_war.tables import DIE, SIDES
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Begin at the roller that move.py set: the first seat, or past the last if no plane comes back."""
-    if state.roller < setting.seats:
-        state.taken = 0
-        ask(setting, state, log)
+class Respawn(Draws):
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        """Begin at the roller that move.py set: the first seat, or past the last if no plane comes back."""
+        if state.roller < self.setting.seats:
+            state.taken = 0
+            _ask(self.setting, state, log)
+        return NEXT
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        if state.draws:
+            _apply_draw(self.setting, state, code, log)
+        else:
+            _apply_die(self.setting, state, code + 1, log)
+        return NEXT
+
+    def drop(self, state: Position, seat: i64, log: list[Event] | None) -> i64:
+        if state.planes[state.roller].status == ELIMINATED:
+            state.draws = 0
+            state.rerolls = 0
+            _ask(self.setting, state, log)
+        return NEXT
 
 
-def ask(setting: Setting, state: Position, log: list[Event] | None) -> None:
+def _ask(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """DOW-OPT-06: see to one seat after the other until one of them needs a die or a card."""
     state.pending = 0
     while state.roller < setting.seats:
@@ -92,27 +112,28 @@ def _place(setting: Setting, state: Position, plane: Plane, row: int, log: list[
         log.append(Event("enters", EVERYONE, fields))
 
 
-def apply_chance(setting: Setting, state: Position, outcome: int, log: list[Event] | None) -> None:
+def _apply_draw(setting: Setting, state: Position, outcome: int, log: list[Event] | None) -> None:
+    state.draws = 0
+    take(setting, state, state.roller, drawn(state, outcome), log)
+    state.pending = 0
+    if _settle(setting, state, state.planes[state.roller], log):
+        state.roller += 1
+        _ask(setting, state, log)
+
+
+def _apply_die(setting: Setting, state: Position, die: int, log: list[Event] | None) -> None:
     plane = state.planes[state.roller]
-    if state.draws:
-        state.draws = 0
-        take(setting, state, state.roller, drawn(state, outcome), log)
-        state.pending = 0
-        if not _settle(setting, state, plane, log):
-            return
-    else:
-        die = outcome + 1
-        again = _is_taken(state, plane, die)
-        if log is not None:
-            fields: dict[str, object] = {"seat": setting.names[state.roller], "die": die, "again": again}
-            log.append(Event("altitude", EVERYONE, fields))
-        if again:
-            state.rerolls += 1
-            return
-        state.rerolls = 0
-        _place(setting, state, plane, die, log)
+    again = _is_taken(state, plane, die)
+    if log is not None:
+        fields: dict[str, object] = {"seat": setting.names[state.roller], "die": die, "again": again}
+        log.append(Event("altitude", EVERYONE, fields))
+    if again:
+        state.rerolls += 1
+        return
+    state.rerolls = 0
+    _place(setting, state, plane, die, log)
     state.roller += 1
-    ask(setting, state, log)
+    _ask(setting, state, log)
 
 
 def _is_taken(state: Position, plane: Plane, row: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.phase import NEXT
 from aerodrome.games.dawgs_of_war.actions import (
     FIRE,
     SPECIAL,
@@ -15,6 +16,7 @@ from aerodrome.games.dawgs_of_war.actions import (
     second_of,
     turn_code,
 )
+from aerodrome.games.dawgs_of_war.phases.base import Phase
 from aerodrome.games.dawgs_of_war.refusals import LEGAL, NO_CHOICE, OTHER_QUESTION, TURN_TOO_FAR, WAG_TURNS_N
 from aerodrome.games.dawgs_of_war.rules.cards import lay_open, show
 from aerodrome.games.dawgs_of_war.rules.condition import token_space
@@ -24,28 +26,54 @@ from aerodrome.games.dawgs_of_war.state import NONE, Plane, Position
 from aerodrome.games.dawgs_of_war.tables import WAG
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """DOW-REV-01, DOW-REV-02."""
-    if log is not None:
-        _tell(setting, state, log)
-    pending = 0
-    for seat in range(setting.seats):
+class Reveal(Phase):
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        """DOW-REV-01, DOW-REV-02: turn up all cards, then ask the seats whose card leaves them a choice."""
+        setting = self.setting
+        if log is not None:
+            _log_cards(setting, state, log)
+        pending = 0
+        for seat in range(setting.seats):
+            plane = state.planes[seat]
+            if plane.card == NONE:
+                continue
+            before = plane.damage
+            second = second_of(plane.card)
+            if second >= SPECIAL:
+                lay_open(state, second - SPECIAL)
+            show(setting, plane)
+            if log is not None and plane.damage != before:
+                log.append(Event("healed", EVERYONE, {"seat": setting.names[seat], "damage": token_space(plane)}))
+            if can_turn_after_reveal(plane):
+                pending |= 1 << seat
+        state.pending = pending
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        return legal_turns(state.planes[seat])
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        if not TURN <= code < FIRE:
+            return OTHER_QUESTION
+        return turn_refusal(state.planes[seat], positions_of(code))
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        seal(state, seat, code)
+        state.pending &= ~(1 << seat)
+        if log is not None:
+            log.append(Event("sealed", EVERYONE, {"seat": self.setting.names[seat], "what": "turn"}))
+        return NEXT
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
         plane = state.planes[seat]
-        if plane.card == NONE:
-            continue
-        before = plane.damage
-        second = second_of(plane.card)
-        if second >= SPECIAL:
-            lay_open(state, second - SPECIAL)
-        show(setting, plane)
-        if log is not None and plane.damage != before:
-            log.append(Event("healed", EVERYONE, {"seat": setting.names[seat], "damage": token_space(plane)}))
-        if can_turn_after_reveal(plane):
-            pending |= 1 << seat
-    state.pending = pending
+        card = self.setting.tables.specials[plane.trick].name
+        return f"{card} with {number_of(plane.card)}: which way do you turn?"
+
+    def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
+        return list(range(TURN, FIRE))
 
 
-def _tell(setting: Setting, state: Position, log: list[Event]) -> None:
+def _log_cards(setting: Setting, state: Position, log: list[Event]) -> None:
     for seat in range(setting.seats):
         plane = state.planes[seat]
         if plane.card != NONE:
@@ -67,26 +95,12 @@ def turn_refusal(plane: Plane, positions: i64) -> int:
     return LEGAL if -number <= positions and positions <= number else TURN_TOO_FAR
 
 
-def legal(state: Position, seat: int) -> list[int]:
-    plane = state.planes[seat]
+def legal_turns(plane: Plane) -> list[int]:
     number = number_of(plane.card)
     if plane.trick == WAG:
         return [turn_code(-number), turn_code(number)]
     return [turn_code(positions) for positions in range(-number, number + 1)]
 
 
-def refusal(state: Position, seat: int, code: int) -> int:
-    if not TURN <= code < FIRE:
-        return OTHER_QUESTION
-    return turn_refusal(state.planes[seat], positions_of(code))
-
-
-def seal(state: Position, seat: int, code: int) -> None:
+def seal(state: Position, seat: i64, code: i64) -> None:
     state.planes[seat].choice = positions_of(code)
-
-
-def apply(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
-    seal(state, seat, code)
-    state.pending &= ~(1 << seat)
-    if log is not None:
-        log.append(Event("sealed", EVERYONE, {"seat": setting.names[seat], "what": "turn"}))

@@ -14,7 +14,7 @@ from aerodrome.games.dawgs_of_war.refusals import (
 )
 from aerodrome.games.dawgs_of_war.rules.flight import has_shot
 from aerodrome.games.dawgs_of_war.setting import Setting
-from aerodrome.games.dawgs_of_war.state import ACTIVE, Plane, Position
+from aerodrome.games.dawgs_of_war.state import ACTIVE, ELIMINATED, NONE, Plane, Position
 from aerodrome.games.dawgs_of_war.tables import BIG_BITE, DIE, LONG_LEASH, ON_POINT, SHAKE
 from aerodrome.lattice import hexes
 from aerodrome.lattice.hexes import COVERED, COVERED_X, COVERED_Y
@@ -81,6 +81,17 @@ def target_refusal(setting: Setting, state: Position, seat: int, other: int) -> 
         if in_cone(setting, cones_of(setting, state.planes[seat]), state.planes[seat], state.planes[other])
         else NOT_IN_CONE
     )
+
+
+def forget_target(setting: Setting, state: Position, seat: int) -> bool:
+    """DOW-RUL-49: take back a shot at a plane that has left the table. Return whether there was one."""
+    plane = state.planes[seat]
+    if not 0 <= plane.target < setting.seats or state.planes[plane.target].status != ELIMINATED:
+        return False
+    plane.target = NONE
+    plane.missed = 0
+    plane.marks = NONE
+    return True
 
 
 def modifier(setting: Setting, state: Position, seat: int, other: int) -> int:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
+from aerodrome.core.phase import NEXT
+from aerodrome.games.dog_fight.phases.base import Phase
 from aerodrome.games.dog_fight.rules.gunnery import shoot
 from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import NONE, Position
@@ -18,54 +22,81 @@ RIGHT: Final = 1
 TOSS: Final = ["normal", "loop"]
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """DF-SOLO-11: a tile is drawn into the right slot; at set-up (DF-SOLO-04) into the left one."""
-    state.bot_played = NONE
-    state.bot_looped = 0
-    state.pending = CHANCE_BIT
+class BotDraws(Phase):
+    """Chance draws a tile from the bot's bag."""
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        state.bot_played = NONE
+        state.bot_looped = 0
+        state.pending = CHANCE_BIT
+        return NEXT
+
+    def weights(self, state: Position) -> list[int]:
+        return deck.weights(state.bot_bag)
+
+    def kind(self, state: Position) -> str:
+        return "bot tile"
+
+    def faces(self, state: Position) -> list[int | str]:
+        kinds = self.setting.aid(state.b).tiles.kinds
+        return [tile_name(kinds[place]) for place in deck.kinds(state.bot_bag)]
 
 
-def tosses(state: Position) -> bool:
+class BotTile(BotDraws):
+    """DF-SOLO-04: at set-up a tile is drawn into the left slot."""
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        return super().begin(state, log) if self.setting.solo else NEXT
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.bot_left = _drawn(self.setting, state, code)
+        state.pending = 0
+        if log is not None:
+            log.append(Event("bot_drew", EVERYONE, {"slot": "left", "tile": tile_name(state.bot_left)}))
+        return NEXT
+
+    def chance_name(self, state: Position) -> str:
+        return "the bot's left tile"
+
+
+class Automaton(BotDraws):
+    """DF-SOLO-11: a tile is drawn into the right slot. A coin may decide on the path of a 3 (DF-SOLO-15)."""
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        setting = self.setting
+        if _tosses(state):
+            if log is not None:
+                log.append(Event("bot_tossed", EVERYONE, {"side": TOSS[code]}))
+            _fly(setting, state, code == 1, log)
+            return NEXT
+        state.bot_right = _drawn(setting, state, code)
+        if log is not None:
+            log.append(Event("bot_drew", EVERYONE, {"slot": "right", "tile": tile_name(state.bot_right)}))
+        state.bot_slot = selected_slot(setting, state)
+        state.bot_played = state.bot_right if state.bot_slot == RIGHT else state.bot_left
+        if log is not None:
+            fields: dict[str, object] = {"slot": "right" if state.bot_slot else "left"}
+            fields["tile"] = tile_name(state.bot_played)
+            log.append(Event("bot_selected", EVERYONE, fields))
+        _choose_path(setting, state, log)
+        return NEXT
+
+    def weights(self, state: Position) -> list[int]:
+        return [1, 1] if _tosses(state) else super().weights(state)
+
+    def kind(self, state: Position) -> str:
+        return "toss" if _tosses(state) else super().kind(state)
+
+    def chance_name(self, state: Position) -> str:
+        return "the side of the bot's 3" if _tosses(state) else "the bot's right tile"
+
+    def faces(self, state: Position) -> list[int | str]:
+        return [*TOSS] if _tosses(state) else super().faces(state)
+
+
+def _tosses(state: Position) -> bool:
     """Whether the coin is what chance is asked for."""
     return state.bot_played != NONE
-
-
-def weights(state: Position) -> list[int]:
-    return [1, 1] if tosses(state) else deck.weights(state.bot_bag)
-
-
-def faces(setting: Setting, state: Position) -> list[int | str]:
-    found: list[int | str] = []
-    if tosses(state):
-        found.extend(TOSS)
-    else:
-        kinds = setting.aid(state.b).tiles.kinds
-        found.extend([tile_name(kinds[place]) for place in deck.kinds(state.bot_bag)])
-    return found
-
-
-def apply_first_tile(setting: Setting, state: Position, outcome: int, log: list[Event] | None) -> None:
-    state.bot_left = _drawn(setting, state, outcome)
-    state.pending = 0
-    if log is not None:
-        log.append(Event("bot_drew", EVERYONE, {"slot": "left", "tile": tile_name(state.bot_left)}))
-
-
-def apply(setting: Setting, state: Position, outcome: int, log: list[Event] | None) -> None:
-    if tosses(state):
-        if log is not None:
-            log.append(Event("bot_tossed", EVERYONE, {"side": TOSS[outcome]}))
-        _fly(setting, state, outcome == 1, log)
-        return
-    state.bot_right = _drawn(setting, state, outcome)
-    if log is not None:
-        log.append(Event("bot_drew", EVERYONE, {"slot": "right", "tile": tile_name(state.bot_right)}))
-    state.bot_slot = selected_slot(setting, state)
-    state.bot_played = state.bot_right if state.bot_slot == RIGHT else state.bot_left
-    if log is not None:
-        fields: dict[str, object] = {"slot": "right" if state.bot_slot else "left", "tile": tile_name(state.bot_played)}
-        log.append(Event("bot_selected", EVERYONE, fields))
-    _choose_path(setting, state, log)
 
 
 def _drawn(setting: Setting, state: Position, outcome: int) -> int:

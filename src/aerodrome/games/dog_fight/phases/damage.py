@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
-from aerodrome.core.game import CHANCE_BIT
+from aerodrome.core.game import CHANCE, CHANCE_BIT
+from aerodrome.core.phase import NEXT
 from aerodrome.games.dog_fight.actions import FIRE, GIVE_UP
+from aerodrome.games.dog_fight.phases.base import Phase
+from aerodrome.games.dog_fight.phases.draws import Draws
 from aerodrome.games.dog_fight.refusals import LEGAL, NOT_IN_HAND, OTHER_QUESTION
 from aerodrome.games.dog_fight.rules.tiles import lose_tile
 from aerodrome.games.dog_fight.setting import Setting
@@ -20,14 +25,78 @@ from aerodrome.games.dog_fight.victory import (
 )
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    _hit(setting, state, A, state.hits_on_a, log)
-    _hit(setting, state, B, state.hits_on_b, log)
-    _hit_m(setting, state, state.hits_on_m, log)
-    state.hits_on_a = 0
-    state.hits_on_b = 0
-    state.hits_on_m = 0
-    _ask_black(state)
+class Damage(Draws):
+    """Cubes are placed, and Black loses a tile for each (DF-BLACK-03 to DF-BLACK-05)."""
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        _hit(setting, state, A, state.hits_on_a, log)
+        _hit(setting, state, B, state.hits_on_b, log)
+        _hit_m(setting, state, state.hits_on_m, log)
+        state.hits_on_a = 0
+        state.hits_on_b = 0
+        state.hits_on_m = 0
+        _ask_black(state)
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        biplane = state.plane(seat)
+        kinds = self.setting.aid(biplane).tiles.kinds
+        return [GIVE_UP + kinds[place] for place in deck.kinds(biplane.hand)]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        if not GIVE_UP <= code < FIRE:
+            return OTHER_QUESTION
+        biplane = state.plane(seat)
+        place = self.setting.aid(biplane).tiles.index[code - GIVE_UP]
+        return LEGAL if place >= 0 and deck.count(biplane.hand, place) else NOT_IN_HAND
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        """Lose the tile that the owner gives up, or a random tile of the bag (DF-BLACK-04)."""
+        loser = self.drawer(state)
+        biplane = state.plane(loser)
+        tiles = self.setting.aid(biplane).tiles
+        if seat == CHANCE:
+            place = deck.drawn_kind(biplane.bag, code)
+            biplane.bag -= deck.one(place)
+            biplane.bag_count -= 1
+        else:
+            place = tiles.index[code - GIVE_UP]
+            biplane.hand -= deck.one(place)
+            biplane.hand_count -= 1
+        biplane.owed_discards -= 1
+        lose_tile(loser, biplane, place, tiles.kinds[place], log)
+        _ask_black(state)
+        return NEXT
+
+    def drawer(self, state: Position) -> i64:
+        return A if state.a.owed_discards else B
+
+    def chance_name(self, state: Position) -> str:
+        return f"the tile {'AB'[self.drawer(state)]} loses from the bag"
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return f"Black was hit: give up a tile ({state.plane(seat).owed_discards} to go)."
+
+
+class Fall(Phase):
+    """Chapter 14 and each scenario's own end: who is down."""
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        if state.a.status == FLYING and state.b.status == FLYING and state.m_status == FLYING:
+            return NEXT
+        if setting.scenario == DOGFIGHT:
+            end(state, A if state.b.status == DOWN else B, SHOT_DOWN, "DF-END-01", log)
+        elif setting.scenario == ESCORT:
+            _check_escort(setting, state, log)
+        elif state.plane(setting.mission).status == DOWN:
+            _mission_down(setting, state, log)
+        elif setting.scenario == BOMBING:
+            end(state, setting.mission, SHOT_DOWN, "DF-BOMB-04", log)
+        else:
+            end_by_rescue_table(setting, state, SHOT_DOWN, "DF-RESC-11", log)
+        return NEXT
 
 
 def _hit(setting: Setting, state: Position, seat: int, hits: int, log: list[Event] | None) -> None:
@@ -68,9 +137,6 @@ def _hit_m(setting: Setting, state: Position, hits: int, log: list[Event] | None
         log.append(Event("damage", EVERYONE, fields))
 
 
-# Black's losses (DF-BLACK-03 to DF-BLACK-05).
-
-
 def _ask_black(state: Position) -> None:
     """A tile of the owner's choice while the hand lasts, then one at random from the bag, then nothing."""
     state.pending = 0
@@ -84,68 +150,6 @@ def _ask_black(state: Position) -> None:
             state.pending = CHANCE_BIT
         else:
             biplane.owed_discards = 0
-
-
-def loser(state: Position) -> int:
-    return A if state.a.owed_discards else B
-
-
-def weights(state: Position) -> list[int]:
-    return deck.weights(state.plane(loser(state)).bag)
-
-
-def apply_chance(setting: Setting, state: Position, outcome: int, log: list[Event] | None) -> None:
-    """DF-BLACK-04: a random tile of the bag."""
-    seat = loser(state)
-    biplane = state.plane(seat)
-    place = deck.drawn_kind(biplane.bag, outcome)
-    biplane.bag -= deck.one(place)
-    biplane.bag_count -= 1
-    biplane.owed_discards -= 1
-    lose_tile(seat, biplane, place, setting.aid(biplane).tiles.kinds[place], log)
-    _ask_black(state)
-
-
-def refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
-    if not GIVE_UP <= code < FIRE:
-        return OTHER_QUESTION
-    biplane = state.plane(seat)
-    place = setting.aid(biplane).tiles.index[code - GIVE_UP]
-    return LEGAL if place >= 0 and deck.count(biplane.hand, place) else NOT_IN_HAND
-
-
-def legal(setting: Setting, state: Position, seat: int) -> list[int]:
-    biplane = state.plane(seat)
-    kinds = setting.aid(biplane).tiles.kinds
-    return [GIVE_UP + kinds[place] for place in deck.kinds(biplane.hand)]
-
-
-def apply(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
-    biplane = state.plane(seat)
-    place = setting.aid(biplane).tiles.index[code - GIVE_UP]
-    biplane.hand -= deck.one(place)
-    biplane.hand_count -= 1
-    biplane.owed_discards -= 1
-    lose_tile(seat, biplane, place, code - GIVE_UP, log)
-    _ask_black(state)
-
-
-# Who is down (chapter 14 and each scenario's own end).
-
-
-def check(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    if state.a.status == FLYING and state.b.status == FLYING and state.m_status == FLYING:
-        return
-    if setting.scenario == DOGFIGHT:
-        end(state, A if state.b.status == DOWN else B, SHOT_DOWN, "DF-END-01", log)
-    elif setting.scenario == ESCORT:
-        _check_escort(setting, state, log)
-    elif state.plane(setting.mission).status == DOWN:
-        _mission_down(setting, state, log)
-    elif setting.scenario == BOMBING:
-        end(state, setting.mission, SHOT_DOWN, "DF-BOMB-04", log)
-    else:
-        end_by_rescue_table(setting, state, SHOT_DOWN, "DF-RESC-11", log)
 
 
 def _mission_down(setting: Setting, state: Position, log: list[Event] | None) -> None:

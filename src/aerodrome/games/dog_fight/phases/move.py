@@ -5,7 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.phase import NEXT
 from aerodrome.games.dog_fight.actions import is_play
+from aerodrome.games.dog_fight.phases.base import Phase
 from aerodrome.games.dog_fight.rules.escort import steering_walk
 from aerodrome.games.dog_fight.rules.flight import choice_end, choice_walk, chosen_kind
 from aerodrome.games.dog_fight.rules.missions import book_take_off, mission_effect
@@ -16,28 +18,30 @@ from aerodrome.games.dog_fight.tables import BOMBING, DOGFIGHT, ESCORT, ESPIONAG
 from aerodrome.games.dog_fight.victory import EXIT, crash, end, end_by_rescue_table
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    state.shown = 0
-    if log is not None:
-        _tell_reveal(setting, state, log)
-    for seat in range(SEATS):
-        if _second_zero(setting, state, seat):
-            crash(setting, state, seat, log)
-            return
-    if setting.scenario != DOGFIGHT:
-        mission = state.plane(setting.mission)
-        if mission.choice != NONE:
-            book_take_off(setting, state, chosen_kind(mission, mission.choice) >> 2, log)
-    _move_all(setting, state, log)
-    if setting.scenario != DOGFIGHT:
-        if _somebody_left(setting, state):
-            _leave(setting, state, log)
-            return
-        if setting.scenario != ESCORT:
-            mission_effect(setting, state, log)
+class Move(Phase):
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        state.shown = 0
+        if log is not None:
+            _log_reveal(setting, state, log)
+        for seat in range(SEATS):
+            if _is_second_zero(setting, state, seat):
+                crash(setting, state, seat, log)
+                return NEXT
+        if setting.scenario != DOGFIGHT:
+            mission = state.plane(setting.mission)
+            if mission.choice != NONE:
+                book_take_off(setting, state, chosen_kind(mission, mission.choice) >> 2, log)
+        _move_all(setting, state, log)
+        if setting.scenario != DOGFIGHT:
+            if _has_left(setting, state):
+                _leave(setting, state, log)
+            elif setting.scenario != ESCORT:
+                mission_effect(setting, state, log)
+        return NEXT
 
 
-def _second_zero(setting: Setting, state: Position, seat: i64) -> bool:
+def _is_second_zero(setting: Setting, state: Position, seat: i64) -> bool:
     """DF-WHITE-02: a 0 shown right after a 0, in whatever round. The bot never crashes (DF-SOLO-03)."""
     biplane = state.plane(seat)
     if biplane.choice == NONE or not 0 <= biplane.last < 4:
@@ -59,7 +63,7 @@ def _move(setting: Setting, seat: i64, biplane: Biplane, log: list[Event] | None
     code = biplane.choice
     if log is not None:
         walk = choice_walk(setting, seat, biplane, code)
-        _tell_walk(setting, "AB"[seat], biplane.cell, walk.visited, walk.left, log)
+        _log_walk(setting, "AB"[seat], biplane.cell, walk.visited, walk.left, log)
     end_cell = choice_end(setting, seat, biplane, code)
     if is_play(code):
         play_tile(setting, biplane, code >> 2)
@@ -69,7 +73,7 @@ def _move(setting: Setting, seat: i64, biplane: Biplane, log: list[Event] | None
 def _move_m(setting: Setting, state: Position, log: list[Event] | None) -> None:
     walk = steering_walk(setting, state, state.m_choice)
     if log is not None:
-        _tell_walk(setting, "M", state.m_cell, walk.visited, walk.left, log)
+        _log_walk(setting, "M", state.m_cell, walk.visited, walk.left, log)
     if walk.left:
         state.m_cell = setting.track.off
     elif walk.visited:
@@ -78,7 +82,8 @@ def _move_m(setting: Setting, state: Position, log: list[Event] | None) -> None:
         state.m_hand &= ~(1 << (state.m_choice >> 1))  # spent for this round; alone it keeps all three (DF-ESC-20)
 
 
-def _somebody_left(setting: Setting, state: Position) -> bool:
+def _has_left(setting: Setting, state: Position) -> bool:
+    """DF-EXIT-05: only the biplane with the mission can leave, in Escort only M."""
     off = setting.track.off
     return state.m_cell == off if setting.scenario == ESCORT else state.plane(setting.mission).cell == off
 
@@ -97,7 +102,7 @@ def _leave(setting: Setting, state: Position, log: list[Event] | None) -> None:
         end_by_rescue_table(setting, state, EXIT, "DF-RESC-10", log)
 
 
-def _tell_reveal(setting: Setting, state: Position, log: list[Event]) -> None:
+def _log_reveal(setting: Setting, state: Position, log: list[Event]) -> None:
     for seat in range(SEATS):
         biplane = state.plane(seat)
         if biplane.choice != NONE:
@@ -108,7 +113,7 @@ def _tell_reveal(setting: Setting, state: Position, log: list[Event]) -> None:
         log.append(Event("steered", EVERYONE, {"steering": state.m_choice}, reveal=True))
 
 
-def _tell_walk(setting: Setting, plane: str, start: int, visited: list[int], left: bool, log: list[Event]) -> None:
+def _log_walk(setting: Setting, plane: str, start: int, visited: list[int], left: bool, log: list[Event]) -> None:
     names = setting.board.names
     fields: dict[str, object] = {"plane": plane, "from": names[start], "path": [names[space] for space in visited]}
     fields["left"] = left

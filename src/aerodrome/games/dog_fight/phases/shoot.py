@@ -10,7 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.phase import NEXT
 from aerodrome.games.dog_fight.actions import EXTRA_HIT_E, EXTRA_HIT_M, FIRE, HOLD_FIRE, TARGET_E, TARGET_M
+from aerodrome.games.dog_fight.phases.base import Phase
 from aerodrome.games.dog_fight.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.dog_fight.rules.escort import m_hits
 from aerodrome.games.dog_fight.rules.gunnery import effective_hits, in_position, shoot
@@ -25,12 +27,55 @@ ODD_HIT: Final = 2  # DF-DEC-09
 TARGET: Final = 3  # DF-DEC-10
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    state.aim = NOTHING
-    if setting.scenario == ESCORT:
-        _escort_side_shoots(setting, state, log)
-        _attacker_shoots(setting, state, log)
-        return
+class Shoot(Phase):
+    NO_HITS: Final = 1  # no cube is placed, and no one goes down
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        state.aim = NOTHING
+        if setting.scenario == ESCORT:
+            _escort_side_shoots(setting, state, log)
+            _attacker_shoots(setting, state, log)
+        else:
+            _both_shoot(setting, state, log)
+        if state.hits_on_a or state.hits_on_b or state.hits_on_m:
+            return NEXT
+        return self.NO_HITS
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        if state.aim == HOLD:
+            return [FIRE, HOLD_FIRE]
+        return [EXTRA_HIT_E, EXTRA_HIT_M] if state.aim == ODD_HIT else [TARGET_E, TARGET_M]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return LEGAL if code in self.legal(state, seat) else OTHER_QUESTION
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        setting = self.setting
+        hits = effective_hits(setting, seat, state.plane(seat))
+        state.pending = 0
+        state.aim = NOTHING
+        if code == HOLD_FIRE:
+            if log is not None:
+                log.append(Event("held_fire", EVERYONE, {"seat": "AB"[seat]}))
+        elif code == FIRE:
+            shoot(setting, state, "AB"[seat], "AB"[1 - seat], hits, log)
+        elif code in (EXTRA_HIT_E, EXTRA_HIT_M):
+            extra_on_e = 1 if code == EXTRA_HIT_E else 0
+            _shoot_both(setting, state, hits // 2 + extra_on_e, hits // 2 + 1 - extra_on_e, log)
+        else:
+            shoot(setting, state, "AB"[seat], "AB"[setting.mission] if code == TARGET_E else "M", hits, log)
+        return NEXT
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        if state.aim == HOLD:
+            return "Your shot would down the defender. Fire, or hold fire?"
+        if state.aim == ODD_HIT:
+            return "E and M share a space. Which one takes the odd hit?"
+        return "E and M are equally near. Which one do you shoot?"
+
+
+def _both_shoot(setting: Setting, state: Position, log: list[Event] | None) -> None:
     for seat in range(SEATS):
         shooter, target = state.plane(seat), state.plane(1 - seat)
         hits = effective_hits(setting, seat, shooter)
@@ -103,32 +148,3 @@ def _shoot_both(setting: Setting, state: Position, on_e: int, on_m: int, log: li
     shooter = "AB"[setting.hunter]
     shoot(setting, state, shooter, "AB"[setting.mission], on_e, log)
     shoot(setting, state, shooter, "M", on_m, log)
-
-
-# The decisions.
-
-
-def legal(state: Position) -> list[int]:
-    if state.aim == HOLD:
-        return [FIRE, HOLD_FIRE]
-    return [EXTRA_HIT_E, EXTRA_HIT_M] if state.aim == ODD_HIT else [TARGET_E, TARGET_M]
-
-
-def refusal(state: Position, code: i64) -> int:
-    return LEGAL if code in legal(state) else OTHER_QUESTION
-
-
-def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
-    hits = effective_hits(setting, seat, state.plane(seat))
-    state.pending = 0
-    state.aim = NOTHING
-    if code == HOLD_FIRE:
-        if log is not None:
-            log.append(Event("held_fire", EVERYONE, {"seat": "AB"[seat]}))
-    elif code == FIRE:
-        shoot(setting, state, "AB"[seat], "AB"[1 - seat], hits, log)
-    elif code in (EXTRA_HIT_E, EXTRA_HIT_M):
-        extra_on_e = 1 if code == EXTRA_HIT_E else 0
-        _shoot_both(setting, state, hits // 2 + extra_on_e, hits // 2 + 1 - extra_on_e, log)
-    else:
-        shoot(setting, state, "AB"[seat], "AB"[setting.mission] if code == TARGET_E else "M", hits, log)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.phase import NEXT
+from aerodrome.games.dog_fight.phases.base import Phase
 from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import DRAW, FLYING, NONE, SEATS, A, B, Biplane, Position
 from aerodrome.games.dog_fight.tables import ESCORT
 from aerodrome.games.dog_fight.victory import TIME, end
 
 
-def begin_guns(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    for seat in range(SEATS):
-        biplane = state.plane(seat)
-        if (biplane.jammed or biplane.last & 3 == 3) and biplane.choice != NONE and setting.aid(biplane).jams:
-            _check_jam(seat, biplane, log)
+class Guns(Phase):
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        for seat in range(SEATS):
+            biplane = state.plane(seat)
+            if (biplane.jammed or biplane.last & 3 == 3) and biplane.choice != NONE and self.setting.aid(biplane).jams:
+                _check_jam(seat, biplane, log)
+        return NEXT
 
 
 def _check_jam(seat: i64, biplane: Biplane, log: list[Event] | None) -> None:
@@ -31,13 +37,18 @@ def _check_jam(seat: i64, biplane: Biplane, log: list[Event] | None) -> None:
         log.append(Event("jammed" if biplane.jammed else "unjammed", EVERYONE, {"seat": "AB"[seat]}))
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    state.a.choice = NONE
-    state.b.choice = NONE
-    state.m_choice = NONE
-    state.turn += 1
-    if setting.turn_in_round(state.turn) == 1:
-        _end_round(setting, state, log)
+class TurnEnd(Phase):
+    MID_ROUND: Final = 1  # no tile and no objective is drawn
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        state.a.choice = NONE
+        state.b.choice = NONE
+        state.m_choice = NONE
+        state.turn += 1
+        if self.setting.turn_in_round(state.turn) != 1:
+            return self.MID_ROUND
+        _end_round(self.setting, state, log)
+        return NEXT
 
 
 def _end_round(setting: Setting, state: Position, log: list[Event] | None) -> None:

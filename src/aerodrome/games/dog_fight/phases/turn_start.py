@@ -5,6 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.phase import NEXT
+from aerodrome.games.dog_fight.phases.base import Phase
 from aerodrome.games.dog_fight.rules.flight import can_recover, must_recover
 from aerodrome.games.dog_fight.rules.missions import exit_is_open
 from aerodrome.games.dog_fight.setting import Setting
@@ -13,18 +15,21 @@ from aerodrome.games.dog_fight.tables import DOGFIGHT, ESCORT
 from aerodrome.games.dog_fight.victory import crash
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    state.exit_open = 1 if exit_is_open(setting, state) else 0
-    if log is not None:
-        _tell_turn(setting, state, log)
-    for seat in range(SEATS):
-        if _crashes(setting, state, seat):
-            crash(setting, state, seat, log)
-            return
-    _force_reveal(setting, state)
+class TurnStart(Phase):
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        state.exit_open = 1 if exit_is_open(setting, state) else 0
+        if log is not None:
+            _log_turn(setting, state, log)
+        for seat in range(SEATS):
+            if _crashes(setting, state, seat):
+                crash(setting, state, seat, log)
+                return NEXT
+        _force_reveal(setting, state)
+        return NEXT
 
 
-def _tell_turn(setting: Setting, state: Position, log: list[Event]) -> None:
+def _log_turn(setting: Setting, state: Position, log: list[Event]) -> None:
     fields: dict[str, object] = {"round": setting.round_of(state.turn), "turn": setting.turn_in_round(state.turn)}
     if setting.scenario != DOGFIGHT:
         fields["exit_open"] = state.exit_open == 1

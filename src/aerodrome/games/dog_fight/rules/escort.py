@@ -53,6 +53,12 @@ def steering_walk(setting: Setting, state: Position, steering: int) -> Walk:
     return setting.track.walk(state.m_cell, steps, loop, steering & 1 == 1, True)
 
 
+def has_steering_path(setting: Setting, state: Position, steering: int) -> bool:
+    """DF-UI-02: whether M passes the exit that a choice names. If not, its walk would be that of the normal route."""
+    steps = combined_value(setting, state, steering)
+    return steering & 1 == 0 or setting.track.branch_matters(state.m_cell, steps, loop_to_follow(setting, state, steps))
+
+
 def steering_refusal(setting: Setting, state: Position, steering: int) -> int:
     """DF-ESC-05, DF-CHOOSE-03: why a tile and route may not be chosen for M; E's choice is already made."""
     if not state.m_hand >> (steering >> 1) & 1:

@@ -58,6 +58,15 @@ def choice_walk(setting: Setting, seat: i64, biplane: Biplane, code: i64) -> Wal
     return setting.track.walk(biplane.cell, value, loop, bool(exit_of(code)), seat == setting.leaver)
 
 
+def has_path(setting: Setting, biplane: Biplane, code: i64) -> bool:
+    """DF-UI-02: whether the loop and the exit that a choice names are in reach. If not, its walk would be another's."""
+    loop = loop_taken(setting, biplane, code)
+    value = chosen_value(biplane, code)
+    if loop_of(code) and (value != 3 or loop == NO_LOOP):
+        return False
+    return exit_of(code) == 0 or setting.track.branch_matters(biplane.cell, value, loop)
+
+
 def must_recover(setting: Setting, biplane: Biplane) -> bool:
     """DF-BROWN-02, DF-BROWN-04: Brown's last tile was a 0, in whatever round."""
     return 0 <= biplane.last < 4 and setting.aid(biplane).must_recover

@@ -1,38 +1,20 @@
-"""Chapters 11 to 13: an attack, from the declaration to the evasive movement (D17-ATK-13, D17-SPA-05)."""
+"""Chapters 11 to 13: an attack, from the dice to the evasive movement (D17-ATK-13, D17-SPA-05)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
-from aerodrome.core.game import CHANCE_BIT
-from aerodrome.games.dogfight_1917 import actions
-from aerodrome.games.dogfight_1917.phases import instruction, losses, roll
+from aerodrome.core.phase import NEXT
+from aerodrome.games.dogfight_1917 import actions, pilots
+from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.refusals import LEGAL, NO_TOKENS, NOT_IN_HAND, NOT_YOUR_ACTION, OTHER_QUESTION
-from aerodrome.games.dogfight_1917.rules import cards, flight, gunnery
+from aerodrome.games.dogfight_1917.rules import cards, flight, gunnery, orders
 from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.state import (
-    ACTION,
-    AFTER_DAMAGE,
-    AFTER_MOMENTUM,
-    AIMED,
-    BARON_ROLLED,
-    BY_CARD,
-    BY_SPECIAL,
-    DAMAGE_STEP,
-    EVADE,
-    EVADED,
-    EVASIVE_MOVEMENT,
-    FIRE,
-    FIRED,
-    FLYING,
-    LEWIS,
-    NONE,
-    UNEVADED,
-    ZOOMED,
-    Position,
-)
+from aerodrome.games.dogfight_1917.state import BY_CARD, BY_SPECIAL, FLYING, NONE, Position
 from aerodrome.games.dogfight_1917.tables import (
     CARDS,
     DAMAGE,
@@ -42,98 +24,139 @@ from aerodrome.games.dogfight_1917.tables import (
     ED,
     FONCK,
     KI,
+    LEWIS,
     LOEWENHARDT,
     MACLAREN,
     NO_SPECIAL,
     RICHTHOFEN,
     SIDE_A,
-    SPECIALS,
     STEEP_DIVE,
     TOKEN,
-    Effect,
 )
-from aerodrome.games.dogfight_1917.tables import LEWIS as LEWIS_GUNS
 
 DIVED: int = KI  # `state.evasion` for a Steep Dive; EC and ED stand for themselves
 
 
-def declare(setting: Setting, state: Position, seat: i64, target: i64, weapon: i64, log: list[Event] | None) -> None:
-    """D17-ATK-05, D17-ATK-11, D17-DEC-12: declare an attack, which is binding. Each attack is a new action.
-
-    D17-GEN-05, D17-SPA-02: pay the cost first. It is never refunded.
-    """
-    attacker = state.fighters[seat]
-    state.target = target
-    state.weapon = weapon
-    state.reach = gunnery.line_range(setting, attacker, state.fighters[target])
-    state.extra = 0
-    state.gunsight = 0
-    state.zooms = 0
-    state.evasion = NONE
-    state.earned = 0
-    if log is not None:
-        name = "basic" if weapon == NO_SPECIAL else SPECIALS[weapon]
-        fields: dict[str, object] = {
-            "seat": setting.names[seat], "target": setting.names[target], "with": name, "range": int(state.reach),
-        }  # fmt: skip
-        log.append(Event("attack", EVERYONE, fields))
-    if weapon != NO_SPECIAL:
-        special = setting.board_of(attacker).special(weapon)
-        assert special is not None
-        attacker.tokens -= special.cost
-    elif attacker.pilot == FONCK and attacker.side == SIDE_A:
-        roll.start(state, seat, 1, AIMED)  # D17-PIL-41
-        return
-    state.phase = FIRE
-
-
-def begin_aimed(setting: Setting, state: Position) -> None:
+class Aimed(Phase):
     """D17-PIL-41: a successful die adds two more."""
-    if state.dice & 7 >= setting.numbers.before_fire_difficulty:
-        state.extra = setting.numbers.extra_dice
-    state.phase = FIRE
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        if state.dice & 7 >= self.setting.numbers.before_fire_difficulty:
+            state.extra = self.setting.numbers.extra_dice
+        return NEXT
+
+    def purpose(self, state: Position, seat: i64) -> str:
+        return f"before firing ({self.setting.numbers.before_fire_difficulty}+ gives more dice)"
 
 
-def begin_fire(setting: Setting, state: Position) -> None:
-    attacker = state.fighters[state.active]
-    roll.start(state, state.active, gunnery.fire_dice(setting, attacker, state.weapon, state.extra), FIRED)
+class Fire(Phase):
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        attacker = state.fighters[state.active]
+        orders.roll(state, state.active, gunnery.fire_dice(self.setting, attacker, state.weapon, state.extra))
+        return NEXT
 
 
-def begin_fired(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """D17-ATK-06, D17-ATK-07: place dice on the Gunsight, collect what they earn, then ask the target to evade."""
-    seat = state.active
-    attacker = state.fighters[seat]
-    difficulty = gunnery.fire_difficulty(setting, attacker, state.weapon, state.reach)
-    state.gunsight = gunnery.successes(state.dice, state.dice_count, difficulty, DIE)
-    if log is not None:
-        fields: dict[str, object] = {
-            "seat": setting.names[seat], "placed": int(state.gunsight), "difficulty": int(difficulty),
-        }  # fmt: skip
-        log.append(Event("gunsight", EVERYONE, fields))
-    if state.weapon == NO_SPECIAL and attacker.side == SIDE_A:
-        if attacker.pilot == MACLAREN and state.gunsight == state.dice_count:
-            flight.collect(setting, state, seat, setting.numbers.all_placed_tokens, "D17-PIL-22", log)
-        if attacker.pilot == FONCK and state.reach == 2 and state.gunsight:
-            flight.collect(setting, state, seat, setting.numbers.range_2_tokens, "D17-PIL-42", log)
-    if state.weapon != NO_SPECIAL:
-        special = setting.board_of(attacker).special(state.weapon)
-        assert special is not None
-        if special.zoom:
-            least = gunnery.lowered(special.zoom, gunnery.beast(setting, attacker))
-            if gunnery.successes(state.dice, state.dice_count, least, DIE):
-                state.zooms = 1
-    if state.fighters[state.target].status != FLYING:
-        state.phase = DAMAGE_STEP  # it has left the table since the declaration
-        return
-    state.phase = EVADE
-    state.pending = 1 << state.target  # D17-EVA-01, D17-INF-06: always, with or without the means
+class Fired(Phase):
+    """D17-ATK-06, D17-ATK-07: place dice on the Gunsight, collect what they earn."""
+
+    NO_TARGET: Final = 1  # it has left the table since the declaration
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        seat = state.active
+        attacker = state.fighters[seat]
+        difficulty = gunnery.fire_difficulty(setting, attacker, state.weapon, state.reach)
+        state.gunsight = gunnery.successes(state.dice, state.dice_count, difficulty, DIE)
+        if log is not None:
+            fields: dict[str, object] = {
+                "seat": setting.names[seat], "placed": int(state.gunsight), "difficulty": int(difficulty),
+            }  # fmt: skip
+            log.append(Event("gunsight", EVERYONE, fields))
+        if state.weapon != NO_SPECIAL:
+            special = setting.board_of(attacker).special(state.weapon)
+            assert special is not None
+            if special.zoom:
+                least = gunnery.lowered(special.zoom, gunnery.beast(setting, attacker))
+                if gunnery.successes(state.dice, state.dice_count, least, DIE):
+                    state.zooms = 1
+        elif attacker.side == SIDE_A:
+            if attacker.pilot == MACLAREN and state.gunsight == state.dice_count:
+                flight.collect(setting, state, seat, setting.numbers.all_placed_tokens, "D17-PIL-22", log)
+            if attacker.pilot == FONCK and state.reach == 2 and state.gunsight:
+                flight.collect(setting, state, seat, setting.numbers.range_2_tokens, "D17-PIL-42", log)
+        return NEXT if state.fighters[state.target].status == FLYING else self.NO_TARGET
+
+    def purpose(self, state: Position, seat: i64) -> str:
+        attacker = state.fighters[state.active]
+        return f"to hit ({gunnery.fire_difficulty(self.setting, attacker, state.weapon, state.reach)}+ needed)"
 
 
 # Evasion (D17-DEC-13).
 
 
-def evade_refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
+class Evade(Phase):
     """D17-EVA-02, D17-EVA-07: only the target may evade."""
+
+    EVADES: Final = 1
+    HEART_OF_IRON: Final = 2  # D17-PIL-31: a die for not evading
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        """D17-EVA-01, D17-INF-06: always ask, with or without the means."""
+        state.pending = 1 << state.target
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        codes = range(actions.NO_EVASION, actions.ADVANCE)
+        return [code for code in codes if _evasion_refusal(self.setting, state, seat, code) == LEGAL]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return _evasion_refusal(self.setting, state, seat, code)
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        """D17-EVA-03, D17-EVA-05: pay and roll, or decline. Heart of Iron rolls after declining (D17-PIL-31)."""
+        setting = self.setting
+        state.pending = 0
+        fighter = state.fighters[seat]
+        if log is not None:
+            name = _evasion_name(code)
+            log.append(Event("evade", EVERYONE, {"seat": setting.names[seat], "with": name}, reveal=name is not None))
+        if code == actions.NO_EVASION:
+            if fighter.pilot != LOEWENHARDT or fighter.side != SIDE_A:
+                return NEXT
+            orders.roll(state, seat, 1)
+            return self.HEART_OF_IRON
+        if code == actions.DIVE:
+            special = setting.board_of(fighter).special(STEEP_DIVE)
+            assert special is not None
+            fighter.tokens -= special.cost
+            state.evasion = DIVED
+            orders.roll(state, seat, special.dice + gunnery.extra_special_dice(setting, fighter))
+        else:
+            state.evasion = EC + code - actions.EVADE
+            cards.discard(fighter, state.evasion)
+            orders.roll(state, seat, setting.board_of(fighter).evasions[state.evasion - EC].dice)
+        return self.EVADES
+
+    def drop(self, state: Position, seat: i64, log: list[Event] | None) -> i64:
+        if state.target == seat:
+            state.pending = 0
+        return NEXT
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return f"{self.setting.names[state.active]} attacks you. {_threat(self.setting, state)} Evade?"
+
+    def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
+        """Every means of evasion, so that each missing one comes with a reason.
+
+        D17-EVA-02: both Evasion Cards, and the Steep Dive of a Fighter that has it.
+        """
+        shown = [actions.NO_EVASION, actions.EVADE, actions.EVADE + 1]
+        if self.setting.board_of(state.fighters[seat]).special(STEEP_DIVE) is not None:
+            shown.append(actions.DIVE)
+        return shown
+
+
+def _evasion_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
     fighter = state.fighters[seat]
     if code == actions.NO_EVASION:
         return LEGAL
@@ -147,73 +170,82 @@ def evade_refusal(setting: Setting, state: Position, seat: int, code: int) -> in
     return LEGAL if fighter.tokens >= special.cost else NO_TOKENS
 
 
-def evade_legal(setting: Setting, state: Position, seat: int) -> list[int]:
-    codes = range(actions.NO_EVASION, actions.ADVANCE)
-    return [code for code in codes if evade_refusal(setting, state, seat, code) == LEGAL]
-
-
-def apply_evade(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
-    """D17-EVA-03, D17-EVA-05: pay and roll, or decline. Heart of Iron rolls after declining (D17-PIL-31)."""
-    state.pending = 0
-    fighter = state.fighters[seat]
-    if log is not None:
-        name = (
-            None
-            if code == actions.NO_EVASION
-            else "steep_dive"
-            if code == actions.DIVE
-            else CARDS[EC + code - actions.EVADE]
-        )
-        log.append(Event("evade", EVERYONE, {"seat": setting.names[seat], "with": name}, reveal=name is not None))
+def _evasion_name(code: i64) -> str | None:
     if code == actions.NO_EVASION:
-        state.phase = DAMAGE_STEP
-        if fighter.pilot == LOEWENHARDT and fighter.side == SIDE_A:
-            roll.start(state, seat, 1, UNEVADED)
-    elif code == actions.DIVE:
-        special = setting.board_of(fighter).special(STEEP_DIVE)
-        assert special is not None
-        fighter.tokens -= special.cost
-        state.evasion = DIVED
-        roll.start(state, seat, special.dice + gunnery.extra_special_dice(setting, fighter), EVADED)
-    else:
-        state.evasion = EC + code - actions.EVADE
-        cards.discard(fighter, state.evasion)
-        roll.start(state, seat, setting.board_of(fighter).evasions[state.evasion - EC].dice, EVADED)
+        return None
+    return "steep_dive" if code == actions.DIVE else CARDS[EC + code - actions.EVADE]
 
 
-def begin_unevaded(setting: Setting, state: Position, log: list[Event] | None) -> None:
+def _threat(setting: Setting, state: Position) -> str:
+    """Say what the dice on the Gunsight will do if all of them stay there."""
+    if state.gunsight == 0:
+        return "No dice on the Gunsight."
+    harm = int(_harm(setting, state))
+    what = f"{harm} damage"
+    if state.weapon == LEWIS:
+        lost = "a random card" if harm == 1 else f"{harm} random cards"
+        what = f"you lose {lost} from your hand" if harm else "you lose nothing"
+    return f"{pilots.dice(state.gunsight)} on the Gunsight: {what} if you don't evade."
+
+
+class Unevaded(Phase):
     """D17-PIL-31."""
-    if state.dice & 7 >= setting.numbers.unevaded_difficulty:
-        flight.collect(setting, state, state.target, setting.numbers.unevaded_tokens, "D17-PIL-31", log)
-    state.phase = DAMAGE_STEP
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        numbers = self.setting.numbers
+        if state.dice & 7 >= numbers.unevaded_difficulty:
+            flight.collect(self.setting, state, state.target, numbers.unevaded_tokens, "D17-PIL-31", log)
+        return NEXT
+
+    def purpose(self, state: Position, seat: i64) -> str:
+        return f"for Heart of Iron ({self.setting.numbers.unevaded_difficulty}+ gives a token)"
 
 
-def begin_evaded(setting: Setting, state: Position, log: list[Event] | None) -> None:
+class Evaded(Phase):
     """D17-EVA-03, D17-EVA-04: remove dice from the Gunsight. Tokens and own damage apply at once, Dead Six later."""
-    seat = state.target
-    fighter = state.fighters[seat]
-    difficulty = evasion_difficulty(setting, state)
-    removed = gunnery.successes(state.dice, state.dice_count, difficulty, DIE)
-    state.gunsight = state.gunsight - removed if removed < state.gunsight else 0
-    if log is not None:
-        left = int(state.gunsight)
-        log.append(Event("evaded", EVERYONE, {"seat": setting.names[seat], "removed": int(removed), "left": left}))
-    if fighter.pilot == RICHTHOFEN and removed == state.dice_count:
-        flight.collect(setting, state, seat, setting.numbers.evasion_tokens, "D17-PIL-11", log)
-    state.phase = DAMAGE_STEP
-    if state.evasion == DIVED:
-        special = setting.board_of(fighter).special(STEEP_DIVE)
-        assert special is not None
-        least = gunnery.lowered(special.zoom, gunnery.beast(setting, fighter))
-        if gunnery.successes(state.dice, state.dice_count, least, DIE):
-            state.earned = BY_SPECIAL
-        return
-    for effect in setting.board_of(fighter).evasions[state.evasion - EC].effects:
-        if gunnery.successes(state.dice, state.dice_count, effect.least, effect.most):
-            _take_effect(setting, state, effect, log)
+
+    HURTS: Final = 1  # the evader itself
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        seat = state.target
+        fighter = state.fighters[seat]
+        removed = gunnery.successes(state.dice, state.dice_count, _evasion_difficulty(setting, state), DIE)
+        state.gunsight = state.gunsight - removed if removed < state.gunsight else 0
+        if log is not None:
+            left = int(state.gunsight)
+            log.append(Event("evaded", EVERYONE, {"seat": setting.names[seat], "removed": int(removed), "left": left}))
+        if fighter.pilot == RICHTHOFEN and removed == state.dice_count:
+            flight.collect(setting, state, seat, setting.numbers.evasion_tokens, "D17-PIL-11", log)
+        if state.evasion == DIVED:
+            special = setting.board_of(fighter).special(STEEP_DIVE)
+            assert special is not None
+            least = gunnery.lowered(special.zoom, gunnery.beast(setting, fighter))
+            if gunnery.successes(state.dice, state.dice_count, least, DIE):
+                state.earned = BY_SPECIAL
+            return NEXT
+        return self._take_effects(state, log)
+
+    def _take_effects(self, state: Position, log: list[Event] | None) -> i64:
+        """D17-CRD-07: apply each effect at most once, however many dice qualify."""
+        way: i64 = NEXT
+        for effect in self.setting.board_of(state.fighters[state.target]).evasions[state.evasion - EC].effects:
+            if not gunnery.successes(state.dice, state.dice_count, effect.least, effect.most):
+                continue
+            if effect.then == TOKEN:
+                flight.collect(self.setting, state, state.target, 1, "D17-EVA-04", log)
+            elif effect.then == DAMAGE:
+                orders.hurt(state, state.target, 1, NONE)
+                way = self.HURTS
+            elif effect.then == DEAD_SIX:
+                state.earned = BY_CARD
+        return way
+
+    def purpose(self, state: Position, seat: i64) -> str:
+        return f"to evade ({_evasion_difficulty(self.setting, state)}+ removes a die)"
 
 
-def evasion_difficulty(setting: Setting, state: Position) -> i64:
+def _evasion_difficulty(setting: Setting, state: Position) -> i64:
     fighter = state.fighters[state.target]
     if state.evasion == EC or state.evasion == ED:
         return setting.board_of(fighter).evasions[state.evasion - EC].difficulty
@@ -222,25 +254,34 @@ def evasion_difficulty(setting: Setting, state: Position) -> i64:
     return gunnery.lowered(special.difficulty, gunnery.beast(setting, fighter))
 
 
-def _take_effect(setting: Setting, state: Position, effect: Effect, log: list[Event] | None) -> None:
-    """D17-CRD-07: apply each effect at most once, however many dice qualify."""
-    if effect.then == TOKEN:
-        flight.collect(setting, state, state.target, 1, "D17-EVA-04", log)
-    elif effect.then == DAMAGE:
-        losses.hurt(state, state.target, 1, NONE, DAMAGE_STEP)
-    elif effect.then == DEAD_SIX:
-        state.earned = BY_CARD
-
-
 # Damage and what follows.
 
 
-def harm(setting: Setting, state: Position) -> i64:
+class DamageStep(Phase):
+    """D17-ATK-08, D17-FTR-27, D17-EVA-04: resolve the dice left on the Gunsight, if the target still flies."""
+
+    HURTS: Final = 1
+    STRIPS: Final = 2  # Lewis Guns
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        dice = state.gunsight
+        harm = _harm(self.setting, state)
+        state.gunsight = 0
+        if dice == 0 or state.fighters[state.target].status != FLYING:
+            return NEXT
+        if state.weapon != LEWIS:
+            orders.hurt(state, state.target, harm, state.active)
+            return self.HURTS
+        orders.move_cards(state, state.target, harm)
+        return self.STRIPS
+
+
+def _harm(setting: Setting, state: Position) -> i64:
     """D17-ATK-08, D17-FTR-27: return the damage of the dice on the Gunsight, or the cards the Lewis Guns strip."""
     dice = state.gunsight
     if state.weapon == NO_SPECIAL:
         return dice
-    if state.weapon == LEWIS_GUNS:
+    if state.weapon == LEWIS:
         held = state.fighters[state.target].hand_count
         return dice if dice < held else held
     special = setting.board_of(state.fighters[state.active]).special(state.weapon)
@@ -248,77 +289,88 @@ def harm(setting: Setting, state: Position) -> i64:
     return dice * special.multiplier
 
 
-def begin_damage_step(setting: Setting, state: Position) -> None:
-    """D17-ATK-08, D17-FTR-27, D17-EVA-04: resolve the dice left on the Gunsight, if the target still flies."""
-    dice = state.gunsight
-    done = harm(setting, state)
-    state.gunsight = 0
-    state.phase = AFTER_DAMAGE
-    if dice == 0 or state.fighters[state.target].status != FLYING:
-        return
-    if state.weapon != LEWIS_GUNS:
-        losses.hurt(state, state.target, done, state.active, AFTER_DAMAGE)
-        return
-    state.owner = state.target
-    state.owed = done
-    state.after_cards = AFTER_DAMAGE
-    if state.owed:
-        state.phase = LEWIS
-        state.pending = CHANCE_BIT
-
-
-def begin_after_damage(setting: Setting, state: Position) -> None:
+class AfterDamage(Phase):
     """D17-ATK-09, D17-ATK-12: Momentum follows a Basic Attack. D17-SPA-05: Boom & Zoom has Dead Six instead."""
-    seat = state.active
-    if state.weapon == NO_SPECIAL:
-        if flight.has_route(setting, state, seat, 1, 1):
-            instruction.ask_advance(state, seat, 1, 1, AFTER_MOMENTUM)
-        else:
+
+    MOMENTUM: Final = 1
+    BLOCKED: Final = 2  # no space to advance to
+    ZOOMS: Final = 3
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        seat = state.active
+        if state.weapon == NO_SPECIAL:
+            if flight.has_route(setting, state, seat, 1, 1):
+                orders.advance(state, seat, 1, 1)
+                return self.MOMENTUM
             state.blocked = state.fighters[seat].cell
-            state.phase = AFTER_MOMENTUM
-        return
-    state.phase = EVASIVE_MOVEMENT
-    if state.zooms and state.fighters[state.target].status == FLYING:
-        instruction.ask_dead_six(setting, state, seat, state.target, ZOOMED)
-        if state.phase == ZOOMED:
-            state.phase = EVASIVE_MOVEMENT  # D17-RUL-78: nothing was performed
+            return self.BLOCKED
+        if not state.zooms or state.fighters[state.target].status != FLYING:
+            return NEXT
+        if not flight.rear_cells(setting, state, seat, state.target):
+            return NEXT  # D17-DSX-03, D17-RUL-78: nothing is performed
+        orders.dead_six(state, seat, state.target)
+        return self.ZOOMS
 
 
-def begin_zoomed(state: Position) -> None:
+class Zoomed(Phase):
     """D17-GEN-03, D17-SPA-06: drop a movement earned with a card. One earned by a Special Action stays.
 
     D17-RUL-78: this holds even if the attacker was already on a Rear space and only turned.
     """
-    if state.earned == BY_CARD:
-        state.earned = 0
-    state.phase = EVASIVE_MOVEMENT
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        if state.earned == BY_CARD:
+            state.earned = 0
+        return NEXT
 
 
-def begin_after_momentum(setting: Setting, state: Position) -> None:
+class AfterMomentum(Phase):
     """D17-ATK-10, D17-PIL-12: roll The Red Baron's die."""
-    if state.fighters[state.active].pilot == RICHTHOFEN:
-        roll.start(state, state.active, 1, BARON_ROLLED)
-    else:
-        state.phase = EVASIVE_MOVEMENT
+
+    ROLLS: Final = 1
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        if state.fighters[state.active].pilot != RICHTHOFEN:
+            return NEXT
+        orders.roll(state, state.active, 1)
+        return self.ROLLS
 
 
-def begin_baron_rolled(setting: Setting, state: Position) -> None:
-    state.phase = EVASIVE_MOVEMENT
-    if state.dice & 7 >= setting.numbers.momentum_difficulty:
-        instruction.ask_turn(state, state.active, setting.numbers.momentum_turns, True, EVASIVE_MOVEMENT)
+class BaronRolled(Phase):
+    TURNS: Final = 1
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        if state.dice & 7 < self.setting.numbers.momentum_difficulty:
+            return NEXT
+        orders.turn(state, state.active, self.setting.numbers.momentum_turns, True)
+        return self.TURNS
+
+    def purpose(self, state: Position, seat: i64) -> str:
+        return f"for The Red Baron ({self.setting.numbers.momentum_difficulty}+ lets you turn)"
 
 
-def begin_evasive_movement(setting: Setting, state: Position) -> None:
+class EvasiveMovement(Phase):
     """D17-EVA-06: end the attack, then let the evader move if it still flies."""
-    seat = state.target
-    earned = state.earned
-    state.target = NONE
-    state.weapon = NONE
-    state.earned = 0
-    state.evasion = NONE
-    state.zooms = 0
-    state.extra = 0
-    state.reach = 0
-    state.phase = ACTION
-    if earned and state.fighters[seat].status == FLYING:
-        instruction.ask_dead_six(setting, state, seat, state.active, ACTION)
+
+    DROPS_BEHIND: Final = 1
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        seat = state.target
+        earned = state.earned
+        state.target = NONE
+        state.weapon = NONE
+        state.earned = 0
+        state.evasion = NONE
+        state.zooms = 0
+        state.extra = 0
+        state.reach = 0
+        if not earned or state.fighters[seat].status != FLYING:
+            return NEXT
+        if not flight.rear_cells(self.setting, state, seat, state.active):
+            return NEXT  # D17-DSX-03
+        orders.dead_six(state, seat, state.active)
+        return self.DROPS_BEHIND
+
+    def purpose(self, state: Position, seat: i64) -> str:
+        return "The Red Baron"

@@ -1,11 +1,13 @@
-"""Instructions to a seat: Turn, Advance, Dead Six (chapters 8 and 13). `state.after_move` is the phase that follows."""
+"""Instructions to a seat: Turn, Advance, Dead Six (chapters 8 and 13)."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
+from aerodrome.core.phase import BACK
 from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.refusals import (
     LEGAL,
     MUST_ADVANCE,
@@ -16,103 +18,97 @@ from aerodrome.games.dogfight_1917.refusals import (
     WHOLE_TURN,
 )
 from aerodrome.games.dogfight_1917.rules import flight
-from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.state import ADVANCE, DEAD_SIX, TURN, Position
+from aerodrome.games.dogfight_1917.state import Position
 from aerodrome.lattice.hexagon import SPINS_FROM
 
-# Turn (D17-MOV-09, D17-DEC-09).
+
+class Instruction(Phase):
+    """`state.mover` is asked how to carry an instruction out."""
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        state.pending = _bit(1, state.mover)
+        return BACK
 
 
-def ask_turn(state: Position, seat: i64, times: i64, optional: bool, after: i64) -> None:
-    state.mover = seat
-    state.times = times
-    state.optional = 1 if optional else 0
-    state.after_move = after
-    state.phase = TURN
-    state.pending = _bit(1, seat)
+class Turn(Instruction):
+    """D17-MOV-09, D17-DEC-09."""
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        codes = [actions.TURN] if state.optional else []
+        codes.extend(range(actions.TURN + SPINS_FROM[state.times], actions.TURN + SPINS_FROM[state.times + 1]))
+        return codes
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        if not actions.TURN <= code < actions.KEEP:
+            return OTHER_QUESTION
+        spin = code - actions.TURN
+        if spin == 0:
+            return LEGAL if state.optional else MUST_TURN
+        return LEGAL if SPINS_FROM[state.times] <= spin < SPINS_FROM[state.times + 1] else WHOLE_TURN
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.pending = 0
+        flight.turn(self.setting, state, state.mover, code - actions.TURN, log)
+        return BACK
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        times = "once" if state.times == 1 else f"{state.times} times"
+        return f"{purpose}: turn {times}, or not at all?" if state.optional else f"{purpose}: turn {times}. Which way?"
 
 
-def turn_refusal(state: Position, code: int) -> int:
-    if not actions.TURN <= code < actions.KEEP:
-        return OTHER_QUESTION
-    spin = code - actions.TURN
-    if spin == 0:
-        return LEGAL if state.optional else MUST_TURN
-    return LEGAL if SPINS_FROM[state.times] <= spin < SPINS_FROM[state.times + 1] else WHOLE_TURN
+class Advance(Instruction):
+    """Momentum, Slip-turn, Pioneer of the Sky (D17-DEC-14)."""
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        routes = flight.routes(self.setting, state, state.mover, state.least, state.most)
+        return [actions.ADVANCE + route for route in routes]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        if not actions.ADVANCE <= code < actions.DEAD_SIX:
+            return OTHER_QUESTION
+        route = code - actions.ADVANCE
+        refused = flight.route_refusal(self.setting, state, state.mover, route, state.least, state.most)
+        return MUST_ADVANCE if refused == TOO_FAR and state.least else refused
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.pending = 0
+        flight.fly(self.setting, state, state.mover, code - actions.ADVANCE, log)
+        return BACK
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        if state.least:
+            return "Momentum: advance 1 space. Where to?"
+        if state.most == 1:
+            return "Slip-turn: advance 1 space, or stay?"
+        return f"Pioneer of the Sky: advance up to {state.most} spaces, or stay?"
 
 
-def turn_legal(state: Position) -> list[int]:
-    codes = [actions.TURN] if state.optional else []
-    codes.extend(range(actions.TURN + SPINS_FROM[state.times], actions.TURN + SPINS_FROM[state.times + 1]))
-    return codes
+class DeadSix(Instruction):
+    """D17-DSX-02, D17-DSX-06, D17-DEC-15."""
 
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        cells = flight.rear_cells(self.setting, state, state.mover, state.reference)
+        return [actions.DEAD_SIX + cell for cell in cells]
 
-def apply_turn(setting: Setting, state: Position, code: int, log: list[Event] | None) -> None:
-    state.pending = 0
-    flight.turn(setting, state, state.mover, code - actions.TURN, log)
-    state.phase = state.after_move
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        if not actions.DEAD_SIX <= code < actions.REPAIR_CARDS:
+            return OTHER_QUESTION
+        cells = flight.rear_cells(self.setting, state, state.mover, state.reference)
+        return LEGAL if code - actions.DEAD_SIX in cells else NOT_A_REAR_SPACE
 
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.pending = 0
+        flight.dead_six(self.setting, state, state.mover, state.reference, code - actions.DEAD_SIX, log)
+        return BACK
 
-# Advance: Momentum, Slip-turn, Pioneer of the Sky (D17-DEC-14).
+    def drop(self, state: Position, seat: i64, log: list[Event] | None) -> i64:
+        """Neither the seat that moves nor the one it would drop behind may be missing."""
+        if state.mover == seat or state.reference == seat:
+            state.pending = 0
+        return BACK
 
-
-def ask_advance(state: Position, seat: i64, least: i64, most: i64, after: i64) -> None:
-    state.mover = seat
-    state.least = least
-    state.most = most
-    state.after_move = after
-    state.phase = ADVANCE
-    state.pending = _bit(1, seat)
-
-
-def advance_refusal(setting: Setting, state: Position, code: int) -> int:
-    if not actions.ADVANCE <= code < actions.DEAD_SIX:
-        return OTHER_QUESTION
-    refused = flight.route_refusal(setting, state, state.mover, code - actions.ADVANCE, state.least, state.most)
-    return MUST_ADVANCE if refused == TOO_FAR and state.least else refused
-
-
-def advance_legal(setting: Setting, state: Position) -> list[int]:
-    return [actions.ADVANCE + route for route in flight.routes(setting, state, state.mover, state.least, state.most)]
-
-
-def apply_advance(setting: Setting, state: Position, code: int, log: list[Event] | None) -> None:
-    state.pending = 0
-    flight.fly(setting, state, state.mover, code - actions.ADVANCE, log)
-    state.phase = state.after_move
-
-
-# Dead Six (D17-DSX-02, D17-DSX-06, D17-DEC-15).
-
-
-def ask_dead_six(setting: Setting, state: Position, seat: i64, reference: i64, after: i64) -> bool:
-    """Ask for a Rear space. If none is free, return False and continue with the phase `after` (D17-DSX-03)."""
-    if not flight.rear_cells(setting, state, seat, reference):
-        state.phase = after
-        return False
-    state.mover = seat
-    state.reference = reference
-    state.after_move = after
-    state.phase = DEAD_SIX
-    state.pending = _bit(1, seat)
-    return True
-
-
-def dead_six_refusal(setting: Setting, state: Position, code: int) -> int:
-    if not actions.DEAD_SIX <= code < actions.REPAIR_CARDS:
-        return OTHER_QUESTION
-    cells = flight.rear_cells(setting, state, state.mover, state.reference)
-    return LEGAL if code - actions.DEAD_SIX in cells else NOT_A_REAR_SPACE
-
-
-def dead_six_legal(setting: Setting, state: Position) -> list[int]:
-    return [actions.DEAD_SIX + cell for cell in flight.rear_cells(setting, state, state.mover, state.reference)]
-
-
-def apply_dead_six(setting: Setting, state: Position, code: int, log: list[Event] | None) -> None:
-    state.pending = 0
-    flight.dead_six(setting, state, state.mover, state.reference, code - actions.DEAD_SIX, log)
-    state.phase = state.after_move
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return f"Dead Six: which space behind {self.setting.names[state.reference]} do you drop to?"
 
 
 def _bit(one: i64, seat: i64) -> i64:

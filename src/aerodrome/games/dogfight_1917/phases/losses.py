@@ -2,178 +2,207 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event, all_but, only
-from aerodrome.core.game import CHANCE_BIT
+from aerodrome.core.phase import BACK, NEXT
 from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917.phases.base import Phase
+from aerodrome.games.dogfight_1917.phases.draws import Draws
 from aerodrome.games.dogfight_1917.refusals import LEGAL, NOT_IN_DAMAGE, OTHER_QUESTION, TOO_MANY
 from aerodrome.games.dogfight_1917.rules import cards
 from aerodrome.games.dogfight_1917.rules.crash import OWN_DAMAGE, SHOT_DOWN, crash
 from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.state import (
-    ACTION,
-    DAMAGE,
-    FLYING,
-    NEXT_TURN,
-    NONE,
-    OVER,
-    REGROUP,
-    REWARD,
-    Position,
-)
+from aerodrome.games.dogfight_1917.state import FLYING, NONE, Fighter, Position
 from aerodrome.games.dogfight_1917.tables import CARDS
 
-# Draws.
+
+class Draw(Draws):
+    """D17-TRN-03: from the Deck to the hand. The owner sees the card, the others see only that one was drawn."""
+
+    def move(self, state: Position, kind: i64, log: list[Event] | None) -> None:
+        cards.draw(state.fighters[state.owner], kind)
+        if log is not None:
+            name = self.setting.names[state.owner]
+            log.append(Event("drew", only(state.owner), {"seat": name, "card": CARDS[kind]}))
+            log.append(Event("drew", all_but(state.owner), {"seat": name}))
+
+    def finish(self, state: Position, log: list[Event] | None) -> i64:
+        return BACK
+
+    def kind(self, state: Position) -> str:
+        return self.setting.draw_kinds[state.owner]
+
+    def chance_name(self, state: Position) -> str:
+        return f"a card for {self.setting.names[state.owner]}"
 
 
-def apply_draw(setting: Setting, state: Position, kind: i64, log: list[Event] | None) -> None:
-    """D17-TRN-03: the owner sees the card, the others see only that one was drawn."""
-    cards.draw(state.fighters[state.owner], kind)
-    if log is not None:
-        name = setting.names[state.owner]
-        log.append(Event("drew", only(state.owner), {"seat": name, "card": CARDS[kind]}))
-        log.append(Event("drew", all_but(state.owner), {"seat": name}))
-    state.owed -= 1
-    if state.owed == 0:
+class Damage(Draws):
+    """D17-DMG-01, D17-DMG-02, D17-INF-03: from the Deck to the Damage Pile, card by card, unseen."""
+
+    REWARD: Final = 1  # D17-EVC-08: a Leader's, and then back to where the damage leads
+    LAST_REWARD: Final = 2  # the same, but the turn is over
+    TURN_OVER: Final = 3  # D17-CRS-06: the active Fighter is down
+
+    def move(self, state: Position, kind: i64, log: list[Event] | None) -> None:
+        cards.to_damage(state.fighters[state.owner], kind)
+        if log is not None:
+            log.append(Event("damaged", EVERYONE, {"seat": self.setting.names[state.owner]}))
+
+    def finish(self, state: Position, log: list[Event] | None) -> i64:
+        """D17-DMG-03, D17-DMG-04: more damage than the Deck held brings the Fighter down."""
+        if not state.over:
+            return BACK
+        cause = OWN_DAMAGE if state.credit == NONE else SHOT_DOWN
+        crash(self.setting, state, state.owner, state.credit, cause, log)
+        turn_over = state.fighters[state.active].status != FLYING
+        if state.leader != NONE:
+            return self.LAST_REWARD if turn_over else self.REWARD
+        return self.TURN_OVER if turn_over else BACK
+
+    def drop(self, state: Position, seat: i64, log: list[Event] | None) -> i64:
+        return _stop(state, seat)
+
+    def kind(self, state: Position) -> str:
+        return self.setting.unseen_kinds[state.owner]
+
+    def chance_name(self, state: Position) -> str:
+        return f"a card for {self.setting.names[state.owner]}'s Damage Pile, unseen"
+
+
+class Lewis(Draws):
+    """Lewis Guns (D17-FTR-27): random cards go from the hand, face-up, to the Discard Pile."""
+
+    def pile(self, state: Position) -> i64:
+        return state.fighters[state.owner].hand
+
+    def move(self, state: Position, kind: i64, log: list[Event] | None) -> None:
+        cards.discard(state.fighters[state.owner], kind)
+        if log is not None:
+            fields: dict[str, object] = {"seat": self.setting.names[state.owner], "card": CARDS[kind]}
+            log.append(Event("stripped", EVERYONE, fields, reveal=True))
+
+    def finish(self, state: Position, log: list[Event] | None) -> i64:
+        return BACK
+
+    def drop(self, state: Position, seat: i64, log: list[Event] | None) -> i64:
+        return _stop(state, seat)
+
+    def chance_name(self, state: Position) -> str:
+        return f"a random card from {self.setting.names[state.owner]}'s hand"
+
+
+def _stop(state: Position, seat: i64) -> i64:
+    """Move no more cards of a seat that has left the table."""
+    if state.owner == seat:
         state.pending = 0
-        state.phase = state.after_cards
+    return BACK
 
 
-# Damage.
+class Reward(Phase):
+    """D17-EVC-08, D17-DEC-17: a Leader's repair after its team has shot down a Wingman."""
 
+    TURN_OVER: Final = 1  # the active seat has left the table: the Leader keeps the reward, only the turn is over
 
-def hurt(state: Position, seat: i64, count: i64, credit: i64, after: i64) -> None:
-    """D17-DMG-01, D17-DMG-03: begin moving `count` cards. More than the Deck holds bring the Fighter down."""
-    held = state.fighters[seat].deck_count
-    state.owner = seat
-    state.owed = count if count < held else held
-    state.over = 1 if count > held else 0
-    state.credit = credit
-    state.after_cards = after
-    state.phase = DAMAGE
-
-
-def begin_damage(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    if state.owed:
-        state.pending = CHANCE_BIT
-    else:
-        _finish_damage(setting, state, log)
-
-
-def apply_damage(setting: Setting, state: Position, kind: i64, log: list[Event] | None) -> None:
-    """D17-DMG-02, D17-INF-03: card by card, unseen."""
-    cards.to_damage(state.fighters[state.owner], kind)
-    if log is not None:
-        log.append(Event("damaged", EVERYONE, {"seat": setting.names[state.owner]}))
-    state.owed -= 1
-    if state.owed == 0:
-        state.pending = 0
-        _finish_damage(setting, state, log)
-
-
-def _finish_damage(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    state.phase = state.after_cards
-    if not state.over:
-        return
-    cause = OWN_DAMAGE if state.credit == NONE else SHOT_DOWN
-    crash(setting, state, state.owner, state.credit, cause, log)
-    if state.phase == OVER:
-        return
-    if state.fighters[state.active].status != FLYING:
-        state.phase = NEXT_TURN  # D17-CRS-06
-    if state.leader != NONE:
-        state.after_cards = state.phase
-        state.phase = REWARD
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
         state.pending = 1 << state.leader
+        return BACK
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        codes = range(actions.REWARD, actions.SIZE)
+        return [code for code in codes if _reward_refusal(state, code) == LEGAL]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return _reward_refusal(state, code)
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.pending = 0
+        count = code - actions.REWARD
+        for _ in range(count):
+            cards.salvage(state.fighters[state.leader])
+        if log is not None:
+            fields: dict[str, object] = {"seat": self.setting.names[state.leader], "count": int(count)}
+            log.append(Event("reward", EVERYONE, fields))
+        state.leader = NONE
+        return BACK
+
+    def drop(self, state: Position, seat: i64, log: list[Event] | None) -> i64:
+        if seat == state.active:
+            state.pending = 0
+        return self.TURN_OVER
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return "Your team shot down a Wingman. How many damaged cards return to your Deck?"
 
 
-# A Leader's reward (D17-EVC-08, D17-DEC-17).
-
-
-def reward_refusal(setting: Setting, state: Position, code: int) -> int:
+def _reward_refusal(state: Position, code: i64) -> int:
     if not actions.REWARD <= code < actions.SIZE:
         return OTHER_QUESTION
     return LEGAL if code - actions.REWARD <= state.fighters[state.leader].damage_count else TOO_MANY
 
 
-def reward_legal(setting: Setting, state: Position) -> list[int]:
-    codes = range(actions.REWARD, actions.SIZE)
-    return [code for code in codes if reward_refusal(setting, state, code) == LEGAL]
+class Regroup(Draws):
+    """D17-TOK-07: random cards go from the Discard Pile to the hand."""
+
+    def pile(self, state: Position) -> i64:
+        return cards.piled(state.fighters[state.owner].discard)
+
+    def move(self, state: Position, kind: i64, log: list[Event] | None) -> None:
+        cards.regroup(state.fighters[state.owner], kind)
+        if log is not None:
+            log.append(Event("regrouped", EVERYONE, {"seat": self.setting.names[state.owner], "card": CARDS[kind]}))
+
+    def finish(self, state: Position, log: list[Event] | None) -> i64:
+        return NEXT
+
+    def chance_name(self, state: Position) -> str:
+        return f"a random card from {self.setting.names[state.owner]}'s Discard Pile"
 
 
-def apply_reward(setting: Setting, state: Position, code: int, log: list[Event] | None) -> None:
-    state.pending = 0
-    count = code - actions.REWARD
-    for _ in range(count):
-        cards.salvage(state.fighters[state.leader])
-    if log is not None:
-        log.append(Event("reward", EVERYONE, {"seat": setting.names[state.leader], "count": count}))
-    state.leader = NONE
-    state.phase = state.after_cards
+class Repair(Phase):
+    """Emergency Repair (D17-TOK-08, D17-DEC-16)."""
 
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        state.pending = 1 << state.active
+        return NEXT
 
-# Lewis Guns (D17-FTR-27): random cards go from the hand, face-up, to the Discard Pile.
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        codes = range(actions.REPAIR_CARDS, actions.REWARD)
+        return [code for code in codes if _repair_refusal(state.fighters[seat], code) == LEGAL]
 
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return _repair_refusal(state.fighters[seat], code)
 
-def apply_lewis(setting: Setting, state: Position, kind: i64, log: list[Event] | None) -> None:
-    cards.discard(state.fighters[state.owner], kind)
-    if log is not None:
-        fields: dict[str, object] = {"seat": setting.names[state.owner], "card": CARDS[kind]}
-        log.append(Event("stripped", EVERYONE, fields, reveal=True))
-    state.owed -= 1
-    if state.owed == 0:
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0
-        state.phase = state.after_cards
+        _repair(self.setting, state, seat, actions.CHOICES[code - actions.REPAIR_CARDS], log)
+        return NEXT
+
+    def drop(self, state: Position, seat: i64, log: list[Event] | None) -> i64:
+        """A seat that leaves returns nothing to its Deck, and the pile it saw is discarded."""
+        if state.pending >> seat & 1:
+            self.apply(state, seat, actions.REPAIR_CARDS, log)
+        return NEXT
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return "Emergency Repair: which cards return from your Damage Pile to your Deck? (up to 3)"
 
 
-# Regroup (D17-TOK-07).
-
-
-def start_regroup(setting: Setting, state: Position, seat: i64, log: list[Event] | None) -> None:
-    fighter = state.fighters[seat]
-    fighter.tokens -= setting.numbers.regroup_cost
-    wanted = setting.numbers.regroup_cards
-    state.owner = seat
-    state.owed = wanted if fighter.discard_count > wanted else fighter.discard_count
-    state.phase = REGROUP
-    state.pending = CHANCE_BIT
-
-
-def apply_regroup(setting: Setting, state: Position, kind: i64, log: list[Event] | None) -> None:
-    cards.regroup(state.fighters[state.owner], kind)
-    if log is not None:
-        log.append(Event("regrouped", EVERYONE, {"seat": setting.names[state.owner], "card": CARDS[kind]}))
-    state.owed -= 1
-    if state.owed == 0:
-        state.pending = 0
-        state.phase = ACTION
-
-
-# Emergency Repair (D17-TOK-08, D17-DEC-16).
-
-
-def repair_refusal(state: Position, seat: int, code: int) -> int:
+def _repair_refusal(fighter: Fighter, code: i64) -> int:
     if not actions.REPAIR_CARDS <= code < actions.REWARD:
         return OTHER_QUESTION
-    pile = cards.piled(state.fighters[seat].damage)
+    pile = cards.piled(fighter.damage)
     chosen = deck.piled(actions.CHOICES[code - actions.REPAIR_CARDS])
     return LEGAL if cards.fewest(pile, chosen) == chosen else NOT_IN_DAMAGE
 
 
-def repair_legal(state: Position, seat: int) -> list[int]:
-    codes = range(actions.REPAIR_CARDS, actions.REWARD)
-    return [code for code in codes if repair_refusal(state, seat, code) == LEGAL]
-
-
-def apply_repair(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
-    state.pending = 0
+def _repair(setting: Setting, state: Position, seat: i64, choice: list[int], log: list[Event] | None) -> None:
     fighter = state.fighters[seat]
-    choice = actions.CHOICES[code - actions.REPAIR_CARDS]
     before = fighter.discard_count
     cards.repair(fighter, deck.piled(choice))
-    state.phase = ACTION
     if log is None:
         return
     newest = fighter.discard

@@ -5,13 +5,17 @@ Board, supply and dice need no preparation (D17-SET-02, D17-SET-03).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
-from aerodrome.core.game import CHANCE_BIT
+from aerodrome.core.phase import NEXT
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.actions import place_name
+from aerodrome.games.dogfight_1917.phases.base import Phase
+from aerodrome.games.dogfight_1917.phases.draws import Draws
 from aerodrome.games.dogfight_1917.refusals import (
     LEGAL,
     NOT_A_CORNER,
@@ -20,19 +24,11 @@ from aerodrome.games.dogfight_1917.refusals import (
     SEAT_ASSIGNED,
     TAKEN,
 )
+from aerodrome.games.dogfight_1917.rules import orders
 from aerodrome.games.dogfight_1917.rules.cards import lose
 from aerodrome.games.dogfight_1917.rules.flight import collect, is_free
 from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.state import (
-    CORNERS,
-    DEAL,
-    DRAW,
-    HARDER,
-    NEXT_TURN,
-    NONE,
-    REMOVE,
-    Position,
-)
+from aerodrome.games.dogfight_1917.state import NONE, Position
 from aerodrome.games.dogfight_1917.tables import (
     BATTLE_ROYALE,
     CARD_KINDS,
@@ -48,49 +44,80 @@ ACE = 0  # D17-DAR-01: the Starting Player
 ROOKIE = 1
 
 
-# Choosing (D17-DEC-01).
+class Choose(Phase):
+    """D17-DEC-01: Fighters and pilots."""
+
+    NEXT_CHOICE: Final = 1
+    DARING_ESCAPE: Final = 2  # the Ace may make it harder
+    BATTLE_ROYALE: Final = 3  # players choose where they start
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        seat = chooser(setting, state.choices)
+        if seat != NONE:
+            state.pending = 1 << seat
+            return NEXT
+        if setting.options.fighters:
+            for each in range(setting.seats):
+                _take(setting, state, each, setting.options.fighters[each], setting.options.pilots[each], log)
+        state.choices = 0
+        if setting.options.variant == DARING_ESCAPE:
+            return self.DARING_ESCAPE
+        if setting.options.variant == BATTLE_ROYALE:
+            return self.BATTLE_ROYALE
+        _place_all(setting, state, log)
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        return [code for code in range(actions.HARDER) if _choice_refusal(self.setting, state, code) == LEGAL]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return _choice_refusal(self.setting, state, code)
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        setting = self.setting
+        state.pending = 0
+        state.choices += 1
+        if code < actions.PILOT:
+            _take(setting, state, seat, code, code, log)
+        elif code < actions.FIGHTER:
+            _take(setting, state, seat, NONE, code - actions.PILOT, log)
+        elif code < actions.ASSIGN:
+            _take(setting, state, seat, code - actions.FIGHTER, NONE, log)
+        else:
+            choice = code - actions.ASSIGN
+            _take(setting, state, choice // 16, choice // FOUR % FOUR, choice % FOUR, log)
+        return self.NEXT_CHOICE
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        options = self.setting.options
+        if options.variant == DARING_ESCAPE:
+            return "You're the Rookie. Which Fighter and pilot do you assign?"
+        if not options.draft:
+            return "Which Fighter do you fly?"
+        return "Which pilot do you take?" if state.choices < self.setting.seats else "Which Fighter do you take?"
 
 
-def chooser(setting: Setting, step: i64) -> int:
-    """Return the seat that makes choice number `step` of the set-up, or NONE after the last one."""
+def chooser(setting: Setting, choices: i64) -> int:
+    """Return the seat that chooses next, given the number of choices made, or NONE after the last one."""
     seats = setting.seats
     if setting.options.fighters:
         return NONE
     if setting.options.draft:
         # D17-DRF-01, D17-DRF-02, D17-RUL-76: pilots in seat order, Fighters in reverse order, for teams too.
-        if step < seats:
-            return int(step)
-        return int(2 * seats - 1 - step) if step < 2 * seats else NONE
-    if step >= seats:
+        if choices < seats:
+            return int(choices)
+        return int(2 * seats - 1 - choices) if choices < 2 * seats else NONE
+    if choices >= seats:
         return NONE
     if setting.options.variant == DARING_ESCAPE:
         return ROOKIE  # D17-DAR-02
     if setting.options.variant == TEAM_BATTLE:
-        return setting.tables.variants.team_picks[step]  # D17-TEA-02
-    return int(step)
+        return setting.tables.variants.team_picks[choices]  # D17-TEA-02
+    return int(choices)
 
 
-def begin_choose(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    seat = chooser(setting, state.step)
-    if seat != NONE:
-        state.pending = 1 << seat
-        return
-    if setting.options.fighters:
-        for each in range(setting.seats):
-            _take(setting, state, each, setting.options.fighters[each], setting.options.pilots[each], log)
-    state.step = 0
-    if setting.options.variant == DARING_ESCAPE:
-        state.phase = HARDER
-        state.pending = 1 << ACE
-    elif setting.options.variant == BATTLE_ROYALE:
-        state.phase = CORNERS
-    else:
-        for each in range(setting.seats):
-            _place(setting, state, each, setting.starts[each], log)
-        state.phase = DEAL
-
-
-def choose_refusal(setting: Setting, state: Position, code: int) -> int:
+def _choice_refusal(setting: Setting, state: Position, code: i64) -> int:
     """D17-SET-04, D17-DRF-03, D17-DAR-02: free cards only."""
     if setting.options.variant == DARING_ESCAPE:
         if not actions.ASSIGN <= code < actions.HARDER:
@@ -103,7 +130,7 @@ def choose_refusal(setting: Setting, state: Position, code: int) -> int:
         if not code < actions.PILOT:
             return OTHER_QUESTION
         return TAKEN if _fighter_taken(state, code) else LEGAL
-    if state.step < setting.seats:
+    if state.choices < setting.seats:
         if not actions.PILOT <= code < actions.FIGHTER:
             return OTHER_QUESTION
         return TAKEN if _pilot_taken(state, code - actions.PILOT) else LEGAL
@@ -112,30 +139,12 @@ def choose_refusal(setting: Setting, state: Position, code: int) -> int:
     return TAKEN if _fighter_taken(state, code - actions.FIGHTER) else LEGAL
 
 
-def choose_legal(setting: Setting, state: Position) -> list[int]:
-    return [code for code in range(actions.HARDER) if choose_refusal(setting, state, code) == LEGAL]
-
-
 def _fighter_taken(state: Position, fighter: int) -> bool:
     return any([each.fighter == fighter for each in state.fighters])
 
 
 def _pilot_taken(state: Position, pilot: int) -> bool:
     return any([each.pilot == pilot for each in state.fighters])
-
-
-def apply_choose(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
-    state.pending = 0
-    state.step += 1
-    if code < actions.PILOT:
-        _take(setting, state, seat, code, code, log)
-    elif code < actions.FIGHTER:
-        _take(setting, state, seat, NONE, code - actions.PILOT, log)
-    elif code < actions.ASSIGN:
-        _take(setting, state, seat, code - actions.FIGHTER, NONE, log)
-    else:
-        choice = code - actions.ASSIGN
-        _take(setting, state, choice // 16, choice // FOUR % FOUR, choice % FOUR, log)
 
 
 def _take(setting: Setting, state: Position, seat: int, fighter: int, pilot: int, log: list[Event] | None) -> None:
@@ -151,51 +160,73 @@ def _take(setting: Setting, state: Position, seat: int, fighter: int, pilot: int
         log.append(Event("took", EVERYONE, fields))
 
 
-# The harder option (D17-DAR-05, D17-DEC-02).
+class Harder(Phase):
+    """The harder option of the Daring Escape (D17-DAR-05, D17-DEC-02)."""
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        state.pending = 1 << ACE
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        return [actions.HARDER, actions.NOT_HARDER]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return LEGAL if code == actions.HARDER or code == actions.NOT_HARDER else OTHER_QUESTION
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.pending = 0
+        state.harder = 1 if code == actions.HARDER else 0
+        if log is not None:
+            log.append(Event("harder", EVERYONE, {"seat": self.setting.names[ACE], "take": state.harder == 1}))
+        _place_all(self.setting, state, log)
+        return NEXT
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return "Make it harder: remove 2 more of your cards from the game?"
 
 
-def apply_harder(setting: Setting, state: Position, code: int, log: list[Event] | None) -> None:
-    state.pending = 0
-    state.harder = 1 if code == actions.HARDER else 0
-    if log is not None:
-        log.append(Event("harder", EVERYONE, {"seat": setting.names[ACE], "take": state.harder == 1}))
+class Corners(Phase):
+    """D17-ROY-02."""
+
+    NEXT_CORNER: Final = 1
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        if state.choices < self.setting.seats:
+            state.pending = 1 << state.choices
+        else:
+            state.choices = 0
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        corners = self.setting.tables.corners
+        return sorted([actions.PLACE + cell for cell in corners if is_free(self.setting, state, cell, seat)])
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        if not actions.PLACE <= code < actions.PASS:
+            return OTHER_QUESTION
+        cell = code - actions.PLACE
+        if cell not in self.setting.tables.corners:
+            return NOT_A_CORNER
+        return LEGAL if is_free(self.setting, state, cell, seat) else NOT_FREE
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        """D17-ROY-02, D17-ROY-03: place the Fighter facing the centre. Later seats get tokens."""
+        setting = self.setting
+        cell = code - actions.PLACE
+        heading = (setting.tables.corners.index(cell) + 3) % 6  # D17-BRD-10
+        _place(setting, state, seat, cell * 6 + heading, log)
+        collect(setting, state, seat, setting.tables.variants.royale_tokens[seat], "D17-ROY-03", log)
+        state.pending = 0
+        state.choices += 1
+        return self.NEXT_CORNER
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return "Which corner do you start on?"
+
+
+def _place_all(setting: Setting, state: Position, log: list[Event] | None) -> None:
     for seat in range(setting.seats):
         _place(setting, state, seat, setting.starts[seat], log)
-    state.phase = DEAL
-
-
-# Corners (D17-ROY-02).
-
-
-def begin_corners(setting: Setting, state: Position) -> None:
-    if state.step < setting.seats:
-        state.pending = 1 << state.step
-        return
-    state.step = 0
-    state.phase = DEAL
-
-
-def corner_refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
-    if not actions.PLACE <= code < actions.PASS:
-        return OTHER_QUESTION
-    cell = code - actions.PLACE
-    if cell not in setting.tables.corners:
-        return NOT_A_CORNER
-    return LEGAL if is_free(setting, state, cell, seat) else NOT_FREE
-
-
-def corner_legal(setting: Setting, state: Position, seat: int) -> list[int]:
-    return sorted([actions.PLACE + cell for cell in setting.tables.corners if is_free(setting, state, cell, seat)])
-
-
-def apply_corner(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
-    """D17-ROY-02, D17-ROY-03: place the Fighter facing the centre. Later seats get tokens."""
-    cell = code - actions.PLACE
-    heading = (setting.tables.corners.index(cell) + 3) % 6  # D17-BRD-10
-    _place(setting, state, seat, cell * 6 + heading, log)
-    collect(setting, state, seat, setting.tables.variants.royale_tokens[seat], "D17-ROY-03", log)
-    state.pending = 0
-    state.step += 1
 
 
 def _place(setting: Setting, state: Position, seat: int, pose: int, log: list[Event] | None) -> None:
@@ -208,31 +239,29 @@ def _place(setting: Setting, state: Position, seat: int, pose: int, log: list[Ev
         log.append(Event("placed", EVERYONE, fields))
 
 
-# Dealing (D17-SET-06).
+class Deal(Phase):
+    """D17-SET-06: seat by seat, make the Deck, remove the Ace's cards unseen, then draw five cards."""
 
+    HAND: Final = 1
+    ACE_REMOVES: Final = 2
 
-def begin_deal(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Deal seat by seat: make the Deck, remove the Ace's cards unseen, then draw five cards."""
-    if state.step == setting.seats:
-        state.step = 0
-        state.active = setting.seats - 1  # D17-SET-09: so that A is next
-        state.turn = 0
-        state.phase = NEXT_TURN
-        return
-    fighter = state.fighters[state.step]
-    if fighter.deck_count == 0:
-        _make_deck(setting, state, log)
-    removed = ace_removes(setting, state) if state.step == ACE else 0
-    state.owner = state.step
-    state.pending = CHANCE_BIT
-    if fighter.lost_count < removed:
-        state.owed = removed
-        state.phase = REMOVE
-        return
-    state.owed = setting.numbers.hand
-    state.after_cards = DEAL
-    state.step += 1
-    state.phase = DRAW
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        if state.dealt == setting.seats:
+            state.dealt = 0
+            state.active = setting.seats - 1  # D17-SET-09: so that A is next
+            state.turn = 0
+            return NEXT
+        fighter = state.fighters[state.dealt]
+        if fighter.deck_count == 0:
+            _make_deck(setting, state, log)
+        removed = ace_removes(setting, state) if state.dealt == ACE else 0
+        if fighter.lost_count < removed:
+            orders.move_cards(state, state.dealt, removed)
+            return self.ACE_REMOVES
+        orders.move_cards(state, state.dealt, setting.numbers.hand)
+        state.dealt += 1
+        return self.HAND
 
 
 def ace_removes(setting: Setting, state: Position) -> int:
@@ -244,7 +273,7 @@ def ace_removes(setting: Setting, state: Position) -> int:
 
 
 def _make_deck(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    fighter = state.fighters[state.step]
+    fighter = state.fighters[state.dealt]
     fighter.deck = setting.cards_of(fighter)
     fighter.deck_count = deck.total(fighter.deck)
     if setting.options.teaching_decks:
@@ -255,15 +284,23 @@ def _make_deck(setting: Setting, state: Position, log: list[Event] | None) -> No
                 fighter.deck_count -= 1
                 fighter.removed += deck.one(kind)
     if fighter.pilot == MENTOR:
-        collect(setting, state, state.step, setting.numbers.setup_tokens, "D17-PIL-50", log)
+        collect(setting, state, state.dealt, setting.numbers.setup_tokens, "D17-PIL-50", log)
 
 
-def apply_remove(setting: Setting, state: Position, kind: i64, log: list[Event] | None) -> None:
-    lose(state.fighters[state.owner], kind)
-    state.owed -= 1
-    if state.owed == 0:
-        state.pending = 0
-        state.phase = DEAL
+class Remove(Draws):
+    """D17-DAR-03: the Ace's cards leave the game unseen."""
+
+    def move(self, state: Position, kind: i64, log: list[Event] | None) -> None:
+        lose(state.fighters[state.owner], kind)
+
+    def finish(self, state: Position, log: list[Event] | None) -> i64:
         if log is not None:
             count = int(state.fighters[state.owner].lost_count)
-            log.append(Event("removed", EVERYONE, {"seat": setting.names[state.owner], "count": count}))
+            log.append(Event("removed", EVERYONE, {"seat": self.setting.names[state.owner], "count": count}))
+        return NEXT
+
+    def kind(self, state: Position) -> str:
+        return self.setting.unseen_kinds[state.owner]
+
+    def chance_name(self, state: Position) -> str:
+        return f"a card of {self.setting.names[state.owner]}'s that leaves the game unseen"

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
-from aerodrome.core.game import CHANCE_BIT
+from aerodrome.core.phase import NEXT
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.actions import place_name
+from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.refusals import (
     FRONT_IS_OPEN,
     HAS_MANEUVER_CARD,
@@ -18,32 +21,19 @@ from aerodrome.games.dogfight_1917.refusals import (
     NOT_NEAREST,
     OTHER_QUESTION,
 )
-from aerodrome.games.dogfight_1917.rules import cards, flight
+from aerodrome.games.dogfight_1917.rules import cards, flight, orders
 from aerodrome.games.dogfight_1917.rules.crash import EMPTY_DECK, STALLED, crash
 from aerodrome.games.dogfight_1917.rules.memory import HAS_NONE, HAS_ONE, note_hand
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
-    ACTION,
     ASSESSMENT,
     AWAITING,
-    BLACKED_OUT,
     CRASHED,
-    DAMAGE,
-    DRAW,
     ENGAGEMENT,
     FLYING,
-    IMPROVISE,
-    NEXT_TURN,
     NONE,
-    OVER,
     RECON_STAGE,
-    RECONNAISSANCE,
-    RETURN,
     SEATS_AT_MOST,
-    SHUFFLE_BACK,
-    STALL,
-    STALL_CHECK,
-    TURN_END,
     Position,
     clear_table,
 )
@@ -53,56 +43,74 @@ from aerodrome.lattice.hexagon import CENTRE, opposite
 ALL_SEATS: Final = (1 << SEATS_AT_MOST) - 1
 
 
-def begin_next(setting: Setting, state: Position) -> None:
+class NextTurn(Phase):
     """D17-TRN-01, D17-ROY-04, D17-TEA-04, D17-TEA-05, D17-EVC-06, D17-RUL-83: find the seat whose turn is next."""
-    clear_table(state)
-    if state.queue:
-        state.active = (state.queue & 7) - 1
-        state.queue >>= 3
-        state.unmoved |= ALL_SEATS << SEATS_AT_MOST * state.active
-    else:
-        state.active = (state.active + 1) % setting.seats
-        while state.fighters[state.active].status == CRASHED:
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        clear_table(state)
+        if state.queue:
+            state.active = (state.queue & 7) - 1
+            state.queue >>= 3
+            state.unmoved |= ALL_SEATS << SEATS_AT_MOST * state.active
+        else:
             state.active = (state.active + 1) % setting.seats
-    if state.unmoved:
-        for leader in range(setting.seats):
-            state.unmoved &= ~(1 << (SEATS_AT_MOST * leader + state.active))
-    state.turn += 1
-    state.stage = RECON_STAGE
-    state.maneuver_done = 0
-    state.blocked = NONE
-    state.phase = RECONNAISSANCE
+            while state.fighters[state.active].status == CRASHED:
+                state.active = (state.active + 1) % setting.seats
+        if state.unmoved:
+            for leader in range(setting.seats):
+                state.unmoved &= ~(1 << (SEATS_AT_MOST * leader + state.active))
+        state.turn += 1
+        state.stage = RECON_STAGE
+        state.maneuver_done = 0
+        state.blocked = NONE
+        return NEXT
 
 
-def begin_reconnaissance(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """D17-TRN-03, D17-TRN-04: draw one card, or none from an empty Deck. D17-EVC-09: three for a returning Wingman."""
-    fighter = state.fighters[state.active]
-    if log is not None:
-        log.append(Event("turn", EVERYONE, {"turn": int(state.turn), "seat": setting.names[state.active]}))
-    returns = fighter.status == AWAITING
-    wanted = setting.tables.variants.return_draw if returns else setting.numbers.draw
-    state.owner = state.active
-    state.owed = wanted if fighter.deck_count > wanted else fighter.deck_count
-    state.after_cards = RETURN if returns else IMPROVISE
-    if state.owed:
-        state.phase = DRAW
-        state.pending = CHANCE_BIT
-    else:
-        state.phase = state.after_cards
+class Reconnaissance(Phase):
+    """D17-TRN-03, D17-TRN-04: draw one card, or none from an empty Deck."""
+
+    RETURNS: Final = 1  # D17-EVC-09: a Wingman draws three
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        fighter = state.fighters[state.active]
+        if log is not None:
+            log.append(Event("turn", EVERYONE, {"turn": int(state.turn), "seat": setting.names[state.active]}))
+        returns = fighter.status == AWAITING
+        wanted = setting.tables.variants.return_draw if returns else setting.numbers.draw
+        orders.move_cards(state, state.active, wanted if fighter.deck_count > wanted else fighter.deck_count)
+        return self.RETURNS if returns else NEXT
 
 
-# Return of a Wingman (D17-EVC-09, D17-EVC-10).
+class Return(Phase):
+    """D17-EVC-09, D17-EVC-10: a Wingman returns to its start space, or to the nearest free one."""
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        cell = self.setting.starts[state.active] // 6
+        if flight.is_free(self.setting, state, cell, state.active):
+            _return(self.setting, state, cell, log)
+        else:
+            state.pending = 1 << state.active
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        codes = range(actions.PLACE, actions.PASS)
+        return [code for code in codes if _return_refusal(self.setting, state, seat, code) == LEGAL]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return _return_refusal(self.setting, state, seat, code)
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.pending = 0
+        _return(self.setting, state, code - actions.PLACE, log)
+        return NEXT
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return "Your start space is taken. Which space do you return to?"
 
 
-def begin_return(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    cell = setting.starts[state.active] // 6
-    if flight.is_free(setting, state, cell, state.active):
-        _return(setting, state, cell, log)
-    else:
-        state.pending = 1 << state.active
-
-
-def return_refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
+def _return_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
     if not actions.PLACE <= code < actions.PASS:
         return OTHER_QUESTION
     cell = code - actions.PLACE
@@ -113,7 +121,7 @@ def return_refusal(setting: Setting, state: Position, seat: int, code: int) -> i
     )
 
 
-def _nearest(setting: Setting, state: Position, seat: int) -> int:
+def _nearest(setting: Setting, state: Position, seat: i64) -> int:
     """Return the smallest distance from the start space at which a space is free."""
     start = setting.starts[seat] // 6
     found = 2 * setting.board.radius
@@ -123,22 +131,11 @@ def _nearest(setting: Setting, state: Position, seat: int) -> int:
     return found
 
 
-def return_legal(setting: Setting, state: Position, seat: int) -> list[int]:
-    codes = range(actions.PLACE, actions.PASS)
-    return [code for code in codes if return_refusal(setting, state, seat, code) == LEGAL]
-
-
-def apply_return(setting: Setting, state: Position, code: int, log: list[Event] | None) -> None:
-    state.pending = 0
-    _return(setting, state, code - actions.PLACE, log)
-
-
 def _return(setting: Setting, state: Position, cell: int, log: list[Event] | None) -> None:
     fighter = state.fighters[state.active]
     fighter.status = FLYING
     fighter.cell = cell
     fighter.heading = setting.starts[state.active] % 6
-    state.phase = IMPROVISE
     if log is not None:
         log.append(Event("returned", EVERYONE, {"seat": setting.names[state.active], "at": place_name(cell)}))
 
@@ -146,122 +143,160 @@ def _return(setting: Setting, state: Position, cell: int, log: list[Event] | Non
 # Tactical Improvisation.
 
 
-def begin_improvise(state: Position) -> None:
+class Improvise(Phase):
     """D17-TRN-05, D17-IMP-01: begin the Assessment. Improvisation needs a card in hand."""
-    state.stage = ASSESSMENT
-    clear_table(state)
-    if state.fighters[state.active].hand_count:
-        state.pending = 1 << state.active
-    else:
-        state.phase = STALL_CHECK
+
+    EXCHANGES: Final = 1  # other cards, after the discard
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        state.stage = ASSESSMENT
+        clear_table(state)
+        if state.fighters[state.active].hand_count:
+            state.pending = 1 << state.active
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        return [actions.PASS, *[actions.IMPROVISE + kind for kind in deck.kinds(state.fighters[seat].hand)]]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        if code == actions.PASS:
+            return LEGAL
+        if not actions.IMPROVISE <= code < actions.BACK:
+            return OTHER_QUESTION
+        return LEGAL if deck.count(state.fighters[seat].hand, code - actions.IMPROVISE) else NOT_IN_HAND
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        """D17-IMP-01, D17-IMP-02."""
+        setting = self.setting
+        state.pending = 0
+        if code == actions.PASS:
+            return NEXT
+        kind = code - actions.IMPROVISE
+        cards.discard(state.fighters[seat], kind)
+        if log is not None:
+            fields: dict[str, object] = {"seat": setting.names[seat], "card": CARDS[kind]}
+            log.append(Event("improvised", EVERYONE, fields, reveal=True))
+        flight.collect(setting, state, seat, setting.numbers.improvise_tokens, "D17-IMP-02", log)
+        return self.EXCHANGES
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return "Tactical Improvisation: discard a card for a token and exchange others, or pass?"
 
 
-def improvise_refusal(state: Position, seat: int, code: int) -> int:
-    if code == actions.PASS:
-        return LEGAL
-    if not actions.IMPROVISE <= code < actions.BACK:
-        return OTHER_QUESTION
-    return LEGAL if deck.count(state.fighters[seat].hand, code - actions.IMPROVISE) else NOT_IN_HAND
-
-
-def improvise_legal(state: Position, seat: int) -> list[int]:
-    return [actions.PASS, *[actions.IMPROVISE + kind for kind in deck.kinds(state.fighters[seat].hand)]]
-
-
-def apply_improvise(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
-    """D17-IMP-01, D17-IMP-02."""
-    state.pending = 0
-    if code == actions.PASS:
-        state.phase = STALL_CHECK
-        return
-    kind = code - actions.IMPROVISE
-    cards.discard(state.fighters[seat], kind)
-    if log is not None:
-        fields: dict[str, object] = {"seat": setting.names[seat], "card": CARDS[kind]}
-        log.append(Event("improvised", EVERYONE, fields, reveal=True))
-    flight.collect(setting, state, seat, setting.numbers.improvise_tokens, "D17-IMP-02", log)
-    state.phase = SHUFFLE_BACK
-    state.pending = 1 << seat
-
-
-def back_refusal(state: Position, seat: int, code: int) -> int:
+class ShuffleBack(Phase):
     """D17-IMP-03, D17-IMP-04, D17-DEC-05: allow any cards of the hand, or none, even with an empty Deck."""
-    if code == actions.BACK_DONE:
-        return LEGAL
-    if not actions.BACK <= code < actions.BACK_DONE:
-        return OTHER_QUESTION
-    fighter = state.fighters[seat]
-    return LEGAL if deck.count(fighter.hand - fighter.aside, code - actions.BACK) else NOT_IN_HAND
 
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        state.pending = 1 << state.active
+        return NEXT
 
-def back_legal(state: Position, seat: int) -> list[int]:
-    fighter = state.fighters[seat]
-    return [*[actions.BACK + kind for kind in deck.kinds(fighter.hand - fighter.aside)], actions.BACK_DONE]
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        fighter = state.fighters[seat]
+        return [*[actions.BACK + kind for kind in deck.kinds(fighter.hand - fighter.aside)], actions.BACK_DONE]
 
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        if code == actions.BACK_DONE:
+            return LEGAL
+        if not actions.BACK <= code < actions.BACK_DONE:
+            return OTHER_QUESTION
+        fighter = state.fighters[seat]
+        return LEGAL if deck.count(fighter.hand - fighter.aside, code - actions.BACK) else NOT_IN_HAND
 
-def apply_back(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
-    fighter = state.fighters[seat]
-    if code != actions.BACK_DONE:
-        fighter.aside += deck.one(code - actions.BACK)
-        state.begun |= 1 << seat
-        return
-    state.begun &= ~(1 << seat)
-    state.pending = 0
-    count = cards.shuffle_back(fighter)
-    if log is not None:
-        log.append(Event("shuffled", EVERYONE, {"seat": setting.names[seat], "count": int(count)}, reveal=True))
-    state.owner = seat
-    state.owed = count
-    state.after_cards = STALL_CHECK
-    if count:
-        state.phase = DRAW
-        state.pending = CHANCE_BIT
-    else:
-        state.phase = STALL_CHECK
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        fighter = state.fighters[seat]
+        if code != actions.BACK_DONE:
+            fighter.aside += deck.one(code - actions.BACK)
+            state.begun |= 1 << seat
+            return NEXT
+        state.begun &= ~(1 << seat)
+        state.pending = 0
+        count = cards.shuffle_back(fighter)
+        if log is not None:
+            fields: dict[str, object] = {"seat": self.setting.names[seat], "count": int(count)}
+            log.append(Event("shuffled", EVERYONE, fields, reveal=True))
+        orders.move_cards(state, seat, count)
+        return NEXT
 
+    def plans(self, state: Position, seat: i64) -> list[list[int]]:
+        """List every set of cards once, with ascending codes. Players may name the cards in any order."""
+        fighter = state.fighters[seat]
+        found: list[list[int]] = [[]]
+        left = fighter.hand - fighter.aside
+        for kind in deck.kinds(left):
+            longer: list[list[int]] = []
+            for number in range(deck.count(left, kind) + 1):
+                longer.extend([plan + [actions.BACK + kind] * number for plan in found])
+            found = longer
+        return sorted([[*plan, actions.BACK_DONE] for plan in found])
 
-def back_plans(state: Position, seat: int) -> list[list[int]]:
-    """List every set of cards once, with ascending codes. Players may name the cards in any order."""
-    fighter = state.fighters[seat]
-    found: list[list[int]] = [[]]
-    left = fighter.hand - fighter.aside
-    for kind in deck.kinds(left):
-        longer: list[list[int]] = []
-        for number in range(deck.count(left, kind) + 1):
-            longer.extend([plan + [actions.BACK + kind] * number for plan in found])
-        found = longer
-    return sorted([[*plan, actions.BACK_DONE] for plan in found])
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return "Which cards do you shuffle back and replace with new ones?"
 
 
 # Stalling.
 
 
-def begin_stall_check(setting: Setting, state: Position, log: list[Event] | None) -> None:
+class StallCheck(Phase):
     """D17-STL-01, D17-STL-02: everyone sees whether there is a stall, and so what the hand has or lacks."""
-    if flight.can_maneuver(setting, state, state.active):
-        state.phase = ACTION
+
+    STALLS: Final = 1
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        if not flight.can_maneuver(setting, state, state.active):
+            return self.STALLS
         state.stage = ENGAGEMENT
         note_hand(state.fighters[state.active], HAS_ONE, flight.flyable(setting, state, state.active))
         if log is not None:
             log.append(Event("engages", EVERYONE, {"seat": setting.names[state.active]}, reveal=True))
-    else:
-        state.phase = STALL
+        return NEXT
 
 
-def begin_stall(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """D17-STL-06: a Fighter with an empty Deck crashes instead."""
-    note_hand(state.fighters[state.active], HAS_NONE, flight.flyable(setting, state, state.active))
-    if log is not None:
-        log.append(Event("stalls", EVERYONE, {"seat": setting.names[state.active]}, reveal=True))
-    if state.fighters[state.active].deck_count == 0:
-        crash(setting, state, state.active, NONE, STALLED, log)
-        if state.phase != OVER:
-            state.phase = NEXT_TURN
-    else:
-        state.pending = 1 << state.active
+class Stall(Phase):
+    BLACKS_OUT: Final = 1  # a card is lost, then the Fighter flies straight ahead
+    CRASHES: Final = 2  # D17-STL-06: a Fighter with an empty Deck
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        note_hand(state.fighters[state.active], HAS_NONE, flight.flyable(setting, state, state.active))
+        if log is not None:
+            log.append(Event("stalls", EVERYONE, {"seat": setting.names[state.active]}, reveal=True))
+        if state.fighters[state.active].deck_count:
+            state.pending = 1 << state.active
+        else:
+            crash(setting, state, state.active, NONE, STALLED, log)
+        return self.CRASHES
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        codes = range(actions.IMMELMANN, actions.IMMELMANN + CARD_KINDS + 1)
+        return [code for code in codes if _stall_refusal(self.setting, state, seat, code) == LEGAL]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return _stall_refusal(self.setting, state, seat, code)
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        setting = self.setting
+        state.pending = 0
+        fighter = state.fighters[seat]
+        if code == actions.BLACKOUT:
+            note_hand(fighter, HAS_NONE, EVERY_MANEUVER)  # it needs a hand without Maneuver Cards
+            if log is not None:
+                log.append(Event("blackout", EVERYONE, {"seat": setting.names[seat]}, reveal=True))
+            orders.hurt(state, seat, 1, NONE)
+            return self.BLACKS_OUT
+        kind = code - actions.IMMELMANN
+        cards.discard(fighter, kind)
+        fighter.heading = opposite(fighter.heading)
+        if log is not None:
+            fields: dict[str, object] = {"seat": setting.names[seat], "card": CARDS[kind]}
+            log.append(Event("immelmann", EVERYONE, fields, reveal=True))
+        return NEXT
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return "You stall. How do you recover?"
 
 
-def stall_refusal(setting: Setting, state: Position, seat: int, code: int) -> int:
+def _stall_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
     """D17-STL-03, D17-STL-04, D17-STL-05, D17-DEC-06."""
     fighter = state.fighters[seat]
     if code == actions.BLACKOUT:
@@ -275,50 +310,23 @@ def stall_refusal(setting: Setting, state: Position, seat: int, code: int) -> in
     return LEGAL
 
 
-def stall_legal(setting: Setting, state: Position, seat: int) -> list[int]:
-    codes = range(actions.IMMELMANN, actions.IMMELMANN + CARD_KINDS + 1)
-    return [code for code in codes if stall_refusal(setting, state, seat, code) == LEGAL]
-
-
-def apply_stall(setting: Setting, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
-    state.pending = 0
-    fighter = state.fighters[seat]
-    if code == actions.BLACKOUT:
-        note_hand(fighter, HAS_NONE, EVERY_MANEUVER)  # it needs a hand without Maneuver Cards
-        if log is not None:
-            log.append(Event("blackout", EVERYONE, {"seat": setting.names[seat]}, reveal=True))
-        state.owner = seat
-        state.owed = 1
-        state.over = 0
-        state.credit = NONE
-        state.after_cards = BLACKED_OUT
-        state.phase = DAMAGE
-        return
-    kind = code - actions.IMMELMANN
-    cards.discard(fighter, kind)
-    fighter.heading = opposite(fighter.heading)
-    if log is not None:
-        fields: dict[str, object] = {"seat": setting.names[seat], "card": CARDS[kind]}
-        log.append(Event("immelmann", EVERYONE, fields, reveal=True))
-    state.phase = TURN_END
-
-
-def begin_blacked_out(setting: Setting, state: Position, log: list[Event] | None) -> None:
+class BlackedOut(Phase):
     """D17-STL-04, D17-MOV-11: fly straight ahead, if that space is on the board and free.
 
     D17-STL-07, D17-DMG-05: this is a movement, not a Maneuver Action, and the card was not damage.
     """
-    if flight.can_fly(setting, state, state.active, 1 + CENTRE):
-        flight.fly(setting, state, state.active, 1 + CENTRE, log)
-    state.phase = TURN_END
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        if flight.can_fly(self.setting, state, state.active, 1 + CENTRE):
+            flight.fly(self.setting, state, state.active, 1 + CENTRE, log)
+        return NEXT
 
 
-# The end.
-
-
-def begin_turn_end(setting: Setting, state: Position, log: list[Event] | None) -> None:
+class TurnEnd(Phase):
     """D17-TRN-10."""
-    state.phase = NEXT_TURN
-    fighter = state.fighters[state.active]
-    if fighter.status == FLYING and fighter.deck_count == 0:
-        crash(setting, state, state.active, NONE, EMPTY_DECK, log)
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        fighter = state.fighters[state.active]
+        if fighter.status == FLYING and fighter.deck_count == 0:
+            crash(self.setting, state, state.active, NONE, EMPTY_DECK, log)
+        return NEXT

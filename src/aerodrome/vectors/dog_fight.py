@@ -59,6 +59,7 @@ from aerodrome.games.dog_fight.tables import (
 from aerodrome.games.dog_fight.title import TABLES
 from aerodrome.games.dog_fight.victory import KINDS
 from aerodrome.lattice.track import NO_LOOP
+from aerodrome.vectors.walker import Walker
 
 NOT_YET: Final[list[str]] = []
 
@@ -274,7 +275,8 @@ class Table:
         only(self.bot, {"left", "bag", "used"}, "bot")
         self.stack = [_number(each, "objectives_stack") for each in as_list(given.get("objectives_stack", []), "stack")]
         self.setting = self._setting()
-        self.game = DogFight(self.setting, pause_before=TURN_START)
+        self.game = DogFight(self.setting)
+        self.walker = Walker(self.game, [TURN_START])
         self.state = self._state()
         self.log: list[Event] = []
         self.turn_log: list[Event] = []
@@ -408,7 +410,7 @@ class Table:
     def _run_t0(self, state: Position) -> None:
         """T0 of the coming turn, and no further than the question it leads to."""
         if state.phase == TURN_START:
-            self.game.resume(state, self.log)
+            self.walker.enter(state, TURN_START, self.log)
 
     def look_ahead(self) -> Position:
         """The coming turn after T0, without touching the position."""
@@ -428,7 +430,7 @@ class Table:
         self._run_t0(state)
         while state.pending:
             if state.pending & CHANCE_BIT:
-                self.game.apply(state, CHANCE, self._luck(body), self.log)
+                self.walker.apply(state, CHANCE, self._luck(body), self.log)
             else:
                 self._answer(body, decisions, number)
         self.turn_log = self.log[before:]
@@ -455,7 +457,7 @@ class Table:
         if refusal is not None:
             text = actions.TABLE.text(code)
             raise Mismatch({text: "legal"}, {text: str(refusal)}, number)
-        self.game.apply(state, seat, code, self.log)
+        self.walker.apply(state, seat, code, self.log)
 
     def _choice(self, body: Record, seat: int) -> int:
         legal = self.game.legal(self.state, seat)
@@ -494,14 +496,14 @@ class Table:
             refusal = self.game.explain(state, seat, actions.ASIDE + kind)
             if refusal is not None:
                 raise Mismatch({"aside": tile_name(kind)}, {"refused": str(refusal)}, number)
-            self.game.apply(state, seat, actions.ASIDE + kind, self.log)
-        self.game.apply(state, seat, actions.KEEP, self.log)
+            self.walker.apply(state, seat, actions.ASIDE + kind, self.log)
+        self.walker.apply(state, seat, actions.KEEP, self.log)
         draws = [str(each) for each in as_list(body["draws"], "draws")]
         while state.pending & CHANCE_BIT:
             faces = self.game.chance_faces(state)
             if not draws or draws[0] not in faces:
                 raise BadInput(f"The next tile drawn should be one of {', '.join(map(str, faces))}.")
-            self.game.apply(state, CHANCE, faces.index(draws.pop(0)), self.log)
+            self.walker.apply(state, CHANCE, faces.index(draws.pop(0)), self.log)
 
     def _illegal(self, body: Record, number: int) -> None:
         only(body, {"A", "B"}, "illegal")

@@ -7,7 +7,7 @@ state or with a view.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from aerodrome.core import deck
@@ -19,6 +19,7 @@ from aerodrome.games.dogfight_1917 import actions, refusals
 from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.knowledge import DECISIONS, STAGES
 from aerodrome.games.dogfight_1917.options import SCHEMA, Options, read_options
+from aerodrome.games.dogfight_1917.phases.draws import Draws
 from aerodrome.games.dogfight_1917.phases.setup import ACE
 from aerodrome.games.dogfight_1917.rules.gunnery import basic_refusal, special_refusal
 from aerodrome.games.dogfight_1917.setting import Setting
@@ -26,6 +27,7 @@ from aerodrome.games.dogfight_1917.state import (
     ACTION,
     ASSESSMENT,
     AWAITING,
+    CHOOSE,
     CRASHED,
     ENGAGEMENT,
     FLYING,
@@ -63,10 +65,11 @@ from aerodrome.games.dogfight_1917.tables import (
 )
 from aerodrome.games.dogfight_1917.title import TABLES
 from aerodrome.lattice.hexagon import HEADING_NAMES, route_number, spin_number
+from aerodrome.vectors.walker import Walker
 
 NOT_YET: Final[list[str]] = []
 
-
+BEFORE_A_DRAW: Final = [RECONNAISSANCE]  # where vectors stop that look at a position before a turn begins
 GENERAL_KEYS: Final = ["id", "title", "rules"]
 STATE_KEYS: Final = ["turn", "phase", "maneuver_done", "players", "unmoved"]
 PLAYER_KEYS: Final = [
@@ -155,10 +158,13 @@ def _cards(value: object, where: str) -> list[int]:
 class Table:
     """A game in progress: its position, its seats by the vector's names, and the coming answers of chance."""
 
-    def __init__(self, game: Dogfight1917, names: list[str], teams: list[str], rng: Record) -> None:
+    def __init__(
+        self, walker: Walker[Position], setting: Setting, names: list[str], teams: list[str], rng: Record
+    ) -> None:
         only(rng, ["dice", "random_cards", "shuffles"], "rng")
-        self.game = game
-        self.setting = game.setting
+        self.walker = walker
+        self.game = walker.game
+        self.setting = setting
         self.names = names
         self.teams = teams  # of each seat, as the vector calls them
         self.state = Position([Fighter() for _ in names])
@@ -194,12 +200,18 @@ class Table:
         if order is not None:
             return self._face(order.pop(0), step)
         weights = self.game.chance(state)
-        if len(weights) > 1 and deck.kinds(self.game.pile(state))[-1] == FILLER:
+        if len(weights) > 1 and deck.kinds(self._pile())[-1] == FILLER:
             weights.pop()  # a card that is drawn may have to be flown at once
         return self.spare.answer(self.game.chance_kind(state), weights)
 
+    def _pile(self) -> int:
+        """Return the pile from which chance takes a card."""
+        phase = self.game.steps[self.state.phase].phase
+        assert isinstance(phase, Draws)
+        return phase.pile(self.state)
+
     def _face(self, kind: int, step: int) -> int:
-        kinds = deck.kinds(self.game.pile(self.state))
+        kinds = deck.kinds(self._pile())
         if kind == BM and BM not in kinds and FILLER in kinds:
             kind = FILLER
         if kind not in kinds:
@@ -210,7 +222,7 @@ class Table:
 
     def _apply(self, seat: int, code: int) -> None:
         before = [(int(fighter.deck), int(fighter.status)) for fighter in self.state.fighters]
-        self.game.apply(self.state, seat, code)
+        self.walker.apply(self.state, seat, code)
         for each, fighter in enumerate(self.state.fighters):
             pile, status = before[each]
             grown = any(deck.count(fighter.deck, kind) > deck.count(pile, kind) for kind in range(FILLER + 1))
@@ -464,7 +476,7 @@ def _fill(kinds: list[int], count: int) -> None:
 # Positions.
 
 
-def _written(vector: Record, state: Record, unseen: Iterable[str] = (), waits: bool = False) -> Table:
+def _written(vector: Record, state: Record, unseen: Iterable[str] = (), stops: Collection[int] = ()) -> Table:
     """Make the table of a vector's `state` (D17-TST-02). `unseen` names seats whose removed cards are hidden."""
     only(state, STATE_KEYS, "state")
     players = as_record(state.get("players"), "players")
@@ -479,7 +491,7 @@ def _written(vector: Record, state: Record, unseen: Iterable[str] = (), waits: b
     setting = Setting(Options(SCHEMA.validated({"variant": VARIANTS[number]}), number, len(names), [], []), TABLES)
     teams = _teams(setting, names, rows)
     _set_roles(setting, rows)
-    table = Table(Dogfight1917(setting, waits), names, teams, as_record(vector.get("rng", {}), "rng"))
+    table = Table(Walker(Dogfight1917(setting), stops), setting, names, teams, as_record(vector.get("rng", {}), "rng"))
     for seat, row in enumerate(rows):
         _write_player(table, seat, row)
         _hide_removed(table, seat, names[seat] in unseen)
@@ -585,11 +597,10 @@ def _write_turn(table: Table, row: Record) -> None:
     state = table.state
     state.active = table.seat(row.get("turn"), "turn")
     phase = _name(row.get("phase"), STAGES[1:], "phase")
-    state.phase = [RECONNAISSANCE, IMPROVISE, ACTION][phase]
     state.stage = [RECON_STAGE, ASSESSMENT, ENGAGEMENT][phase]
     state.maneuver_done = int(_flag(row.get("maneuver_done", False), "maneuver_done"))
     _write_unmoved(table, as_record(row.get("unmoved", {}), "unmoved"))
-    table.game.proceed(state, None)
+    table.walker.reach(state, [RECONNAISSANCE, IMPROVISE, ACTION][phase])
     table.answer_chance(0)
 
 
@@ -709,8 +720,8 @@ def _setup(vector: Record) -> None:
     if setting.in_teams:
         called = TABLES.variants.powers_names if setting.has_wingmen else TEAM_NAMES
         teams = [called[team] for team in setting.teams]
-    table = Table(Dogfight1917(setting, waits=True), names, teams, {})
-    table.state = table.game.start()
+    table = Table(Walker(Dogfight1917(setting), BEFORE_A_DRAW), setting, names, teams, {})
+    table.walker.enter(table.state, CHOOSE)
     table.answer_chance(0)
     steps = as_list(setup.get("choices", []), "choices")
     _run_steps(table, steps)
@@ -758,7 +769,7 @@ def _view(vector: Record) -> None:
         raise BadInput("A view vector should have must_show or must_hide, and say something (D17-TST-09).")
     zones = [_zone(each) for each in hidden]
     unseen = [seat for seat, zone in zones if zone == "removed"]
-    table = _written(vector, given, unseen, waits=True)
+    table = _written(vector, given, unseen, BEFORE_A_DRAW)
     for seat, _ in zones:
         table.seat(seat, "must_hide")
     viewer = table.seat(vector.get("viewer"), "viewer")
@@ -770,7 +781,7 @@ def _view(vector: Record) -> None:
                 raise BadInput(f"must_show: {key!r} is unknown. It must be one of {', '.join(SHOWN_KEYS)}.")
             compare(_plain(key, value), facts.get(key, "not shown"), f"{name}.{key}", 1)
     for changed in _exchanged(given, table.names, zones):
-        other = _written(vector, changed, unseen, waits=True)
+        other = _written(vector, changed, unseen, BEFORE_A_DRAW)
         _compare_views(view, _seen(other, viewer), "the view")
         compare(table.game.question(table.state, viewer), other.game.question(other.state, viewer), "question", 2)
 

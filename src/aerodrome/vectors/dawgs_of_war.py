@@ -18,7 +18,6 @@ from aerodrome.games.dawgs_of_war import actions, refusals, victory
 from aerodrome.games.dawgs_of_war.game import DawgsOfWar
 from aerodrome.games.dawgs_of_war.knowledge import STATUS_NAMES, covered
 from aerodrome.games.dawgs_of_war.options import FLAGS, SCHEMA, Options, read_options
-from aerodrome.games.dawgs_of_war.phases import place_cards
 from aerodrome.games.dawgs_of_war.phases.reveal import turn_refusal
 from aerodrome.games.dawgs_of_war.rules.cards import assume_one_deck, deck_cards, placement
 from aerodrome.games.dawgs_of_war.rules.condition import breaks_from, must_roll_for_breakup, token_space
@@ -50,6 +49,7 @@ from aerodrome.games.dawgs_of_war.tables import BASIC_CARDS, DIE, SPECIALS, TOP_
 from aerodrome.games.dawgs_of_war.tables import SIDES as SIDE_NAMES
 from aerodrome.games.dawgs_of_war.title import TABLES
 from aerodrome.lattice import hexes
+from aerodrome.vectors.walker import Walker
 
 NOT_YET: Final[list[str]] = []
 
@@ -57,7 +57,7 @@ STEPS: Final = {
     "reveal": PLACE, "orient": ORIENT, "move": MOVE, "fire": FIRE, "adjust": ADJUST, "breakup": BREAKUP,
     "victory": VICTORY,
 }  # fmt: skip
-PAUSES: Final = sum(1 << phase for phase in [*STEPS.values(), REVEAL])
+PAUSES: Final = [*STEPS.values(), REVEAL]
 GENERAL_KEYS: Final = ["id", "title", "type", "rules"]
 ROUND_KEYS: Final = ["cards", "reveal_choice", "fire", "cf_place", "run", "expect"]
 STATE_KEYS: Final = ["options", "mode", "planes", "deck", "discard", "dice", "rounds"]
@@ -215,7 +215,8 @@ class Table:
 
     def __init__(self, setting: Setting, dice: object) -> None:
         self.setting = setting
-        self.game = DawgsOfWar(setting, PAUSES)
+        self.game = DawgsOfWar(setting)
+        self.walker = Walker(self.game, PAUSES)
         self.dice = [_number(die, "dice", 1, DIE) for die in as_list(dice, "dice")]
         self.used = 0
         self.state = Position([Plane() for _ in range(setting.seats)])
@@ -230,13 +231,13 @@ class Table:
             else:
                 outcome = self.dice[self.used] - 1
                 self.used += 1
-            self.game.apply(self.state, CHANCE, outcome)
+            self.walker.apply(self.state, CHANCE, outcome)
 
     def answer(self, seat: int, code: int) -> None:
         refusal = self.game.refusal(self.state, seat, code)
         if refusal != refusals.LEGAL:
             raise Rejected(refusals.word(refusal))
-        self.game.apply(self.state, seat, code)
+        self.walker.apply(self.state, seat, code)
 
     def check_dice(self, step: int) -> None:
         compare(len(self.dice), self.used, "dice consumed", step)
@@ -251,20 +252,20 @@ class Table:
         elif step == "fire":
             self._fire(entry, number)
         else:
-            self.game.resume(self.state, None)
+            self.walker.enter(self.state, self.state.phase)
         self.let_chance_answer(number)
 
     def _reveal(self, entry: Record) -> None:
-        state, game = self.state, self.game
+        state, walker = self.state, self.walker
         placed = {seat: _placed(cards) for seat, cards in _said(entry.get("cards", {}), "cards").items()}
         choices = _said(entry.get("reveal_choice", {}), "reveal_choice")
-        game.resume(state, None)
+        walker.enter(state, state.phase)
         asked = seats_of(state.pending)
         if set(placed) != set(asked) or NONE in placed.values():
             raise Rejected(refusals.ILLEGAL_CARDS)
         for seat in asked:
             self.answer(seat, placed[seat])
-        game.resume(state, None)
+        walker.enter(state, state.phase)
         turns = {seat: _number(positions, "reveal_choice", -(10**6), 10**6) for seat, positions in choices.items()}
         for seat in seats_of(state.pending):
             if seat not in turns:
@@ -290,7 +291,7 @@ class Table:
             refusal = target_refusal(self.setting, state, seat, target)
             if refusal != refusals.LEGAL:
                 raise Rejected(refusals.word(refusal))
-        self.game.resume(state, None)
+        self.walker.enter(state, state.phase)
         for seat in seats_of(state.pending):
             self.answer(seat, actions.FIRE + shots[seat] if seat in shots else actions.HOLD_FIRE)
         self.let_chance_answer(number)
@@ -454,8 +455,7 @@ def _setup(vector: Record) -> None:
     if "sides" in vector:
         record["sides"] = "/".join(SIDE_NAMES[_side(side)] for side in as_list(vector["sides"], "sides"))
     table = Table(Setting(read_options(record, TABLES), TABLES), vector.get("dice", []))
-    table.state.phase = SIDES
-    table.game.resume(table.state, None)
+    table.walker.enter(table.state, SIDES)
     table.let_chance_answer(1)
     Expectation(table, 1).check(as_record(vector.get("expect", {}), "expect"))
     table.check_dice(1)
@@ -517,7 +517,7 @@ class Expectation:
     def _legal(self, seat: int) -> list[str]:
         if self.table.plane(seat).status != ACTIVE:
             return []
-        codes = [code for code in place_cards.legal(self.state, seat) if actions.number_of(code) == 1]
+        codes = [code for code in actions.PLACEMENTS[self.state.planes[seat].special] if actions.number_of(code) == 1]
         return [actions.second_name(actions.second_of(code)) for code in codes]
 
 

@@ -1,0 +1,184 @@
+"""Positions that can be kept: as plain values, as bytes, and back. Reading them executes nothing.
+
+The fields of a position are found by looking at fresh objects of its classes (`State.templates`), so that saving needs
+no list of fields of its own. A field holds a whole number, a part of the position, or a list of these. A field that is
+None in a fresh object is a cache and is not kept.
+"""
+
+from __future__ import annotations
+
+import json
+from types import GetSetDescriptorType
+from typing import TYPE_CHECKING, Final, cast
+
+from aerodrome.core.refusal import BadInput
+
+if TYPE_CHECKING:
+    from aerodrome.core.game import Game, S, State
+
+FORMAT: Final = "aerodrome position"
+VERSION: Final = 1
+LONGEST: Final = 1 << 20  # bytes
+MOST_ITEMS: Final = 1000  # of a list
+LIMIT: Final = 1 << 62
+
+Plain = dict[str, object]
+
+_names: dict[type, dict[str, list[str]]] = {}  # by the class of a state: the fields of each class, by its name
+
+
+# Plain values.
+
+
+def plain_of(state: State) -> Plain:
+    """Return a position as plain values."""
+    return _plain_part(state, _names_of(type(state)))
+
+
+def restored(kind: type[State], plain: Plain) -> State:
+    """Return the position with these plain values. Raise BadInput if they do not fit the classes of the position."""
+    state = _fresh(kind, plain.get("class"), "the position")
+    _fill(state, plain, kind)
+    if type(state) is not kind:
+        raise BadInput(f"The position should be a {kind.__name__}, not a {type(state).__name__}.")
+    return state
+
+
+def _names_of(kind: type[State]) -> dict[str, list[str]]:
+    if kind not in _names:
+        _names[kind] = {type(each).__name__: field_names(each) for each in kind.templates()}
+    return _names[kind]
+
+
+def field_names(template: object) -> list[str]:
+    """Return the fields that are kept, sorted. Compiled and interpreted classes give the same ones."""
+    names = set(getattr(template, "__dict__", {}))
+    for each in type(template).__mro__:
+        for name, value in vars(each).items():
+            if isinstance(value, GetSetDescriptorType) and not name.startswith("__"):
+                names.add(name)
+    return sorted([name for name in names if getattr(template, name) is not None])
+
+
+def _plain_part(part: object, names: dict[str, list[str]]) -> Plain:
+    name = type(part).__name__
+    found: Plain = {"class": name}
+    for field in names[name]:
+        found[field] = _plain(getattr(part, field), names)
+    return found
+
+
+def _plain(value: object, names: dict[str, list[str]]) -> object:
+    if isinstance(value, int):
+        return value
+    if isinstance(value, list):
+        return [_plain(each, names) for each in value]
+    return _plain_part(value, names)
+
+
+def _fresh(kind: type[State], name: object, where: str) -> object:
+    for each in kind.templates():
+        if type(each).__name__ == name:
+            return each
+    known = ", ".join(sorted(_names_of(kind)))
+    raise BadInput(f"The class of {where} is {name!r:.40}; it should be one of {known}.")
+
+
+def _fill(part: object, plain: Plain, kind: type[State]) -> None:
+    name = type(part).__name__
+    fields = _names_of(kind)[name]
+    odd = sorted(set(plain) ^ {"class", *fields})
+    if odd:
+        raise BadInput(f"{name} has {odd[0]!r:.40} too many or lacks it; its fields are {', '.join(fields)}.")
+    for field in fields:
+        where = f"{name}.{field}"
+        value = plain[field]
+        template = getattr(part, field)
+        if isinstance(template, list):
+            if not isinstance(value, list) or len(value) > MOST_ITEMS:
+                raise BadInput(f"{where} should be a list of at most {MOST_ITEMS} items.")
+            setattr(part, field, [_item(each, where, kind) for each in value])
+        elif isinstance(template, int) == isinstance(value, int):
+            setattr(part, field, _item(value, where, kind))
+        else:
+            raise BadInput(f"{where} should be of the class {type(template).__name__}, not {value!r:.40}.")
+
+
+def _item(value: object, where: str, kind: type[State]) -> object:
+    if isinstance(value, dict):
+        part = _fresh(kind, value.get("class"), where)
+        _fill(part, value, kind)
+        return part
+    if not isinstance(value, int) or isinstance(value, bool) or not -LIMIT <= value < LIMIT:
+        raise BadInput(f"{where} is {value!r:.40}; it should be a whole number of at most 62 bits.")
+    return value
+
+
+# Bytes.
+
+
+def packed(game: Game[S], state: S) -> bytes:
+    """Return a position as bytes, with all that is needed to know which game they belong to."""
+    return json.dumps({**_header(game), "position": plain_of(state)}, separators=(",", ":")).encode()
+
+
+def unpacked(game: Game[S], data: bytes) -> S:
+    """Return the position that `packed` wrote. Raise BadInput if these bytes are not a position of this game."""
+    record = _record(data)
+    for key, expected in _header(game).items():
+        if record.get(key) != expected:
+            raise BadInput(f"The {key} of this position is {record.get(key)!r:.80}; this game has {expected!r:.80}.")
+    plain = record.get("position")
+    if not isinstance(plain, dict):
+        raise BadInput("The bytes hold no position.")
+    try:
+        state = cast("S", restored(type(game.start()), plain))
+        _try_out(game, state)
+    except BadInput:
+        raise
+    except Exception as error:
+        raise BadInput(f"The fields of this position contradict one another ({type(error).__name__}).") from error
+    return state
+
+
+def _header(game: Game[S]) -> Plain:
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": game.code,
+        "rules": game.rules_version,
+        "data": game.data_digest,
+        "options": json.loads(json.dumps(game.options)),
+    }
+
+
+def _record(data: bytes) -> Plain:
+    if len(data) > LONGEST:
+        raise BadInput(f"A saved position has at most {LONGEST} bytes; these are {len(data)}.")
+    try:
+        record = json.loads(data)
+    except (ValueError, RecursionError):
+        raise BadInput("These bytes are not a saved position. Save one with `game.save(state)`.") from None
+    if not isinstance(record, dict):
+        raise BadInput("These bytes are not a saved position. Save one with `game.save(state)`.")
+    return record
+
+
+def _try_out(game: Game[S], state: S) -> None:
+    """Ask everything that is asked at a decision. Fields that do not fit together fail here, and not in a match."""
+    asked = [seat for seat in range(game.seats) if state.pending >> seat & 1]
+    game.key(game.clone(state))
+    for seat in range(-2, game.seats):
+        if seat != -1:
+            game.observe(state, seat).to_json()
+            game.question(state, seat)
+    for seat in asked:
+        if not game.legal(state, seat):
+            raise BadInput(f"Seat {game.seat_names[seat]} has to answer, but has no legal answer.")
+    chance = state.pending >> 30 == 1
+    if chance and len(game.chance(state)) != len(game.chance_faces(state)):
+        raise BadInput("The outcomes of chance do not fit together.")
+    if state.pending != (1 << 30 if chance else 0) + sum([1 << seat for seat in asked]):
+        raise BadInput(f"The field pending is {state.pending}, which names seats that this game does not have.")
+    if (game.outcome(state) is None) == (state.pending == 0):
+        raise BadInput("A position should have an outcome if and only if no answer is pending.")
