@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Page
 
-READY = "[data-ending], [data-handover], .offer:not(:disabled)"
+READY = "[data-ending], [data-handover], [data-watch], .offer:not(:disabled)"
 ANSWERS_AT_MOST = 1500
 
 # Squadrons and places are given: the first question is how to fly.
@@ -125,6 +125,10 @@ class Player:
             self.wait()
             if self.is_over():
                 return
+            if self.page.locator("[data-watch]").count():
+                self.page.locator("[data-skip]").click()
+                self.page.locator("[data-watch]").wait_for(state="detached")
+                continue
             if by_keys:
                 self.type_answer()
             else:

@@ -148,10 +148,10 @@ def test_points_are_spent_on_a_squadron(guests: Guests) -> None:
     page.get_by_role("radio", name="Points to spend").check()
     page.get_by_label("Points per player").fill("30")
     page.locator("button[type=submit]:not(:disabled)").click()
-    page.locator(".ask h2", has_text="30 of 30 points are left").wait_for()
+    page.locator(".ask h2", has_text="30 of 30 points left").wait_for()
     page.locator(".offer", has_text="SPAD S.XIII").first.click()
     page.locator("[data-confirm]").click()
-    page.locator(".ask h2", has_text="16 of 30 points are left").wait_for()
+    page.locator(".ask h2", has_text="16 of 30 points left").wait_for()
 
 
 def test_squadrons_are_agreed_on_by_type(guests: Guests) -> None:

@@ -31,6 +31,7 @@ def packed(page: Page, words: str = "") -> Report:
         dialog.get_by_label("What did you expect?").fill(words)
     dialog.get_by_role("button", name="Make report").click()
     dialog.locator("[data-inside] li").first.wait_for()
+    assert "send it to the person who runs this server" in dialog.locator("[data-where]").inner_text()
     with page.expect_download() as download:
         dialog.get_by_role("button", name="Save as file").click()
     report = texts.read(Path(download.value.path()).read_text(encoding="utf-8"))
@@ -105,7 +106,7 @@ def test_a_record_of_other_rules_is_told_without_a_board(guests: Guests, tmp_pat
     page = guests.page(viewport={"width": 1280, "height": 900})
     page.goto(f"{guests.site}/replay")
     page.get_by_label("Record").set_input_files(path)
-    page.get_by_text("The replay was made with rules version 9 of dog-fight; this is 1.").wait_for()
+    page.get_by_text("The replay was made with rules version 9 of dog-fight. This release has version 1.").wait_for()
     assert page.locator(".wrong").count() == 0
     page.get_by_role("button", name="Go to end").click()
     assert "Round 1, turn 1." in page.locator(".log").inner_text()

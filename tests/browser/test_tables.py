@@ -43,6 +43,38 @@ def test_an_invitation_offers_the_addresses_in_the_network(guests: Guests) -> No
     expect(link).to_have_value(f"http://10.0.0.5:8017{path}")
 
 
+def test_a_guest_may_choose_a_name_before_and_after_sitting_down(guests: Guests) -> None:
+    """The server knows a socket by the name at its opening, and the page opened it for a guest without a name."""
+    host, guest = guests.player(), guests.page()
+    host.set_up("dog-fight", ["me", "open"])
+    guest.goto(host.page.url)
+    take = guest.get_by_role("button", name="Take seat")
+    take.wait_for()
+    for before, name in (("Guest", "Bo"), ("Bo", "Bea")):
+        guest.get_by_role("button", name=before).click()
+        guest.get_by_label("Your name in games").fill(name)
+        guest.get_by_role("button", name="Save name").click()
+        guest.get_by_role("button", name=name).wait_for()
+    take.click()
+    host.wait()
+    expect(host.page.locator(".seats")).to_contain_text("Bea")
+    guest.get_by_text("Chat", exact=True).click()
+    guest.get_by_label("Message").fill("Good hunting")
+    guest.get_by_role("button", name="Send").click()
+    expect(guest.get_by_role("log", name="Chat")).to_contain_text("Bea Good hunting")
+
+
+def test_a_seat_that_cannot_be_taken_says_why(guests: Guests) -> None:
+    host, guest = guests.player(), guests.page()
+    host.set_up("dog-fight", ["me", "open"])
+    guest.goto(host.page.url)
+    guest.get_by_role("button", name="Take seat").wait_for()
+    guest.route("**/api/me", lambda route: route.fulfill(status=429, json={"text": "Too many new guests. Try later."}))
+    guest.get_by_role("button", name="Take seat").click()
+    guest.get_by_role("alert").get_by_text("Too many new guests").wait_for()
+    guests.complaints.clear()  # the browser notes what was refused
+
+
 def test_a_reload_leaves_the_screen_in_the_same_hands(guests: Guests) -> None:
     player = guests.player()
     page = player.page
@@ -170,6 +202,19 @@ def test_names_and_places_are_those_of_the_board(guests: Guests) -> None:
     assert guests.complaints == []
 
 
+def test_during_an_animation_the_panel_says_what_happened(guests: Guests) -> None:
+    player = guests.player(still=False)
+    page = player.page
+    player.fly("Dog Fight!")
+    player.wait()
+    player.answer()
+    page.locator(".skip.button").wait_for()
+    expect(page.locator(".ask h2")).to_have_text("What happened")
+    expect(page.locator(".happened")).to_contain_text("You play")
+    expect(page.locator(".ask .offer").first).to_be_hidden()
+    assert page.get_by_text("Choose here").count() == 0
+
+
 def test_a_jump_in_a_replay_is_not_overtaken_by_a_step(guests: Guests) -> None:
     player = guests.player(still=False)
     page = player.page
@@ -208,3 +253,34 @@ def test_focus_follows_the_page(guests: Guests) -> None:
     page.get_by_text("Animation").wait_for()
     page.mouse.click(5, 500)
     page.get_by_text("Animation").wait_for(state="detached")
+
+
+def test_a_player_whose_plane_is_out_sees_why_and_watches(guests: Guests) -> None:
+    """Without the pause the bots would have finished the game before the player could read the cause."""
+    player = guests.player()
+    player.fly("Dawgs of War")
+    player.wait()
+    page = player.page
+    page.get_by_text("Game menu…").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    page.get_by_role("heading", name="Your plane is out").wait_for()
+    assert "You are out: you left the table" in page.locator("[data-out]").inner_text()
+    page.get_by_role("button", name="Watch the rest").click()
+    page.locator("[data-ending]").wait_for()
+    assert "You are out: you left the table" in page.locator(".ask").inner_text()
+
+
+def test_a_table_names_the_aim_and_leads_to_the_rules(guests: Guests) -> None:
+    player = guests.player()
+    player.fly("Dog Fight!")
+    player.wait()
+    page = player.page
+    cockpit = page.get_by_label("Cockpit")
+    assert "1 to 3 spaces behind the other biplane" in cockpit.inner_text()
+    cockpit.get_by_text("Short words and signs").click()
+    cockpit.get_by_text("the purple and the brown loop space").wait_for()
+    page.get_by_text("Game menu…").click()
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Read the rules").click()
+    opened.value.get_by_role("heading", name="The game in ten sentences").wait_for()

@@ -9,7 +9,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, WebSocketRoute
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Guests
 
@@ -106,6 +106,24 @@ def test_arrows_and_enter_choose(guests: Guests) -> None:
     page.locator(".log", has_text="Round 1, turn 2.").wait_for()
 
 
+def test_a_number_and_enter_choose(guests: Guests) -> None:
+    player = guests.player()
+    page = player.page
+    player.fly("Dog Fight!")
+    player.wait()
+    page.locator(".offer").first.focus()
+    page.keyboard.press("2")
+    second = page.locator(".offer").nth(1).get_attribute("data-offer") or ""
+    assert page.locator(".offer[aria-pressed=true]").get_attribute("data-offer") == second
+    page.keyboard.press("Enter")
+    page.locator(".log", has_text="Round 1, turn 2.").wait_for()
+    expect(page.locator(".log")).to_contain_text(f"You play {second.split()[1]}")
+    page.keyboard.press("1")
+    page.evaluate("document.activeElement.blur()")  # as after a click beside the choices
+    page.keyboard.press("Enter")
+    page.locator(".log", has_text="Round 1, turn 3.").wait_for()
+
+
 def test_the_board_can_be_clicked(guests: Guests) -> None:
     player = guests.player()
     player.fly("Dog Fight!")
@@ -125,7 +143,7 @@ def test_a_hint_can_be_taken(guests: Guests) -> None:
     page = player.page
     page.get_by_role("button", name="Hint").click()
     hint = page.locator(".hint")
-    hint.get_by_text("expected score").first.wait_for()
+    hint.get_by_text("% of the time").first.wait_for()
     names = hint.get_by_role("button").all_inner_texts()
     assert len(names) == len(set(names))
     hint.get_by_role("button").first.click()

@@ -39,6 +39,7 @@ GAME = "dog-fight"
             ["has 1 seat", "name 1 in --bots, not 2"],
         ),
         ("simulate dog-fight --bots uniform,genius", ["There is no bot 'genius'", "The bots are uniform"]),
+        ("simulate dog-fight --bots uniform,pilot@7", ["There is no 'pilot@7'", "pilot is saved as pilot@1"]),
         ("simulate dog-fight -n 0", ["-n", "1"]),
         ("simulate dog-fight -n many", ["-n", "integer"]),
         ("simulate dog-fight --workers -1", ["--workers", "0"]),

@@ -128,9 +128,8 @@ def test_a_record_of_other_rules_is_shown_from_its_events(whole: Path, tmp_path:
     assert ran.code == 0
     head, *turns = ran.out.split("\n\n")
     assert head.startswith("dog-fight, rules 9. A: Ann, B: Ben.")
-    assert (
-        "Shown as recorded and not verified. The replay was made with rules version 9 of dog-fight; this is 1." in head
-    )
+    assert "Shown as recorded and not verified. The replay was made with rules version 9 of dog-fight. " in head
+    assert "dog-fight. This release has version 1." in head
     assert turns == played[1:]
     assert aerodrome("replay", "show", whole, "--json").json()["recorded"].startswith("The replay was made with")
 
@@ -142,7 +141,7 @@ def test_a_record_of_other_rules_keeps_to_what_a_seat_saw(foreign: Path) -> None
 
 
 def test_a_record_of_other_rules_cannot_be_verified(foreign: Path) -> None:
-    aerodrome("replay", "verify", foreign).failed_with("rules version 9 of dog-fight; this is 1")
+    aerodrome("replay", "verify", foreign).failed_with("rules version 9 of dog-fight. This release has version 1")
 
 
 def test_a_record_can_be_shown_unplayed_on_request(whole: Path) -> None:
@@ -166,4 +165,4 @@ def test_a_foreign_record_without_events_is_refused_with_both_reasons(foreign: P
     for row in rows:
         row.pop("events", None)
     foreign.write_text(resealed(rows), encoding="utf-8")
-    aerodrome("replay", "show", foreign).refused_with("rules version 9", "holds no events")
+    aerodrome("replay", "show", foreign).refused_with("rules version 9", "has no events")

@@ -199,7 +199,7 @@ def test_the_other_game_is_one_key_away() -> None:
         (["dog-fight", "--seat", "C"], "The seats are A, B"),
         (["dog-fight", "--seat", "A", "--hot-seat"], "leave --seat and --bots out"),
         (["dog-fight", "--bots", "genius"], "The bots are uniform"),
-        (["dog-fight", "--bots", "uniform,uniform"], "names 2 bots for 1 other seats"),
+        (["dog-fight", "--bots", "uniform,uniform"], "names 2 bots for 1 other seat."),
         (["--resume", "nowhere.jsonl"], "There is no file nowhere.jsonl"),
         (["dog-fight", "--resume", "nowhere.jsonl"], "Leave them out"),
     ],

@@ -12,20 +12,24 @@ function pick(words: string[]): string {
 class Me {
   name = $state<string | null>(null);
   known = $state(false);
+  renamings = 0; // a socket that was opened before the last one does not know the name
 
   async look(): Promise<void> {
-    this.name = (await api.me()).name;
+    const { name } = await api.me();
+    if (this.known && name !== this.name) this.renamings += 1;
+    this.name = name;
     this.known = true;
   }
 
   async rename(name: string): Promise<void> {
     this.name = (await api.nameMe(name)).name;
+    this.renamings += 1;
     this.known = true;
   }
 
   /** Make sure that the guest has a name, which a seat requires. A given name can be changed later. */
   async ensure(): Promise<void> {
-    if (!this.known) await this.look();
+    if (this.name === null) await this.look(); // another tab may have chosen a name
     if (this.name === null) await this.rename(`${pick(FIRST)} ${pick(SECOND)}`);
   }
 }

@@ -1,13 +1,13 @@
 // Made by web/protocol.py from the server's schemas; do not edit.
 
-/** Somebody has gone: end the game for that seat. */
+/** End the game for the seat of a player who has been disconnected for a long time. */
 export type Abandoned = {
   do: "abandoned";
   id: string;
   seat: string;
 };
 
-/** What runs here, and which version of the table protocol it speaks. `source` is empty while the project has no public address. */
+/** The release that runs here, and its version of the table protocol. `source` is empty while the project has no public address. */
 export type AboutShown = {
   version: string;
   protocol: string;
@@ -22,7 +22,7 @@ export type Agree = {
   what: "draw" | "rematch" | "take-back";
 };
 
-/** Answer the question on the table; `decision` says which question was meant. */
+/** Answer the current question. `decision` names the question that is meant. */
 export type Answer = {
   do: "answer";
   id: string;
@@ -36,14 +36,14 @@ export type Ask = {
   what: "draw" | "rematch" | "take-back";
 };
 
-/** What would an ace do? Answered to who asks alone; nothing is stored. */
+/** Ask what an ace would do. Only the sender sees the reply, and nothing is stored. */
 export type AskHint = {
   do: "hint";
   id: string;
   decision: number;
 };
 
-/** Levels that play every game, from the weakest up, and those of one game. An ace thinks for a fixed time, so it looks less far ahead until the engine is `compiled`. While it is `compiling`, this server runs the sources and a compiled one will take over by itself; `interpreted` stays so. */
+/** Levels that play every game, from the weakest to the strongest, and those that play one game. An ace thinks for a fixed time, so it looks further ahead when the engine is `compiled`. While it is `compiling`, this server runs the sources, and a compiled one will take over by itself. `interpreted` does not change. */
 export type BotsShown = {
   levels: Array<string>;
   of_game: Record<string, Array<string>>;
@@ -56,7 +56,7 @@ export type ClockWish = {
   increment?: number;
 };
 
-/** What a seat has asked for, and who has still to agree. */
+/** A seat's request, and the seats that have still to agree. */
 export type Consent = {
   seat: string;
   what: string;
@@ -78,21 +78,21 @@ export type DeviceLink = {
   expires_at: number;
 };
 
-/** The command of this id is stored for good. */
+/** The command with this id is stored permanently. */
 export type Done = {
   is: "done";
   id: string;
   again: boolean;
 };
 
-/** One step of a finished game, as a seat or a spectator saw it. One that was not played again has no observation. */
+/** One step of a finished game, as a seat or a spectator saw it. It has no observation if the game was not replayed. */
 export type Frame = {
   by: string;
   events: Array<Record<string, unknown>>;
   observation: Record<string, unknown> | null;
 };
 
-/** Which rules and values of a game this server plays by: equal digests, equal texts and values. */
+/** The rules and values of a game on this server. Equal digests mean equal texts and values. */
 export type GameRelease = {
   code: string;
   name: string;
@@ -116,14 +116,14 @@ export type GamesShown = {
   games: Array<GameShown>;
 };
 
-/** One of the best answers: the score to expect of it, and how much of the choice it should have. */
+/** One of the best answers: its expected score, and how often to choose it. */
 export type Hint = {
   action: Record<string, unknown>;
   worth: number;
   share: number;
 };
 
-/** What a search found for the seat that asked. `mixed`: others decide at once, so vary in about these shares. */
+/** Advice for the seat that asked. `mixed`: others choose at the same time, so mix in about these proportions. */
 export type Hinted = {
   is: "hint";
   id: string;
@@ -153,7 +153,7 @@ export type Lobby = {
   tables: Array<Listed>;
 };
 
-/** Look further ahead than the next answer. Nothing changes, nothing is stored. */
+/** Look further ahead than the next answer. Nothing changes and nothing is stored. */
 export type Look = {
   do: "look";
   id: string;
@@ -196,7 +196,7 @@ export type NewsItem = {
   events: Array<TellingEvent>;
 };
 
-/** Everything a viewer may know of the table at this moment. */
+/** Everything that a viewer may know about the table now. */
 export type Now = {
   n: number;
   table: string;
@@ -231,7 +231,7 @@ export type OptionsWish = {
   options: Record<string, boolean | number | string | null>;
 };
 
-/** What was looked at, as things stand at that decision. */
+/** The reply to `look`, valid for that decision. */
 export type Outlook = {
   is: "outlook";
   id: string;
@@ -253,7 +253,7 @@ export type RefusedMessage = {
   text: string;
 };
 
-/** Give the seat of somebody who has gone to a bot. */
+/** Give the seat of a disconnected player to a bot. */
 export type Replace = {
   do: "replace";
   id: string;
@@ -261,7 +261,7 @@ export type Replace = {
   level: string;
 };
 
-/** The same about a record that the player brings. */
+/** The same about a record that the player uploads. */
 export type ReplayReportWish = {
   about: "action" | "event" | "value" | "result";
   seat?: string | null;
@@ -289,7 +289,7 @@ export type ReplayText = {
   text: string;
 };
 
-/** A report, ready to be passed on. `issue` is an address that opens one, or "" where no source is known. */
+/** A report, ready to send. `issue` is an address that opens an issue, or "" if the source has no address. */
 export type ReportShown = {
   text: string;
   title: string;
@@ -298,7 +298,7 @@ export type ReportShown = {
   issue: string;
 };
 
-/** What a player thinks is wrong. `action` is that of an offer. `event` is a number in this viewer's log, from 0. `path` leads to a value of the observation. `step` is one of a finished game's replay. */
+/** What a player thinks is wrong. `action` is the action of an offer. `event` is a number in this viewer's log, from 0. `path` leads to a value of the observation. `step` is a step in a finished game's replay. */
 export type ReportWish = {
   about: "action" | "event" | "value" | "result";
   seat?: string | null;
@@ -324,7 +324,7 @@ export type RulesShown = {
   rules: Array<RuleShown>;
 };
 
-/** A question that the printed rules leave open, with the decision and the reading that was rejected. */
+/** A question that the printed rules leave open, the decision, and the rejected reading. */
 export type RulingShown = {
   id: string;
   chapter: string;
@@ -358,14 +358,14 @@ export type SeatShown = {
   running: boolean;
 };
 
-/** `me`: I sit here (several seats make a hot-seat game); `open`: whoever comes; `bot`: of that level. */
+/** `me`: you sit here (several seats make a hot-seat game). `open`: anyone may. `bot`: a bot of that level. */
 export type SeatWish = {
   kind: "me" | "open" | "bot";
   level?: string;
   nonce?: string | null;
 };
 
-/** A whole record of options and the seats a table with them has; or the refusal: a form may well ask for what cannot be had, which is no error. */
+/** A complete set of options and the seats of a table with them, or a refusal. A refusal is not an error: a form may ask about options that conflict. */
 export type Settled = {
   options: Record<string, unknown>;
   seats: Array<string>;
@@ -373,13 +373,13 @@ export type Settled = {
   warnings?: Array<string>;
 };
 
-/** How others in the network reach this server: its addresses there, or the command that opens it to them. Only a browser on the server's own computer sees either of them. */
+/** How others on the network reach this server: its addresses there, or the command that opens it to them. Only a browser on the server's own computer gets either of them. */
 export type Sharing = {
   addresses: Array<string>;
   command: string;
 };
 
-/** Take an open or kept seat, or one's own back from a bot. */
+/** Take an open or reserved seat, or take your own seat back from a bot. */
 export type Sit = {
   do: "sit";
   id: string;
@@ -392,7 +392,7 @@ export type Stand = {
   id: string;
 };
 
-/** What anybody with the link may know before opening the socket. */
+/** What anyone with the link may know before opening the socket. */
 export type TableShown = {
   id: string;
   game: string;
@@ -407,7 +407,7 @@ export type TableShown = {
   public: boolean;
 };
 
-/** An event of the game and, where it is worth a line, a sentence for this viewer. */
+/** An event of the game and, for events worth a line, a sentence for this viewer. */
 export type TellingEvent = {
   event: Record<string, unknown>;
   text: string;
@@ -423,7 +423,7 @@ export type UseLink = {
   token: string;
 };
 
-/** The first message. `whole`: the events are the whole story so far, not only what was missed. */
+/** The first message. `whole` is true if it holds all events so far, false if only what was missed. */
 export type Welcome = {
   is: "welcome";
   whole: boolean;

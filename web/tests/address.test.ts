@@ -13,11 +13,11 @@ const HERE = { origin: "http://127.0.0.1:8017", hostname: "127.0.0.1" };
 const THERE = { origin: "http://friend.test:8017", hostname: "friend.test" };
 const NETWORK = { addresses: ["http://192.168.1.7:8017", "http://10.0.0.5:8017"], command: "" };
 
-test("a page opened at 127.0.0.1 invites to the addresses in the network", () => {
+test("a page opened at 127.0.0.1 offers the network's addresses in its invitation", () => {
   expect(originsFor(HERE, NETWORK)).toEqual(NETWORK.addresses);
 });
 
-test("a page that others can open invites to its own address", () => {
+test("a page that others can open offers its own address", () => {
   expect(originsFor(THERE, NETWORK)).toEqual([THERE.origin]);
 });
 

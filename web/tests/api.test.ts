@@ -16,7 +16,7 @@ beforeEach(async () => {
     const answer = answers.shift() ?? null;
     return answer === null ? Promise.reject(new TypeError("Failed to fetch")) : Promise.resolve(answer);
   });
-  vi.resetModules(); // it remembers what it has fetched once
+  vi.resetModules(); // the module caches its answers
   ({ api } = await import("../src/net/api"));
 });
 
@@ -44,7 +44,7 @@ test("an answer that is cut off counts as no answer", async () => {
   expect(await outcome(api.me())).toEqual({ name: "Ann" });
 });
 
-test("the player learns that the server stays away", async () => {
+test("the player sees that the server does not answer", async () => {
   expect(await outcome(api.me())).toBe("The server can't be reached. Check your connection and try again.");
   expect(asked.length).toBe(4);
 });

@@ -3,10 +3,15 @@ import { ofLine, ofOffer, ofResult, ofValues } from "../src/reports/choices";
 
 const offer = { action: { do: "play", tile: "3/1" }, text: "play 3/1", label: "3/1: R0 → R3" };
 
-test("an offer is named by its action, a whole move by none", () => {
+test("an offer is named by its action, a complete move by nothing", () => {
   expect(ofOffer(offer)).toEqual([{ label: "3/1: R0 → R3", about: "action", action: offer.action }]);
   expect(ofOffer({ ...offer, refused: { rule: "DF-CHOOSE-02", text: "No loop." } })[0]!.label).toBe("3/1: R0 → R3. No loop.");
   expect(ofOffer({ ...offer, plan: ["a", "b"] })).toEqual([]);
+});
+
+test("a path is set apart from the result", () => {
+  expect(ofOffer({ ...offer, label: "3/1: 3 steps, 1 hit  R0 → R1 R2 R3" })[0]!.label).toBe("3/1: 3 steps, 1 hit (R0 → R1 R2 R3)");
+  expect(ofOffer({ ...offer, label: "Red: 8 hits. Fast.", refused: { rule: "DF-DEC-02", text: "Taken." } })[0]!.label).toBe("Red: 8 hits. Fast. Taken.");
 });
 
 test("a line is named by its number, a result by nothing", () => {
@@ -14,7 +19,7 @@ test("a line is named by its number, a result by nothing", () => {
   expect(ofResult("B is down.")).toEqual([{ label: "B is down.", about: "result" }]);
 });
 
-test("every value is named by the way to it, after the whole position", () => {
+test("every value is named by its path, after the whole position", () => {
   const found = ofValues({ turn: 3, planes: [{ at_space: "R0", last: null }], empty: {} });
   expect(found[0]).toEqual({ label: "The whole position", about: "value", path: [] });
   expect(found.slice(1)).toEqual([

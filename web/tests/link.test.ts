@@ -132,7 +132,7 @@ test.each([200, 1_400, 3_000, 4_000])("a server that comes back after %i ms is f
   expect(FakeSocket.made.length).toBe(after);
 });
 
-test("a server that stays away is tried less and less often", async () => {
+test("attempts at a server that is down become rarer", async () => {
   await lose(10_000);
   const soon = FakeSocket.made.length;
   expect(soon).toBeGreaterThan(15);

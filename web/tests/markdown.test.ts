@@ -7,7 +7,7 @@ const books = readdirSync(games, { withFileTypes: true })
   .filter((each) => each.isDirectory() && !each.name.startsWith("_"))
   .map((each) => each.name);
 
-test("a rule takes what follows it", () => {
+test("a rule includes the text that follows it", () => {
   const [rule, heading] = blocks("* **DF-LOOP-01** [B+J] A 3 may *loop*, see DF-LOOP-02.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## Next");
   expect(rule).toMatchObject({ kind: "rule", id: "DF-LOOP-01", source: "B+J" });
   expect(rule?.kind === "rule" && rule.rest.map((each) => each.kind)).toEqual(["table"]);

@@ -31,7 +31,7 @@ test("a biplane that the other player has is marked as taken next to both fields
   });
 });
 
-test("a choice that changes nothing else says nothing", () => {
+test("a choice that changes nothing else has no note", () => {
   expect(chosen({ ...defaults(OPTIONS), plane_a: "red" }, "plane_b", "blue")).toEqual({});
 });
 

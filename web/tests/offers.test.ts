@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenAgain, grouped, isSameChoice, legal, type Offer, parts, placed, refusedBeside, shortNames } from "../src/match/offers";
+import { chosenAgain, descriptionOf, grouped, isSameChoice, legal, nameAmong, type Offer, parts, placed, reasonOf, refusedBeside, shortNames } from "../src/match/offers";
 
 function offer(text: string, refused = false): Offer {
   return { action: { do: text }, text, label: text, ...(refused ? { refused: { rule: "DF-LOOP-01", text: "No." } } : {}) };
@@ -34,6 +34,14 @@ test("refused offers are shown for the open group and for groups in which nothin
   expect(refusedBeside(groups, groups[0]).map((each) => each.text)).toEqual(["a2!", "c1!"]);
 });
 
+test("a refused offer is described by its result, if it has one, and by the reason", () => {
+  const refused = { rule: "DF-LOOP-01", text: "No." };
+  expect(descriptionOf({ ...offer("fire", true), label: "Fire" })).toBe("No. (DF-LOOP-01)");
+  expect(descriptionOf({ ...offer("play 3/1"), label: "3/1: 3 steps, 1 hit  R0 → R1", refused })).toBe("3 steps, 1 hit. No. (DF-LOOP-01)");
+  expect(descriptionOf({ ...offer("fire"), refused: { ...refused, rule: "" } })).toBe("No.");
+  expect(reasonOf(offer("fire"))).toBe("");
+});
+
 test("offers that lead to one place are grouped there", () => {
   const offers = ["a1", "b1", "a2", "nowhere"].map((text) => offer(text));
   const places = placed(offers, (each) => (each.text === "nowhere" ? null : { key: each.text[0]! }));
@@ -62,6 +70,12 @@ test("a complete move stays chosen, since the server lists only its steps", () =
 test("a tile and its loop side have different names", () => {
   const labels = ["3/1: 3 steps, 1 hit  R0 → R1 R2 R3", "3/1: 3 steps, 1 hit, loop side  R0 → R1 LP R2", "4/2: 4 steps, 2 hits  R0 → R1 R2 R3 R4"];
   expect(shortNames(labels)).toEqual(["3/1: 3 steps, 1 hit", "3/1: 3 steps, 1 hit, loop side", "4/2"]);
+});
+
+test("a refused loop is not named like the tile that can be played", () => {
+  const all = ["3/0: 3 steps, no hits  R1 → R2 R3 R4", "3/0: 3 steps, no hits, loop side", "3/0: 3 steps, no hits, loop side, exit", "4/2: 4 steps, 2 hits"].map((label) => ({ ...offer(label), label }));
+  expect(all.map((each) => nameAmong(each, all))).toEqual(["3/0", "3/0, loop side", "3/0, loop side, exit", "4/2"]);
+  expect(nameAmong(offer("Hold"), [offer("Hold"), offer("Hold fire")])).toBe("Hold");
 });
 
 test("labels that are otherwise alike differ by their path", () => {

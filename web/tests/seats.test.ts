@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelWords, seatWords, toldApart, verdict } from "../src/match/seats";
+import { levelWords, reasonTo, seatWords, toldApart, verdict, waitingWords } from "../src/match/seats";
 import type { Now } from "../src/protocol.gen";
 
 function table(seat: string | null, mine: string[], all = ["A", "B", "C"]): Now {
@@ -29,4 +29,19 @@ test.each([
 test("seats and levels have the names that players see", () => {
   expect(["A", "entente", "entente-2"].map(seatWords)).toEqual(["A", "Entente", "Entente 2"]);
   expect(["uniform", "recruit"].map(levelWords)).toEqual(["random moves", "recruit"]);
+});
+
+test("the table names the players it waits for", () => {
+  const names = { A: "Ann", B: "Bea", C: "Cid" };
+  expect(waitingWords(["B"], names)).toBe("Waiting for Bea.");
+  expect(waitingWords(["A", "B", "C"], names)).toBe("Waiting for Ann, Bea and Cid.");
+  expect(waitingWords([], names)).toBe("Waiting for the others.");
+});
+
+test("a player reads the reason of the ending as you", () => {
+  expect(reasonTo("A was shot down.", "A")).toBe("You were shot down.");
+  expect(reasonTo("A was shot down.", "B")).toBe("A was shot down.");
+  expect(reasonTo("D has the last plane.", "D")).toBe("You have the last plane.");
+  expect(reasonTo("A crashed.", "A")).toBe("You crashed.");
+  expect(reasonTo("A and B were shot down.", null)).toBe("A and B were shot down.");
 });

@@ -24,6 +24,7 @@ from aerodrome.bots.outside.program import player
 from aerodrome.bots.registry import EXTERNAL, budget_of
 from aerodrome.cli import saves
 from aerodrome.cli.lookup import nearest_actions, print_rules
+from aerodrome.cli.program import program
 from aerodrome.cli.reporting import Reporter
 from aerodrome.core import registry
 from aerodrome.core.game import CHANCE, NOBODY, seat_words
@@ -485,7 +486,7 @@ class Dialogue:
     def _rules(self, rule: str) -> None:
         if not rule:
             self.console.print(Markdown(_first_chapter(rulebook(self.title))))
-            self.say(f"To read all the rules: aerodrome rules {self.title.code}", "dim")
+            self.say(f"To read all the rules: {program()} rules {self.title.code}", "dim")
             return
         try:
             print_rules(self.console, self.title, rule, "rules")
@@ -573,9 +574,9 @@ class Dialogue:
             self.say_to_copy(f"Saved: {path}")
             if saves.with_program(self.players):
                 self.say("Aerodrome never starts a program named in a file, so you can't continue this game.")
-                self.say_to_copy(f"To read it: aerodrome replay show {_quoted(path)}")
+                self.say_to_copy(f"To read it: {program()} replay show {_quoted(path)}")
             else:
-                self.say_to_copy(f"To continue: aerodrome play --resume {_quoted(path)}")
+                self.say_to_copy(f"To continue: {program()} play --resume {_quoted(path)}")
 
     def _keep(self) -> Path | None:
         """Save without asking, in another place if necessary. Return the file, or None if nothing worked."""
@@ -605,7 +606,7 @@ class Dialogue:
         rule = f" ({ending.rule})" if ending.rule else ""
         self.console.print(Panel(Text(f"{ending.reason}{rule}"), title=self._verdict(ending.scores), expand=False))
         if ending.rule:
-            self.say(f"To read the rule: aerodrome rules {self.title.code} {ending.rule}", "dim")
+            self.say(f"To read the rule: {program()} rules {self.title.code} {ending.rule}", "dim")
         if self.file is None and not self._keeps_replay(seat):
             self.say(f"Not saved. The seed was {self.seed}.")
             return
@@ -633,7 +634,7 @@ class Dialogue:
 
     def _tell_where(self, path: Path) -> None:
         self.say_to_copy(f"Saved: {path}")
-        self.say_to_copy(f"The seed was {self.seed}. To check every draw: aerodrome replay verify {_quoted(path)}")
+        self.say_to_copy(f"The seed was {self.seed}. To check every draw: {program()} replay verify {_quoted(path)}")
 
 
 def _legal(offers: list[Offer]) -> list[Offer]:

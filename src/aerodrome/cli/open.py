@@ -14,6 +14,7 @@ import typer
 from aerodrome.cli import saves
 from aerodrome.cli.browser import show_when_ready
 from aerodrome.cli.listening import listening
+from aerodrome.cli.program import program
 from aerodrome.cli.serving import (
     PORT,
     command_to_share,
@@ -65,7 +66,7 @@ def open_page(
     say("The page opens in your browser. To stop Aerodrome, press Ctrl-C here. Your games are saved.")
     show_when_ready(page, say)
     run_at(sockets)
-    say("\nAerodrome has stopped. Your games are saved. To continue them, run: aerodrome")
+    say(f"\nAerodrome has stopped. Your games are saved. To continue them, run: {program()}")
 
 
 def _folder(given: Path | None) -> str | None:
@@ -87,7 +88,7 @@ def _sockets(host: str, port: int | None) -> list[socket.socket]:
 
 def _offer_terminal() -> None:
     if not sys.stdin.isatty():
-        raise BadInput(f"{WITHOUT_SERVER} {how_to_add_server()}. To play in the terminal without it: aerodrome play")
+        raise BadInput(f"{WITHOUT_SERVER} {how_to_add_server()}. To play in the terminal without it: {program()} play")
     say(f"{WITHOUT_SERVER}\n{how_to_add_server()}\n")
     answer = input("You can play in this terminal without it. Play here now? [Y/n] ").strip().lower()
     if answer not in ("", "y", "yes"):

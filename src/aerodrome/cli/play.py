@@ -17,6 +17,7 @@ from aerodrome.cli import saves
 from aerodrome.cli.dialogue import NUMBER_STYLE, PERSON, Ask, Dialogue, rooms_of
 from aerodrome.cli.inputs import Scenario, Settings, options_of, seat_of
 from aerodrome.cli.leaving import leave_in_order
+from aerodrome.cli.program import program
 from aerodrome.cli.replay import verified
 from aerodrome.core import registry
 from aerodrome.core.game import Game, State
@@ -136,7 +137,7 @@ def _dialogue_of(console: Console, ask: Ask, path: Path, save: Path | None) -> D
     found = verified(path)
     record = found.replay
     if found.match.ending is not None:
-        raise BadInput(f"{path}: this game is over. To read it: aerodrome replay show {path}")
+        raise BadInput(f"{path}: this game is over. To read it: {program()} replay show {path}")
     if "seed" not in record.seed:
         raise BadInput(f"{path}: this game has no published seed, so you can't continue it here.")
     if PERSON not in record.seats:
@@ -162,7 +163,8 @@ def _players(game: Game[State], seat: str | None, bots: str | None, hot_seat: bo
     names = [_fit_for_people(name.strip()) for name in (bots or USUAL_BOT).split(",")]
     others = game.seats - 1
     if others and len(names) not in (1, others):
-        raise BadInput(f"--bots names {len(names)} bots for {others} other seats. Name one for all, or one for each.")
+        seats = "1 other seat" if others == 1 else f"{others} other seats"
+        raise BadInput(f"--bots names {len(names)} bots for {seats}. Name one for all, or one for each.")
     for name in names:
         if not name.startswith(EXTERNAL):
             new_bot(name, game, Seeded(0))  # raises BadInput if this bot does not play this game

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from aerodrome.about import source_link
 from aerodrome.cli import saves
+from aerodrome.cli.program import program
 from aerodrome.core.match import Match
 from aerodrome.core.refusal import BadInput
 from aerodrome.reports import making
@@ -74,4 +75,4 @@ class Reporter:
         where = source_link()
         if where:
             self.screen.say_to_copy(f"Open an issue with it at {where}")
-        self.screen.say_to_copy(f"To see the engine's answer: aerodrome report {path}")
+        self.screen.say_to_copy(f"To see the engine's answer: {program()} report {path}")

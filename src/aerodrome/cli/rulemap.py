@@ -126,8 +126,10 @@ def _rules_in(texts: Iterator[str], pattern: str) -> set[str]:
 
 
 def _code(package: Path) -> Iterator[str]:
-    for path in sorted([*package.rglob("*.py"), *(package / "data").glob("*.toml")]):
-        yield read_text(path)
+    """Yield the code and data of a game, and what runs vectors, which has the rules about them."""
+    with resources.as_file(resources.files("aerodrome.vectors")) as vectors:
+        for path in sorted([*package.rglob("*.py"), *(package / "data").glob("*.toml"), *vectors.rglob("*.py")]):
+            yield read_text(path)
 
 
 def _proofs(tests: Path, code: str) -> Iterator[str]:

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from aerodrome.cli.program import program
 from aerodrome.core.refusal import BadInput
 
 NEEDED: Final = ("fastapi", "uvicorn", "sqlalchemy", "alembic", "msgspec", "redis", "prometheus_client", "websockets")
@@ -68,7 +69,7 @@ def run_at(sockets: list[socket.socket], proxy: str = "127.0.0.1") -> None:
 
 def command_to_share(command: str, port: int, data: Path | str | None) -> str:
     """Return the command that lets other players in the network join the same games at the same port."""
-    words = [f"aerodrome {command} --host 0.0.0.0"]
+    words = [f"{program()} {command} --host 0.0.0.0"]
     words += [f"--port {port}"] if port != PORT else []
     words += [f'--data "{data}"'] if data is not None else []
     return " ".join(words)

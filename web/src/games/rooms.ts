@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { Pose, Stage } from "../board/stage.svelte";
 import type { Group, Offer } from "../match/offers";
-import type { Play } from "../match/timeline";
+import type { Play, Told } from "../match/timeline";
 
 export interface BoardProps {
   observation: unknown;
@@ -50,6 +50,8 @@ export interface Room {
   moves?: (outlook: unknown, observation: unknown, picture: unknown) => Offer[];
   /** Milliseconds to show a change without an event of its own, such as one step of a move. */
   pause?: (before: unknown, after: unknown) => number;
+  /** Whether the event puts this seat out of a game that continues without it. */
+  isFall?: (event: Told, seat: string) => boolean;
   /** How many items may queue before they are no longer played one by one. */
   patience?: number;
   /** The note next to each seat, such as its team. */

@@ -72,6 +72,29 @@ export function parts(label: string): { head: string; tail: string; way: string;
   return { head: head.replace(/:$/, ""), tail, way: way.trim(), warning: warned.join("; ") };
 }
 
+/** Return why an offer is refused, with its rule. Offers that are not refused have no reason. */
+export function reasonOf({ refused }: Offer): string {
+  if (!refused) return "";
+  return refused.rule ? `${refused.text} (${refused.rule})` : refused.text;
+}
+
+/** Describe a refused offer for screen readers, after its name: the result, if its label has one, and the reason. */
+export function descriptionOf(offer: Offer): string {
+  const { tail } = parts(offer.label);
+  return tail ? `${tail}. ${reasonOf(offer)}` : reasonOf(offer);
+}
+
+/** Return an offer's short name: its head, and what sets its result apart from those of offers with the same head. */
+export function nameAmong(offer: Offer, offers: Offer[]): string {
+  const { head, tail } = parts(offer.label);
+  const alike = offers
+    .filter((each) => each.label.startsWith(head) && !isSameChoice(each, offer))
+    .map((each) => parts(each.label))
+    .filter((each) => each.head === head);
+  const own = tail.split(", ").filter((words) => alike.some((each) => !each.tail.split(", ").includes(words)));
+  return [head, ...own].filter(Boolean).join(", ");
+}
+
 /** Return a short name for each label, so that no two are alike: its head, and what follows if heads are alike. */
 export function shortNames(labels: string[]): string[] {
   const named = labels.map((label) => parts(label));

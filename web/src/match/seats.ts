@@ -18,6 +18,21 @@ export function seatWords(seat: string): string {
   return seat.charAt(0).toUpperCase() + seat.slice(1).replaceAll("-", " ");
 }
 
+/** Return whom the table waits for: "Waiting for Bea." */
+export function waitingWords(pending: string[], names: Record<string, string>): string {
+  const whom = pending.map((seat) => names[seat] ?? seatWords(seat));
+  return whom.length < 2 ? `Waiting for ${whom[0] ?? "the others"}.` : `Waiting for ${whom.slice(0, -1).join(", ")} and ${whom.at(-1)!}.`;
+}
+
+const TO_YOU: Record<string, string> = { was: "were", has: "have", is: "are" };
+
+/** Return the reason of an ending as the player in this seat reads it: "You were shot down." */
+export function reasonTo(reason: string, seat: string | null): string {
+  if (seat === null || !reason.startsWith(`${seat} `)) return reason;
+  const [verb = "", ...rest] = reason.slice(seat.length + 1).split(" ");
+  return ["You", TO_YOU[verb] ?? verb, ...rest].join(" ");
+}
+
 /** Return the result as a short heading, for one player, for several on one screen, or for a spectator. */
 export function verdict(now: Now, scores: number[]): string {
   const mine = now.seats.flatMap((seat, at) => (seat.yours && seat.kind === "person" ? [scores[at] ?? 0] : []));

@@ -2,10 +2,12 @@
 
 import { play as playSound } from "../board/sound";
 import type { Room } from "../games/rooms";
+import { me } from "../me.svelte";
 import { Link, type Status, type Wish } from "../net/link";
-import { nonce } from "../net/api";
+import { nonce, Problem } from "../net/api";
 import type { Hinted, NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
 import { pace, settings } from "../settings.svelte";
+import { Fall } from "./fall.svelte";
 import { holderOf, keepHolder, nextHolder } from "./holder";
 import { chosenAgain, isSameChoice, type Offer } from "./offers";
 import { Timeline, type Told } from "./timeline";
@@ -50,16 +52,20 @@ export class TableStore {
   handover = $state<string | null>(null); // the seat whose player should take the screen
   room = $state.raw<Room | null>(null);
   picture = $state.raw<unknown>(null);
+  whyOut = $derived.by(() => this.#fallOf(this.shown?.seat ?? null)); // why my plane is out, or an empty text
   offset = 0; // the server's clock minus ours, in milliseconds
 
   readonly timeline = new Timeline(pace, (name) => {
     if (settings.sound) playSound(name);
   });
+  readonly fall = new Fall();
   #link: Link;
+  #renamings = me.renamings; // those that the socket knows of
   #memories = new Map<string, Memory>();
   #seat: string | null = null;
   #queue: { items: NewsItem[]; now: Now }[] = [];
   #playing = false;
+  #settled = $state.raw<TellingEvent[]>([]); // the log up to the state on screen
   #sent: Offer | null = null; // the answer that was sent last
   #answered = 0; // the decision that was answered last
   #undone = 0; // the decision at which an answer was taken back last
@@ -75,7 +81,7 @@ export class TableStore {
   close(): void {
     this.#over = true;
     this.#link.close();
-    this.timeline.skip();
+    this.skipAhead();
   }
 
   get stage() {
@@ -97,7 +103,18 @@ export class TableStore {
     return !!now && now.state === "playing" && now.seat !== null && now.pending.includes(now.seat) && !this.handover;
   }
 
+  /** Return whether the game has gone further than the page shows. */
+  get isBehind(): boolean {
+    return this.shown?.decision !== this.now?.decision;
+  }
+
   // Player actions.
+
+  /** Show the present state at once. */
+  skipAhead(): void {
+    this.fall.skip();
+    this.timeline.skip();
+  }
 
   choose(offer: Offer): void {
     if (!this.myTurn || this.sending || this.stage.busy || this.backTo !== null) return;
@@ -174,12 +191,13 @@ export class TableStore {
     this.#link.send({ do: "undo", decision: now.decision });
   }
 
-  say(text: string): void {
-    this.#link.send({ do: "say", text });
+  async say(text: string): Promise<void> {
+    if (await this.#introduce()) this.#link.send({ do: "say", text });
   }
 
-  sit(seat: string): void {
-    this.#link.send({ do: "sit", seat, nonce: nonce() });
+  async sit(seat: string): Promise<void> {
+    this.refusal = null;
+    if (await this.#introduce()) this.#link.send({ do: "sit", seat, nonce: nonce() });
   }
 
   command(wish: Wish): void {
@@ -216,9 +234,22 @@ export class TableStore {
     this.#link = this.#connect(seat);
   }
 
+  /** Make sure that the server knows my name at this table. It knows a socket only by the name at its opening. */
+  async #introduce(): Promise<boolean> {
+    try {
+      await me.ensure();
+    } catch (error) {
+      this.refusal = { rule: "", text: error instanceof Problem ? error.text : String(error) };
+      return false;
+    }
+    if (this.#renamings !== me.renamings) this.lookAs(this.now?.seat ?? null);
+    return true;
+  }
+
   // Messages from the server.
 
   #connect(seat: string | null): Link {
+    this.#renamings = me.renamings;
     return new Link(
       this.id,
       seat,
@@ -253,6 +284,7 @@ export class TableStore {
       this.refusal = { rule: message.rule, text: message.text, ...offer ? { offer } : {} };
     } else if (message.is === "welcome" && message.whole) {
       this.#queue = [];
+      this.fall.release();
       this.log = message.events;
       this.chats = message.chats as unknown as Chat[];
       this.#settle(message.now);
@@ -282,19 +314,33 @@ export class TableStore {
     while (this.#queue.length > 0 && !this.#over) {
       const { items, now } = this.#queue.shift()!;
       const events = items.flatMap((item) => this.#take(item));
-      if (this.room && this.shown?.observation && this.#queue.length < (this.room.patience ?? 4)) {
+      const patience = this.fall.patience ?? this.room?.patience ?? 4;
+      if (this.room && this.shown?.observation && this.#queue.length < patience) {
         const poses = this.room.poses(this.shown.observation, this.picture);
         await this.timeline.play(events, this.room.play, this.shown.observation, this.picture, poses);
       }
       if (this.#queue.length === 0 || this.#queue[0]!.now.decision !== now.decision) {
         const pause = this.shown ? (this.room?.pause?.(this.shown.observation, now.observation) ?? 0) : 0;
         this.#settle(now);
-        if (pause > 0 && this.#queue.length < (this.room?.patience ?? 4)) await this.timeline.rest(pause);
+        if (pause > 0 && this.#queue.length < patience) await this.timeline.rest(pause);
+        if (this.#hasFallen(events, now)) await this.fall.hold();
         this.#goOn();
         this.#goBack();
       }
     }
+    this.fall.caughtUp();
     this.#playing = false;
+  }
+
+  /** Return whether these events put me out of a game that continues. On a shared screen it continues for the others. */
+  #hasFallen(events: Told[], now: Now): boolean {
+    const seat = now.seat;
+    if (seat === null || now.state !== "playing" || this.mine.length > 1) return false;
+    return events.some((event) => this.room?.isFall?.(event, seat));
+  }
+
+  #fallOf(seat: string | null): string {
+    return this.#settled.find((each) => seat !== null && this.room?.isFall?.(each.event as Told, seat))?.text ?? "";
   }
 
   /** Put one item into the log and return its new events. */
@@ -323,6 +369,7 @@ export class TableStore {
       this.chosen = chosenAgain(this.chosen, now.offers as unknown as Offer[]);
     }
     this.shown = now;
+    this.#settled = this.log;
     this.#wholes.standsAt(now.decision);
     this.#remember();
     this.#lookForHandover(now);

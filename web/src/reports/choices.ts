@@ -1,6 +1,6 @@
 // What a player can report, in the form that the server expects. Nothing is judged here.
 
-import type { Offer } from "../match/offers";
+import { type Offer, parts } from "../match/offers";
 import type { ReportWish } from "../protocol.gen";
 
 type About = Pick<ReportWish, "about"> & Partial<Pick<ReportWish, "action" | "event" | "path">>;
@@ -11,7 +11,9 @@ const VALUES_AT_MOST = 400;
 
 /** Return the report of a refused or allowed answer. A complete move has several answers, so it has none. */
 export function ofOffer(offer: Offer): Choice[] {
-  const label = offer.refused ? `${offer.label}. ${offer.refused.text}` : offer.label;
+  const { head, tail, way, warning } = parts(offer.label);
+  const named = [[head, tail].filter(Boolean).join(": "), ...(way ? [`(${way})`] : []), ...(warning ? [`⚠ ${warning}`] : [])].join(" ");
+  const label = offer.refused ? `${named.replace(/[.!]$/, "")}. ${offer.refused.text}` : named;
   return offer.plan ? [] : [{ label, about: "action", action: offer.action as NonNullable<ReportWish["action"]> }];
 }
 

@@ -92,6 +92,7 @@ export const room: Room = {
   groups: (offers) => grouped(offers, () => ["all", "Choices"]),
   poses,
   play,
+  isFall: (event, seat) => event.event === "eliminated" && event["seat"] === seat,
   says,
   beside,
   describe,

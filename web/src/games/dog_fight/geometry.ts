@@ -60,9 +60,17 @@ export function poseAt(board: BoardPicture, id: string): Pose {
   return { x: here.x, y: here.y, angle: angleTo(here, next(board, id)) };
 }
 
-/** Return the pose of each piece. Two on one space fly side by side. */
+const SETTING_UP = ["layout", "planes", "starts"]; // until then the server's place of a biplane means nothing
+
+/** Return whether the biplanes are on the board and their tiles in the bags. */
+export function isSetUp(seen: Seen): boolean {
+  return !SETTING_UP.includes(seen.phase);
+}
+
+/** Return the pose of each piece on the board. Two on one space fly side by side. */
 export function poses(observation: unknown, picture: unknown): Record<string, Pose> {
   const seen = observation as Seen;
+  if (!isSetUp(seen)) return {};
   const board = boardOf(picture, seen);
   const places: [string, string][] = seen.planes.filter((plane) => plane.plane).map((plane) => [plane.seat, plane.at]);
   if (seen.m) places.push(["M", seen.m.at]);

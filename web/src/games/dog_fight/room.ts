@@ -4,9 +4,10 @@ import type { Player, Told } from "../../match/timeline";
 import type { Room } from "../rooms";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
+import { describe } from "./describe";
 import { angleTo, boardOf, poseAt, poses } from "./geometry";
 import Panel from "./Panel.svelte";
-import type { Picture, Seen } from "./types";
+import type { Seen } from "./types";
 
 const STEP = 190;
 
@@ -63,17 +64,6 @@ async function fall(piece: unknown, player: Player): Promise<void> {
   if (!pose) return;
   player.sound("boom");
   await player.show({ kind: "boom", x: pose.x, y: pose.y, text: "Down!" }, 900);
-}
-
-function describe(observation: unknown, picture: unknown): string {
-  const seen = observation as Seen;
-  const facts = (picture as Picture).biplanes;
-  const planes = seen.planes.filter((plane) => plane.plane);
-  const told = planes.map(
-    (plane) =>
-      `${plane.seat}, ${facts[plane.plane!]?.name ?? plane.plane}, is on ${plane.at} with damage ${plane.damage} of ${plane.capacity}`,
-  );
-  return [`Round ${seen.round}, turn ${seen.turn}.`, ...(told.length > 0 ? [`${told.join("; ")}.`] : [])].join(" ");
 }
 
 function titleOf(offer: Offer): [string, string] {
