@@ -1,4 +1,4 @@
-"""What must hold in every position of every game, and from one to the next, whatever was agreed and answered."""
+"""Checks that hold in every position of every game and after every answer, whatever the options."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _check_points(state: Position) -> None:
 
 
 def _check_order(setting: Setting, state: Position) -> None:
-    """AOD-RND-02: nobody of a lower rank is still to fly."""
+    """AOD-RND-02: no aircraft of a lower rank is still to fly."""
     if state.phase != THROTTLE or state.mover == NONE:
         return
     mover = state.aircraft[state.mover]
@@ -98,7 +98,7 @@ def _check_order(setting: Setting, state: Position) -> None:
 
 
 def check_change(game: AgeOfDogfights, before: Position, after: Position) -> None:
-    """After an answer: what is spent stays spent, what is gone stays gone, and turns follow one another."""
+    """Check a change: spent bursts stay spent, lost aircraft stay lost, and turns follow one another."""
     if after.bonus != before.bonus:
         return  # AOD-DOG-05: everything is full again
     assert before.turn <= after.turn <= before.turn + 1

@@ -1,7 +1,7 @@
-"""AOD-RUL-105 and AOD-RUL-106 a second time, written from their text and not from the engine.
+"""A second implementation of AOD-RUL-105 and AOD-RUL-106, written from their text and not from the engine.
 
-It reads names and letters from observations (`Game.observe`), never the counters that the engine packs, and it makes a
-best case for each side: all carriers succeed, all enemies are lost. `Case` is what has been scored, now or then. All
+It reads names and letters from observations (`Game.observe`), never the engine's packed counters. It builds a best case
+for each side: all carriers succeed, and all enemies are lost. A `Case` holds a score, now or in the best case. All
 points are counted in halves.
 """
 
@@ -22,7 +22,7 @@ CAMERA_NUMBERS = {13, 14, 15, 19, 20, 21, 22}  # AOD-COMP-03
 
 @dataclass(frozen=True)
 class Flown:
-    """What the rulings ask of one aircraft."""
+    """The facts about one aircraft that the rulings need."""
 
     number: int
     side: str
@@ -46,7 +46,7 @@ class Flown:
 
 @dataclass(frozen=True)
 class Case:
-    """The task of one side: what is done. Losses are those of its enemies."""
+    """What one side has achieved of its task. Losses are those of its enemies."""
 
     home: frozenset[str] = frozenset()
     bombs: dict[str, int] = field(default_factory=dict)
@@ -60,7 +60,7 @@ class Case:
 
 
 class Mission:
-    """One position of a mission of two sides, or of several players each for themselves."""
+    """One position of a mission, between two sides or as a free-for-all."""
 
     def __init__(self, game: AgeOfDogfights, state: Position) -> None:
         self.setting: Setting = game.setting
@@ -220,7 +220,7 @@ class Mission:
         return "draw" if self.setting.draw_at and successes >= self.setting.draw_at else other
 
     def range_of(self, side: str) -> tuple[int, int]:
-        """What the side has, and the most that it could reach: successes where a threshold counts them, else points."""
+        """Return what the side has and the most it could reach: successes if a threshold counts them, else points."""
         least, most = self.now(side), self.at_best(side)
         if self.setting.win_at:
             return (self.successes(least), self.successes(most)) if side in self.tasked else (0, 0)
@@ -239,7 +239,7 @@ class Mission:
         )
 
     def could_win(self, side: str) -> bool:
-        """Whether a side could still turn a game that the other side would win now."""
+        """Return whether a side could still win a game that the other side leads."""
         if self.mode == "general":
             return any(each.role == "general" and each.lives for each in self.flown) and side in self.tasked
         return self.goes_on() and not self.is_fixed()

@@ -1,6 +1,6 @@
-"""The middle of a fight: a game set up at random, then everything that waits to enter stands in one piece of sky.
+"""The middle of a fight: a random set-up, after which all waiting aircraft are put into one part of the sky.
 
-Played at random from the start, aircraft hardly ever meet; from here they fire, answer, photograph and drop.
+In random games from the start, aircraft rarely meet. From here they fire, answer, photograph and drop bombs.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _answer(game: AgeOfDogfights, state: Position, dice: random.Random) -> None:
 
 
 def _sky(setting: Setting, dice: random.Random) -> list[int]:
-    """The points round the middle of the board, or round one that somebody has to fly over."""
+    """Return the points round the middle of the board, or round a point of a Task Zone."""
     lattice = setting.lattice
     aims = [point for at in setting.zone_at for point in range(lattice.size) if at[point] != NONE]
     centre = dice.choice(aims or [lattice.point(*axial(12, int(setting.rows) // 2))])
@@ -53,7 +53,7 @@ def _sky(setting: Setting, dice: random.Random) -> list[int]:
 
 
 def _run_ins(setting: Setting, heading: int) -> list[int]:
-    """Points from which a few steps straight on lead to within reach of a ship."""
+    """Return points from which a few straight steps lead to within reach of a ship."""
     found: list[int] = []
     for point in range(setting.lattice.size):
         ahead = point

@@ -1,4 +1,4 @@
-"""Fire and nothing else: the phases from the first attack of a mover to the end of its activation, with forced dice."""
+"""The phases from a mover's first attack to the end of its activation, with scripted dice."""
 
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE_BIT
@@ -19,7 +19,7 @@ from tests.games.age_of_dogfights.table import DAMAGE_NAMES, Table
 
 
 def proceed(here: Table, log: list[Event] | None = None) -> None:
-    """Until somebody has to answer or the next aircraft is due."""
+    """Proceed until a seat or the dice must answer, or the next aircraft is due."""
     state = here.state
     while state.pending == 0 and state.phase != ORDER:
         begin(here, log)
@@ -50,14 +50,14 @@ def following(state: Position) -> int:
 
 
 def go_on(here: Table, log: list[Event] | None = None) -> None:
-    """After an answer."""
+    """Continue after an answer."""
     if here.state.pending == 0:
         here.state.phase = following(here.state)
         proceed(here, log)
 
 
 class Duel:
-    """A table on which the mover has just ended its move. `answer` says what a seat or the dice do, line by line."""
+    """A table on which the mover has just ended its move. `answer` gives the answers of seats and dice as lines."""
 
     def __init__(self, here: Table) -> None:
         self.here = here
@@ -67,7 +67,7 @@ class Duel:
         proceed(here, self.log)
 
     def seat(self) -> int:
-        """Who is asked; -1 for the dice or nobody."""
+        """Return the seat that must answer, or -1 if it is the dice or no one."""
         pending = int(self.state.pending)
         return -1 if pending in (0, CHANCE_BIT) else pending.bit_length() - 1
 
@@ -88,7 +88,7 @@ class Duel:
         return long_burst.legal(self.setting, self.state, seat)
 
     def why_not(self, line: str) -> str:
-        """The rule that refuses an answer; empty if it would be taken."""
+        """Return the rule that refuses an answer, or "" if it is legal."""
         refused = self.refusal(TABLE.parse(line))
         return REFUSALS[refused][0] if refused else ""
 
@@ -101,7 +101,7 @@ class Duel:
         return long_burst.refusal(self.setting, self.state, seat, code)
 
     def answer(self, *lines: str) -> "Duel":
-        """`fire fixed france/10`, `dice 5 4`, `damage wings`, `pass`, one after the other."""
+        """Give answers in order: `fire fixed france/10`, `dice 5 4`, `damage wings`, `pass`."""
         for line in lines:
             word, _, rest = line.partition(" ")
             if word == "dice":
@@ -138,7 +138,7 @@ class Duel:
 
 
 def shots_of(here: Table, name: str) -> list[tuple[str, str, str]]:
-    """(gun, target, diagram) of every legal attack."""
+    """Return (gun, target, diagram) of every legal attack."""
     found = []
     for each in shots(here.setting, here.state, here.index(name)):
         row = here.setting.guns.rows[shot_row(each)]
@@ -147,6 +147,6 @@ def shots_of(here: Table, name: str) -> list[tuple[str, str, str]]:
 
 
 def defenders_of(here: Table, mover: str) -> list[tuple[str, str]]:
-    """(aircraft, gun) of every legal defensive burst at the mover."""
+    """Return (aircraft, gun) of every legal defensive burst at the mover."""
     found = defenders(here.setting, here.state, here.index(mover))
     return [(here.name(answer_defender(each)), GUN_NAMES[answer_gun(each)]) for each in found]

@@ -19,7 +19,7 @@ def judge(
     tilt: str = "level",
     tier: int = 0,
 ) -> Verdict:
-    """What would become of this move."""
+    """Return the verdict on this move without making it."""
     written = [PATH_TOKENS.index(token) for token in tokens.split()]
     nose = TILT_NAMES.index(tilt) - 1
     index = here.index(name)
@@ -36,7 +36,7 @@ def rule(
     tilt: str = "level",
     tier: int = 0,
 ) -> str:
-    """The rule that refuses this move; "" if it is legal. Neither judging nor a refusal changes anything."""
+    """Return the rule that refuses this move, or "" if it is legal. Check that this changes nothing."""
     before = here.state.key()
     verdict = judge(here, name, tokens, face, die, levels, tilt, tier)
     assert here.state.key() == before
@@ -68,6 +68,6 @@ def count(here: Table, name: str, face: int = 0, levels: int = 0, tier: int = 0)
 
 
 def pose(here: Table, name: str) -> tuple[tuple[int, int], str, int]:
-    """Point, heading and level."""
+    """Return point, heading and level."""
     aircraft = here.the(name)
     return here.place(name), HEADING_NAMES[aircraft.heading], int(aircraft.level)

@@ -1,4 +1,4 @@
-"""Somebody who looks for a fight: for tests in which aircraft shall meet and not just pass."""
+"""A player that looks for a fight, for tests in which aircraft must meet."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from aerodrome.games.age_of_dogfights.state import ATTACK, PATH, Position
 
 
 class Hunter:
-    """Flies to where it has a shot, if it can, and fires rather than not; random otherwise."""
+    """Fly to an end with a shot if there is one, and mostly fire. Otherwise choose at random."""
 
     def __init__(self, setting: Setting, luck: random.Random) -> None:
         self.setting = setting
         self.luck = luck
-        self.route: list[int] = []  # codes still to be answered in this move
-        self.promised: list[int] = []  # the shots at its end
+        self.route: list[int] = []  # the remaining answers of this move
+        self.promised: list[int] = []  # the shots from its end
 
     def choice(self, state: Position, codes: list[int]) -> int:
         if state.phase == PATH and state.move.flown == 0:

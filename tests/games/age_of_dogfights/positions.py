@@ -15,7 +15,7 @@ DOGFIGHT = [
 
 
 def match_of(lines: list[str], source: Source | None = None) -> Match:
-    """A match that goes on from a text; without a source chance waits to be answered."""
+    """Start a match at a position from text. Without a source, chance waits for an answer."""
     game, state = GAME.read_position("\n".join(lines))
     match = Match(game, None, None, state)
     if source is not None:
@@ -24,23 +24,23 @@ def match_of(lines: list[str], source: Source | None = None) -> Match:
 
 
 def with_dice(lines: list[str], *outcomes: int) -> Match:
-    """The next outcomes of chance are these, whatever die it is; then the luck of seed 0."""
+    """Start a match whose first outcomes of chance are these, for any die. Seed 0 gives the others."""
     return match_of(lines, Scripted(list(outcomes), Seeded(0)))
 
 
 def say(match: Match, *lines: str) -> None:
-    """Answers of whoever is asked."""
+    """Answer for the seat that must answer."""
     for line in lines:
         match.submit_text(match.pending_seats()[0], line)
 
 
 def labels(match: Match) -> dict[str, str]:
-    """What each legal choice of the asked seat would mean."""
+    """Return the labels of all legal choices."""
     seat = match.pending_seats()[0]
     return {offer.text: offer.label for offer in match.offers(seat) if offer.refusal is None}
 
 
 def refusals(match: Match) -> dict[str, str]:
-    """What is shown and not allowed, and why."""
+    """Return the refused choices that are shown, with their reasons."""
     seat = match.pending_seats()[0]
     return {offer.text: str(offer.refusal) for offer in match.offers(seat) if offer.refusal is not None}

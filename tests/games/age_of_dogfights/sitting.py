@@ -1,4 +1,4 @@
-"""A table at play: a game under options, answered by lines of text, with dice that a test lays down."""
+"""A game under options, with answers as lines of text and dice from the test."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.age_of_dogfights.table import TABLES
 
 
 class Sitting:
-    """`say("central", "take germany/4")` answers; chance takes the next of `dice`, faces as the game names them."""
+    """A game. `say("central", "take germany/4")` answers. Chance takes the next face from `dice`."""
 
     def __init__(self, options: dict[str, object], dice: list[int | str] | None = None) -> None:
         self.game = AgeOfDogfights(Setting(read_options(options, TABLES), TABLES))
@@ -42,7 +42,7 @@ class Sitting:
             self.roll()
 
     def why_not(self, name: str, text: str) -> str:
-        """The rule against an answer; "" if it is legal."""
+        """Return the rule that refuses an answer, or "" if it is legal."""
         reason = self.game.refusal(self.state, self.setting.names.index(name), self.game.actions.parse(text))
         return REFUSALS[reason][0] if reason else ""
 
@@ -65,7 +65,7 @@ class Sitting:
 def random_answers(
     game: AgeOfDogfights, state: Position, seed: int, log: list[Event] | None = None
 ) -> Iterator[Position]:
-    """Plays at random; the position after every answer."""
+    """Play at random and yield the position after every answer."""
     dice = random.Random(seed)
     while state.pending:
         if state.pending & CHANCE_BIT:

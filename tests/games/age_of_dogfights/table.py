@@ -1,4 +1,4 @@
-"""A table to try rules on: aircraft put where a test wants them, under the switches a test wants.
+"""A table for testing rules: aircraft anywhere, under any options.
 
 `table(plane("germany/10", (2, 20), "E"), plane("france/10", (3, 20), "E"), sun="SE", speed_difference=True)` is a Table
 with `setting`, `state`, `the("france/10")` (an Aircraft) and `index("germany/10")`.
@@ -25,12 +25,12 @@ from aerodrome.games.age_of_dogfights.tables import Tables, read_tables
 DAMAGE_NAMES = ["", "wings", "tail", "guns", "engine"]
 SKILL_NAMES = ["average", "ace", "rookie"]
 TABLES: Tables = read_tables()
-SETTINGS: dict[str, Setting] = {}  # those already built
+SETTINGS: dict[str, Setting] = {}  # settings already built
 
 
 @dataclass
 class Plane:
-    """What a test says of one aircraft; see `plane`."""
+    """One aircraft of a test. See `plane`."""
 
     name: str
     at: tuple[int, int] | None
@@ -62,15 +62,17 @@ def plane(
     jammed: dict[str, int] | None = None,
     **fields: int,
 ) -> Plane:
-    """`france/10` at the axial point (q, r); None = in its Patrol Zone. Entente aircraft belong to seat 0, German
-    ones to seat 1, unless a seat is given. `ammo`: bursts left, `jammed`: the round of the jam, by gun. `fields` are
-    fields of state.Aircraft (`speed=6, kills=2, in_border=1, bombs=1`)."""
+    """Put `france/10` at the axial point (q, r), or in its Patrol Zone if None.
+
+    By default Entente aircraft belong to seat 0 and German ones to seat 1. `ammo` is the bursts left and `jammed` the
+    round of the jam, by gun. `fields` are fields of state.Aircraft (`speed=6, kills=2, in_border=1, bombs=1`).
+    """
     owner = seat if seat != NONE else int(name.startswith("germany"))
     return Plane(name, at, heading, level, tilt, owner, damage, skill, ammo or {}, jammed or {}, fields)
 
 
 class Table:
-    """A setting and a position on it."""
+    """A setting and a position in it."""
 
     def __init__(self, setting: Setting, state: Position) -> None:
         self.setting = setting
@@ -103,9 +105,9 @@ def table(
     clouds: list[tuple[tuple[int, int], bool, int]] | None = None,
     **switches: object,
 ) -> Table:
-    """Aircraft on a board, round 5. `mover` is activated (default: the first one named).
+    """Put aircraft on a board in round 5 and activate `mover`, by default the first one.
 
-    A wind, a sun, clouds (anchor, up, top) switch their options on; `switches` are fields of plan.Plan.
+    Wind, sun and clouds (anchor, up, top) turn their options on. `switches` are fields of plan.Plan.
     """
     setting = _setting(board, bool(wind), bool(sun), clouds, switches)
     built = sorted([_aircraft(setting, each) for each in planes], key=_owner_and_token)
@@ -129,7 +131,7 @@ def _setting(
     clouds: list[tuple[tuple[int, int], bool, int]] | None,
     switches: dict[str, object],
 ) -> Setting:
-    """A setting never changes, so the same one serves every table that asks for it."""
+    """Return a setting. Settings never change, so tables share them."""
     key = repr((board, wind, sun, clouds, sorted(switches.items())))
     if key not in SETTINGS:
         plan = Plan()

@@ -30,7 +30,7 @@ def obstacle(at: tuple[int, int], level: int) -> Plane:
     return plane("britain/10", at, "NW", level)
 
 
-# Who may, and how much it costs.
+# Permission and cost.
 
 
 @pytest.mark.rules("AOD-AERO-01")
@@ -75,7 +75,7 @@ def test_rookies_fly_none() -> None:
 def test_a_manoeuvre_uses_up_direction_changes(
     name: str, tilt: str, level: int, face: int, path: str, rest: int, turns: int
 ) -> None:
-    """Agility III less its cost, turning both ways in the `rest` of the steps."""
+    """Agility III less the cost allows this many turns, to both sides, in the `rest` of the steps."""
     here = aloft(name, tilt=tilt, level=level)
     for made in range(rest + 1):
         tokens = [path, *["L", "R", "L", "R"][:made], *["F"] * (rest - made)]
@@ -122,12 +122,12 @@ def test_there_is_no_straight_step() -> None:
 
 @pytest.mark.rules("AOD-AERO-07")
 def test_wide_turns_beside_manoeuvres() -> None:
-    """With ten steps no turn may follow a Wingover at once; a half-loop is no turn."""
+    """In ten steps no turn may directly follow a Wingover. A half-loop is not a turn."""
     here = aloft(DR1)
     assert rule(here, DR1, "WOR R F F F F", face=5, die="green") == "AOD-TURN-07"
     assert rule(here, DR1, "WOR F R F F F", face=5, die="green") == ""
     assert rule(here, DR1, "WOR R F F F", face=4, die="green") == ""
-    # A Split S makes ten steps of nine: the successive turns before it become illegal.
+    # A Split S turns nine steps into ten, so the successive turns before it become illegal.
     level = aloft(SPAD, tilt="level", level=5)
     assert rule(level, SPAD, "L R F F SS1 F F F F", face=2) == "AOD-TURN-07"
     assert rule(level, SPAD, "L R F F SS1 F F F", face=1) == ""
@@ -174,7 +174,7 @@ def test_manoeuvres_at_the_edge(column: int, heading: str, token: str, wanted: s
     ],
 )
 def test_the_corner_is_on_the_board(name: str, at: tuple[int, int], heading: str, token: str, face: int) -> None:
-    """A manoeuvre may need the point (0, 0), ahead, behind or where it ends."""
+    """A manoeuvre may need the point (0, 0) ahead, behind or as its end."""
     here = table(plane(name, at, heading, 2, "climb"), aerobatics=True)
     assert rule(here, name, token, face=face, die="green" if face else "blue") == ""
 
@@ -206,7 +206,7 @@ def test_an_immelmann_climbs_as_any_climb_does() -> None:
 
 @pytest.mark.rules("AOD-AERO-10", "AOD-MOVE-07")
 def test_naming_the_levels_of_an_immelmann_changes_nothing() -> None:
-    """They are part of the manoeuvre: no climb of its own is told."""
+    """They are part of the manoeuvre, so there is no separate event for the climb."""
     told: list[list[dict[str, object]]] = []
     for climbed in [0, 1]:
         here, log = aloft(D7), list[Event]()
@@ -404,7 +404,7 @@ def test_a_wingover_needs_five_points(at: tuple[int, int], level: int, free: boo
 
 @pytest.mark.rules("AOD-AERO-43", "AOD-TURN-04", "AOD-TURN-06")
 def test_a_wingover_turns_to_its_side_for_the_rotary_effect() -> None:
-    """Dr.I, agility IV: after a Wingover to the right two turns right, to the left none; both ways one."""
+    """After WOR a Dr.I may turn right twice. After WOL it cannot turn left. After either it may turn back once."""
     here = aloft(DR1)
     assert rule(here, DR1, "WOR R R", face=2) == ""
     assert rule(here, DR1, "WOR R R R", face=3, die="green") == "AOD-AERO-04"
@@ -414,12 +414,12 @@ def test_a_wingover_turns_to_its_side_for_the_rotary_effect() -> None:
     assert rule(here, DR1, "WOR L R", face=2) == "AOD-AERO-04"
 
 
-# As answers in a game.
+# Answers in a game.
 
 
 @pytest.mark.rules("AOD-MOVE-07", "AOD-AERO-10", "AOD-AERO-20")
 def test_manoeuvres_are_offered_where_they_belong() -> None:
-    """Those that start the move are chosen instead of levels; a Split S comes on the way."""
+    """Manoeuvres that start a move are offered with the levels. A Split S is offered during the path."""
     here = aloft(DR1)
     begin_move(here.state, here.state.mover)
     roll(here.setting, here.state, False, 1, None)

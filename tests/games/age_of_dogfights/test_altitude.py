@@ -18,7 +18,7 @@ def alone(name: str, level: int, tilt: str, beginner: bool = False) -> Table:
 
 
 def offered(here: Table, face: int = 0) -> list[int]:
-    """What the owner may choose after this roll; empty if he is not asked."""
+    """Return the owner's legal choices after this roll. Empty if there is no question."""
     begin_move(here.state, here.state.mover)
     roll(here.setting, here.state, False, face, None)
     here.state.phase = LEVELS
@@ -58,7 +58,7 @@ def test_one_possible_number_of_levels_is_not_asked() -> None:
 
 @pytest.mark.rules("AOD-ALT-03", "AOD-ALT-05", "AOD-ALT-06")
 def test_the_changes_fall_on_steps_one_three_and_five() -> None:
-    """An aircraft in the way at one level after each step shows where the mover is."""
+    """Another aircraft in the way, level by level, shows where the mover is after each step."""
     walk = ["L", "F", "R", "F", "F", "F", "F", "F"]
     points = [(-4, 21), (-4, 22), (-3, 22), (-2, 22), (-1, 22), (0, 22), (1, 22), (2, 22)]
     expected = [4, 4, 3, 3, 2, 2, 2, 2]
@@ -150,7 +150,7 @@ def test_reaching_l6(name: str, level: int, climbed: int, wanted: str) -> None:
 
 @pytest.mark.rules("AOD-ALT-16")
 def test_levels_crossed_in_between_do_not_matter() -> None:
-    """Others above and below the start, and under the point of arrival, hinder nobody."""
+    """Aircraft above the start or below the point of arrival are not in the way."""
     here = table(
         plane("germany/10", (-4, 20), tilt="climb"),
         plane("france/1", (-4, 20), "W", level=4),
@@ -183,7 +183,7 @@ def test_the_nose_is_asked_for_where_there_is_a_choice() -> None:
 
 @pytest.mark.rules("AOD-SKL-06", "AOD-SKL-04")
 def test_a_hidden_rookie_is_asked_as_if_he_could_fly_manoeuvres() -> None:
-    """Otherwise not being asked would betray him."""
+    """Otherwise the missing question would reveal the rookie."""
 
     def asked(skill: str, revealed: int) -> list[int]:
         pilot = plane("germany/7", (-4, 20), tilt="climb", skill=skill, revealed=revealed)

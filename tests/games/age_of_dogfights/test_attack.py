@@ -24,7 +24,7 @@ from tests.games.age_of_dogfights.table import TABLES, Plane, plane, table
 
 
 def behind() -> Duel:
-    """A D.VII strictly behind a SPAD, both level: H5/V5a, Column A, +1."""
+    """Return a D.VII directly behind a SPAD, both level: H5/V5a, Column A, +1."""
     return Duel(table(plane("germany/10", (2, 20)), plane("france/10", (3, 20))))
 
 
@@ -47,7 +47,7 @@ def test_who_has_no_shot_is_not_asked() -> None:
 @pytest.mark.rules("AOD-OFF-02", "AOD-END-05")
 def test_only_enemies_in_the_combat_zone_are_targets() -> None:
     here = table(plane("germany/10", (-3, 9), "W"), plane("germany/11", (-4, 9), "W"), plane("france/10", (-5, 9), "W"))
-    assert here.the("france/10").status != FLYING  # it stands on an Access Point
+    assert here.the("france/10").status != FLYING  # it is on an Access Point
     duel = Duel(here)
     assert duel.is_over()
     here.state.phase = ATTACK
@@ -229,7 +229,7 @@ def test_a_group_jammed_by_its_last_burst_is_simply_empty() -> None:
 
 @pytest.mark.rules("AOD-DMG-08", "AOD-LONG-05")
 def test_damage_counts_from_the_moment_it_is_received() -> None:
-    """Wings hit in the break action: the mover, past its movement, still fires its second part."""
+    """The break action damages the mover's wings. It has already moved, so it still fires its second part."""
     here = table(plane("germany/10", (2, 20)), plane("france/13", (3, 20)))
     duel = Duel(here).answer("fire fixed france/13", "dice 1 2", "answer dorsal france/13", "dice 4 4", "damage wings")
     assert here.the("germany/10").damage == WINGS

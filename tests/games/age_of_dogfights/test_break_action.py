@@ -1,4 +1,4 @@
-"""Chapter 17: enemies of the mover answer."""
+"""Chapter 17: enemies answer the mover's fire."""
 
 import pytest
 
@@ -21,7 +21,7 @@ from tests.games.age_of_dogfights.table import Plane, plane, table
 
 
 def attack_on_a_scout() -> Duel:
-    """A D.VII behind a Salmson with its rear guns."""
+    """Return a D.VII behind a Salmson with rear guns."""
     return Duel(table(plane("germany/10", (2, 20)), plane("france/13", (3, 20))))
 
 
@@ -169,7 +169,7 @@ def test_a_defender_jams() -> None:
 
 @pytest.mark.rules("AOD-DEF-09")
 def test_offensive_use_leaves_the_defensive_one() -> None:
-    """A two-seater attacks backwards; in the enemy's turn the same gun defends, once."""
+    """A two-seater attacks to the rear. In the enemy's turn the same gun defends once."""
     here = table(plane("britain/7", (2, 20)), plane("germany/10", (0, 20)), mover="britain/7")
     Duel(here).answer("fire dorsal germany/10", "dice 2 1", "pass", "stop")
     here.state.mover, here.state.has_attacked = here.index("germany/10"), 0
@@ -205,7 +205,7 @@ def test_no_window_at_the_end_of_who_has_attacked() -> None:
 
 
 def four(mover: str, sides: list[int]) -> Duel:
-    """Four seats on these sides; the three other aircraft all bear on the first one's aircraft."""
+    """Start a duel of four seats on these sides. Three aircraft can fire at the first seat's aircraft."""
     here = table(
         plane("germany/10", (2, 20), seat=0),
         plane("france/13", (4, 20), seat=1),
@@ -239,7 +239,7 @@ def test_several_owners_answer_in_turn_order_and_pass_for_good() -> None:
     assert (fight.seat(), fight.legal()) == (3, ["answer dorsal britain/13", "pass"])
     fight.answer("answer dorsal britain/13", "dice 2 1")
     assert fight.is_over()
-    assert bursts(fight.here.the("france/13").ammunition, DORSAL) == 4  # who passed is not asked again
+    assert bursts(fight.here.the("france/13").ammunition, DORSAL) == 4  # a seat that has passed gets no second question
 
 
 @pytest.mark.rules("AOD-DEF-07", "AOD-MP-05")
@@ -259,7 +259,7 @@ def test_team_mates_do_not_answer() -> None:
 @pytest.mark.rules("AOD-DEF-10", "AOD-MP-05")
 @pytest.mark.parametrize("second", [False, True], ids=["first part", "second part"])
 def test_a_target_that_gives_up_under_fire(second: bool) -> None:
-    """The others may still answer an attack, but nobody answers a second part."""
+    """Other players may still answer an attack, but no one answers a second part."""
     fight = four("germany/10", [0, 1, 2, 3]).answer("fire fixed france/13")
     if second:
         fight.answer("dice 2 1", "pass", "pass", "pass", "again")

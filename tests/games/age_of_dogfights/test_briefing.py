@@ -1,4 +1,4 @@
-"""Briefings speak to the side that reads them: in observations, and in the terminal as they stand there."""
+"""Briefings address the side that reads them. The terminal shows them as the observation has them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.games.age_of_dogfights.test_terminal import drawn, sent
 ENTENTE, CENTRAL = 0, 1
 ONE_SIDED = ["recon", "bombing-zone", "bombing-breakthrough", "torpedo", "combined", "general"]
 MELEES = ["recon", "bombing-zone", "bombing-breakthrough", "combined"]  # AOD-RUL-119
-SCORES = ["", "bombing-zone", "bombing-breakthrough"]  # modes that also know points_scoring
+SCORES = ["", "bombing-zone", "bombing-breakthrough"]  # modes that also have points_scoring
 
 
 def ways() -> list[dict[str, object]]:
-    """Every mode, whoever has the task, with either score; every scenario; with and without a last round."""
+    """Return options for every mode, task and score and every scenario, with and without a last round."""
     found: list[dict[str, object]] = [{"mode": mode} for mode in MODES]
     found += [{"mode": mode, "task": side} for mode in ONE_SIDED for side in ("entente", "central")]
     found += [{"mode": mode or "dogfight", "points_scoring": True} for mode in SCORES]
@@ -55,7 +55,7 @@ def setting_of(record: dict[str, object]) -> Setting:
 
 @pytest.mark.parametrize("record", ways(), ids=str)
 def test_every_seat_is_briefed_with_what_the_data_say(record: dict[str, object]) -> None:
-    """Threshold, lowest level, way out and last round are those of the game; a line has few words."""
+    """Threshold, lowest level, exit and last round are those of the game. Lines are short."""
     setting = setting_of(record)
     for seat in range(setting.seats):
         text = briefing_of(record, seat)
@@ -64,7 +64,7 @@ def test_every_seat_is_briefed_with_what_the_data_say(record: dict[str, object])
         assert setting.draw_at == 0 or f"{setting.draw_at} make" in text
         if MODES[setting.mode] in ("recon", "combined"):
             least = setting.photo_min_level
-            assert (f"L{least} or higher" if least > 1 else "from every level") in text
+            assert (f"L{least} or higher" if least > 1 else "from any level") in text
         assert ("round 17" in text) == ("round_limit" in record)
         for word in ways_out(setting, side):
             assert f"the {word} side" in text
@@ -75,7 +75,7 @@ def test_every_seat_is_briefed_with_what_the_data_say(record: dict[str, object])
 
 
 def ways_out(setting: Setting, side: int) -> list[str]:
-    """Where aircraft with the task leave: home with photographs, across the enemy's side with bombs or the General."""
+    """Return the exits for the task: home with photographs, the enemy's side with bombs or the General."""
     mode = MODES[setting.mode]
     tasked = side if setting.mission_sides[side] else 1 - side
     if mode in ("dogfight", "bombing-zone", "torpedo"):
@@ -111,8 +111,8 @@ def test_the_defender_is_not_briefed_as_the_attacker(mode: str, task: int) -> No
         ),
         (
             {"scenario": "intercept-the-general", "round_limit": 12},
-            ["Fly the General", "eastern", "You lose", "is not across after round 12"],
-            ["Shoot down the General", "eastern", "You also win", "is not across after round 12"],
+            ["Fly the General", "eastern", "You lose", "isn't across after round 12"],
+            ["Shoot down the General", "eastern", "You also win", "isn't across after round 12"],
         ),
         (
             {"scenario": "flying-high"},
@@ -131,8 +131,8 @@ def test_the_defender_is_not_briefed_as_the_attacker(mode: str, task: int) -> No
         ),
         (
             {"mode": "bombing-zone", "task": "central", "points_scoring": True},
-            ["Protect zones A, B and C", "The enemy scores 5 points", "For either side an enemy aircraft shot down"],
-            ["Bomb zones A, B and C", "worth 5 points", "For either side an enemy aircraft shot down"],
+            ["Protect zones A, B and C", "The enemy scores 5 points", "For either side, an enemy aircraft shot down"],
+            ["Bomb zones A, B and C", "worth 5 points", "For either side, an enemy aircraft shot down"],
         ),
     ],
     ids=str,

@@ -1,4 +1,4 @@
-"""Chapter 14: what damage costs in flight."""
+"""Chapter 14: the effects of damage in flight."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.games.age_of_dogfights.table import DAMAGE_NAMES, Table, plane, table
 
 
 def hit(part: str, tilt: str = "level") -> Table:
-    """A D.VII (speed 6, agility 3) that has just been hit, with aerobatics."""
+    """Return a D.VII (speed 6, agility III) that has just been hit, with aerobatics."""
     here = table(plane("germany/10", (2, 20), tilt=tilt), aerobatics=True)
     if part:
         take_damage(here.setting, here.state, 0, DAMAGE_NAMES.index(part), NONE, None)

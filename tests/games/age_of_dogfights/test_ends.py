@@ -24,7 +24,7 @@ EMPTY = {"fixed": 0}
 @pytest.mark.parametrize("friend", [True, False])
 @pytest.mark.parametrize(("nose", "level"), [("level", 3), ("climb", 4), ("descend", 2)])
 def test_nobody_stops_before_anothers_nose(friend: bool, nose: str, level: int) -> None:
-    """Six steps with a turn end on (7, 21); the other one stands on (7, 22) and points there."""
+    """Six steps with a turn end on (7, 21). The other aircraft is on (7, 22) and points there."""
     other = "germany/11" if friend else "france/10"
     for own in range(1, 7):
         here = table(plane("germany/10", (2, 20), level=own), plane(other, (7, 22), "SW", 3, nose))
@@ -47,7 +47,7 @@ def test_passing_before_a_nose_is_allowed() -> None:
 
 @pytest.mark.rules("AOD-END-05")
 def test_aircraft_outside_the_combat_zone_block_nothing() -> None:
-    """One on an Access Point points at the end of the move; a removed one stands nowhere."""
+    """An aircraft on an Access Point points at the end of the move, and a removed one is nowhere."""
     here = table(plane("germany/10", (3, 9), "W"), plane("france/10", (-5, 9), "E"), plane("france/11", None))
     here.the("france/11").status = EXITED
     assert rule(here, "germany/10", "F F F F F F F") == ""
@@ -65,7 +65,7 @@ def test_two_moves_in_a_row_do_not_end_in_the_border_zone() -> None:
     assert verdict.in_border
     assert here.the("germany/10").in_border == 1
     assert rule(here, "germany/10", "L F L F R F") == "AOD-BORD-02"
-    # Passing is free, and a move that ends outside clears the mark.
+    # Flying through is free, and a move that ends outside clears the mark.
     assert not move(here, "germany/10", "L F L F F F").in_border
     assert here.the("germany/10").in_border == 0
 
@@ -107,7 +107,7 @@ def test_who_has_empty_guns_may_leave() -> None:
 
 @pytest.mark.rules("AOD-EXIT-01", "AOD-THR-05")
 def test_the_right_to_leave_is_judged_at_the_edge() -> None:
-    """Engine damage of this very roll counts."""
+    """Engine damage from the current roll counts."""
     here = table(plane("germany/10", (12, 20), throttle_used=4))
     assert rule(here, "germany/10", "F F", die="green", face=2) == "AOD-EXIT-01"
     assert rule(here, "germany/10", "F F", die="green", face=1) == ""
@@ -135,7 +135,7 @@ def test_the_step_over_the_edge_ends_the_move() -> None:
 
 @pytest.mark.rules("AOD-EXIT-02")
 def test_no_more_steps_than_are_due_lead_to_the_edge() -> None:
-    """Five steps, six straight ahead: from column 18 the sixth leaves, from column 17 the aircraft stays."""
+    """Five steps, or six straight ahead: the sixth leaves from column 18 but not from column 17."""
     near = table(plane("germany/10", (8, 20), "E", damage="wings"))
     assert judge(near, "germany/10", "F F F F F F").sides == EAST
     far = table(plane("germany/10", (7, 20), "E", damage="wings"))
@@ -168,7 +168,7 @@ def test_mission_exits_need_no_damage() -> None:
 
 @pytest.mark.rules("AOD-EXIT-04", "AOD-SCN-01")
 def test_the_general_leaves_across_his_side_only() -> None:
-    """Not even damage opens another side to him."""
+    """Even a damaged aircraft cannot take the General out across another side."""
     out = table(plane("france/13", (12, 20), "E", role=GENERAL), exits={38: EAST})
     assert judge(out, "france/13", "F F").sides == EAST
     back = table(plane("france/13", (-9, 20), "W", role=GENERAL, damage="wings"), exits={38: EAST})

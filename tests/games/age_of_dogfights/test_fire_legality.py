@@ -1,4 +1,4 @@
-"""What may be fired is exactly what is not refused, wherever aircraft stand; and the tables know no left and right."""
+"""Legal fire is exactly what is not refused, in any position. The tables are symmetric to left and right."""
 
 import random
 
@@ -16,7 +16,7 @@ from tests.games.age_of_dogfights.test_odds import random_table
 @pytest.mark.rules("AOD-OFF-02", "AOD-OFF-09", "AOD-DEF-03", "AOD-DEF-11", "AOD-LONG-02")
 @pytest.mark.parametrize("seed", range(4))
 def test_legal_is_what_is_not_refused(seed: int) -> None:
-    """Random fights: before every answer the whole action table is tried; afterwards nothing of the fight is left."""
+    """In random fights, try all actions before every answer. The state is clean after the fight."""
     luck = random.Random(200 + seed)
     asked = 0
     while asked < 25:

@@ -1,4 +1,4 @@
-"""Chapters 10, 11 and 17: all 1944 ways two aircraft can stand to each other, against the printed tables."""
+"""Chapters 10, 11 and 17: all 1944 relative positions of two aircraft, compared with the printed tables."""
 
 import itertools
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ LEVELS_V5 = [(0, 0, 0), (0, 0, -1), (0, 0, 1), (1, 1, 0), (1, 1, -1), (1, 1, 1),
 
 
 def printed_rows() -> dict[str, tuple[str, list[Stance], str, bool]]:
-    """AOD-POS as printed: diagram -> guns, stances, column, long burst."""
+    """Return AOD-POS as printed: diagram -> guns, stances, column, long burst."""
     found: dict[str, tuple[str, list[Stance], str, bool]] = {}
     for letter, (levels, own, other) in zip("abcdefghi", LEVELS_V5):
         found[f"H5/V5{letter}"] = ("fixed nose", [(0, 1, 0, levels, own, other)], "A", letter in "afh")
@@ -42,7 +42,7 @@ def printed_rows() -> dict[str, tuple[str, list[Stance], str, bool]]:
 
 
 def printed_answers() -> dict[str, set[Stance]]:
-    """The second table of AOD-DEF-06: where a gun of the other aircraft really bears, seen from the mover."""
+    """Return the second table of AOD-DEF-06: where the other aircraft's guns bear on the mover."""
     tilts = (-1, 0, 1)
     fixed = {(0, 2, 3, 0, 0, 0), (3, 2, 0, 0, 0, 0), (3, 1, 0, 0, 0, 0)}
     nose = fixed | {(b, 1, 0, levels, 0, 0) for b in (2, 4) for levels in (0, -1)} | {(3, 1, 0, -1, 0, 0)}
@@ -60,7 +60,7 @@ def stances() -> Iterator[Stance]:
 
 
 def stand(here: Table, mover: str, other: str, stance: Stance, heading: int = 0) -> None:
-    """Puts the two aircraft so that the mover, with that heading, sees the other in that way."""
+    """Put the two aircraft so that the mover, with this heading, has the other in this stance."""
     b, d, rho, levels, own_tilt, other_tilt = stance
     dq, dr = DIRECTIONS[(heading + b) % 6]
     one, two = here.the(mover), here.the(other)
@@ -70,7 +70,7 @@ def stand(here: Table, mover: str, other: str, stance: Stance, heading: int = 0)
     two.heading, two.level, two.tilt = (heading + rho) % 6, 3 + levels, other_tilt
 
 
-# Aircraft that have the gun and may attack with it: D.VII, DH.2, Bristol F.2; the O/400 only defends.
+# Aircraft that may attack with the gun: D.VII, DH.2, Bristol F.2. The O/400 only defends.
 ARMED = {"fixed": "germany/10", "nose": "britain/1", "dorsal": "britain/7", "ventral": "britain/16"}
 
 
@@ -114,7 +114,7 @@ def test_the_tables_count_what_the_rules_say() -> None:
 @pytest.mark.parametrize("gun", GUN_NAMES)
 def test_a_gun_defends_where_the_printed_table_says(gun: str) -> None:
     defender = ARMED[gun]
-    mover = "france/1" if defender.startswith("germany") else "germany/16"  # a bomber may be answered too
+    mover = "france/1" if defender.startswith("germany") else "germany/16"  # fire at a bomber, too
     here = table(plane(mover, (2, 20)), plane(defender, (3, 20)))
     wanted = printed_answers()[gun]
     for number, stance in enumerate(stances()):
@@ -124,7 +124,7 @@ def test_a_gun_defends_where_the_printed_table_says(gun: str) -> None:
 
 @pytest.mark.rules("AOD-ARC-01", "AOD-ARC-02", "AOD-ARC-03", "AOD-ARC-04")
 def test_arcs_are_as_printed() -> None:
-    """By own tilt, bearing, distance and level difference."""
+    """Arcs are sets of own tilt, bearing, distance and level difference."""
     fixed = {(0, 0, 1, 0), (0, 0, 2, 0), (1, 0, 1, 1), (-1, 0, 1, -1)}
     nose = {(0, b, 1, levels) for b in (0, 1, 5) for levels in (0, 1)} | {(0, 0, 2, 0), (1, 0, 1, 1), (-1, 0, 1, -1)}
     dorsal = {(tilt, b, 1, 0) for tilt in (-1, 0, 1) for b in (2, 3, 4)}
@@ -197,12 +197,12 @@ def wrong(old: str, new: str) -> str:
         ("distances = [1, 2]", "distances = [1, 3]", "must be a whole number from 1 to 2"),
         ("[parallel]", "[parallels]", "parallels is not known"),
         ("headings = [0]", "headings = [1]", "overlap"),
-        ('guns = ["dorsal"]', 'guns = ["fixed"]', "does not point there"),
+        ('guns = ["dorsal"]', 'guns = ["fixed"]', "fire where it cannot point"),
         ("potential = 49", "potential = 50", "there are 49 potential positions"),
         ("fixed = 31", "fixed = 32", "fixed guns match 31 combinations"),
         ("totals = [2, 6", "totals = [3, 6", "must rise from 2"),
         ('A = ["missed", ', "A = [", "Column A of the chart must have 5 results"),
-        ("distances = [1, 2]", "distances = 1", "it must be a list"),
+        ("distances = [1, 2]", "distances = 1", "It must be a list"),
     ],
 )
 def test_a_mistake_in_the_data_is_named(old: str, new: str, told: str) -> None:

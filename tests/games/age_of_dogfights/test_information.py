@@ -1,4 +1,4 @@
-"""Who knows what: only pilots are ever hidden, and what a manoeuvre or a chance to shoot betrays is remembered."""
+"""What each seat knows: only pilots are hidden, and what manoeuvres and shots reveal is remembered."""
 
 import json
 import random
@@ -61,7 +61,7 @@ def positions(game: Game[State], seed: int, rounds: int, every: int) -> list[Sta
     return found
 
 
-# What is seen.
+# Observations.
 
 
 @pytest.mark.rules("AOD-GEN-05", "AOD-SKL-06", "AOD-SOLO-02")
@@ -75,7 +75,7 @@ def test_only_the_owner_knows_a_hidden_pilot() -> None:
 
 @pytest.mark.rules("AOD-GEN-05", "AOD-COMP-08", "AOD-COMP-10")
 def test_everything_else_is_open() -> None:
-    """Take the pilots away, and all seats see the same table."""
+    """Without the pilots, all seats see the same table."""
     game = GAME.new({**HIDDEN, "mode": "recon", "clouds": "6,13 up 3"})
     for state in positions(game, 1, 4, 20):
         views = []
@@ -84,7 +84,7 @@ def test_everything_else_is_open() -> None:
             assert isinstance(view["aircraft"], list)
             for row in view["aircraft"]:
                 del row["pilot"]
-            del view["seat"], view["begun"], view["briefing"]  # it speaks to its reader, and tells no secret
+            del view["seat"], view["begun"], view["briefing"]  # the briefing addresses its seat, and has no secrets
             views.append(view)
         assert views[0] == views[1]
         board = views[0]["board"]
@@ -94,7 +94,7 @@ def test_everything_else_is_open() -> None:
 
 @pytest.mark.rules("AOD-SKL-05")
 def test_while_pilots_are_named_nobody_sees_what_others_name() -> None:
-    """Also with open markers: all name theirs at the same time."""
+    """This holds with open markers too: all players name their pilots at the same time."""
     game = GAME.new({"pilot_skill": True, "board": "short"})
     state = next(state for state in positions(game, 1, 1, 1) if len(seats_of(state.pending)) == 2)
     before = seen(game, state, 1)
@@ -106,7 +106,7 @@ def test_while_pilots_are_named_nobody_sees_what_others_name() -> None:
     assert before == after
 
 
-# What is remembered.
+# Memory.
 
 
 @pytest.mark.rules("AOD-SKL-04", "AOD-SKL-06")
@@ -136,7 +136,7 @@ def test_the_chance_to_shoot_shows_the_pilot_and_narrows_the_others() -> None:
 
 @pytest.mark.rules("AOD-SKL-06")
 def test_that_a_hidden_rookie_has_no_manoeuvre_is_not_shown() -> None:
-    """He is asked how he climbs although there is only one way."""
+    """The game asks how the rookie climbs although there is only one option."""
     lines = [
         line.replace("6,30 heading E level 3 speed 6", "6,30 heading E level 3 tilt climb speed 6") for line in LINES
     ]
@@ -144,7 +144,7 @@ def test_that_a_hidden_rookie_has_no_manoeuvre_is_not_shown() -> None:
     lines[8] = lines[8].replace("germany/11", "germany/1").replace("level 3", "level 2")
     match = with_dice(lines, 1)
     say(match, "roll blue")
-    assert match.question(1) == "Germany/1 (Fokker E.IV) rolled 0 and must climb: how?"
+    assert match.question(1) == "Germany/1 (Fokker E.IV) rolled 0. It is nose up and must climb. Choose how."
     assert len([offer for offer in match.offers(1) if offer.refusal is None]) == 1
 
 
@@ -168,7 +168,7 @@ def test_what_becomes_of_a_pilot(named: int, kills: int, experience: bool, skill
 
 @pytest.mark.rules("AOD-SKL-06", "AOD-EXP-01")
 def test_a_pilot_revealed_after_a_kill_may_have_been_a_rookie() -> None:
-    """A gunner's kill made the hidden rookie average; whoever sees an average pilot cannot tell."""
+    """A gunner's kill has made the hidden rookie average. Players who see an average pilot cannot know that."""
     here = table(
         plane("france/7", (2, 20), skill="rookie", kills=0), pilot_skill=True, hidden_skill=True, experience=True
     )
@@ -209,7 +209,7 @@ def named(state: Position, seat: int) -> list[int]:
 
 @pytest.mark.rules("AOD-SKL-05")
 def test_every_naming_that_fits_is_as_likely() -> None:
-    """Three hidden fighters, one ace and one rookie among them: six worlds."""
+    """Three hidden fighters with one ace and one rookie make six worlds."""
     match = match_of(LINES)
     luck = Seeded("worlds")
     counted: dict[tuple[int, ...], int] = {}
@@ -224,7 +224,7 @@ def test_every_naming_that_fits_is_as_likely() -> None:
 
 @pytest.mark.rules("AOD-SOLO-01", "AOD-SOLO-02", "AOD-GEN-01")
 def test_a_bot_plays_a_seat_from_what_it_may_see() -> None:
-    """Each bot is given its own view and the legal answers, nothing else, and the game goes to its end."""
+    """Each bot gets only its own view and the legal answers, and the game reaches its end."""
     game = GAME.new({**HIDDEN, "round_limit": 3})
     state = game.start()
     bots = [new_bot("uniform", game, Seeded(seat)) for seat in range(game.seats)]

@@ -33,7 +33,7 @@ def test_pilots_need_a_calm_move(
     here = jammed(name, gun)
     mask = 1 << (FIXED if gun == "fixed" else NOSE)
     assert clearable_jams(here.setting, here.state, 0, turns, level_changed, manoeuvred) == (mask if clears else 0)
-    assert here.the(name).cleared == 0  # asking changes nothing
+    assert here.the(name).cleared == 0  # the question changes nothing
 
 
 @pytest.mark.rules("AOD-JAM-04")

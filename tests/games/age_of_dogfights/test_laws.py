@@ -1,4 +1,4 @@
-"""Laws of flying and firing: what turning and mirroring keep, and what the slow ways of asking the same thing say."""
+"""Laws of flying and firing: symmetry under turning and mirroring, and agreement with slow searches."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Pose = tuple[Place, str, int, str, int]  # point, heading, level, tilt, sides
 
 
 def random_planes(luck: random.Random, centre: Place, spread: int, others: int) -> list[Plane]:
-    """The mover in the centre and others round it, nowhere two at one point and level."""
+    """Return the mover in the centre and others round it, no two at one point and level."""
     names = luck.sample(NAMES, others + 1)
     found = [_random_plane(luck, names[0], centre)]
     taken = {(centre, found[0].level)}
@@ -63,14 +63,14 @@ def _random_plane(luck: random.Random, name: str, at: Place) -> Plane:
 
 
 def inland(planes: list[Plane]) -> list[Plane]:
-    """Without marks of the border zone, which lies elsewhere once the position is turned."""
+    """Remove the marks of the border zone, which is elsewhere after a turn of the position."""
     for each in planes:
         each.fields["in_border"] = 0
     return planes
 
 
 def moved(planes: list[Plane], point: Callable[[Place], Place], heading: Callable[[str], str]) -> list[Plane]:
-    """The same aircraft in other places."""
+    """Return the same aircraft in other places."""
     return [replace(each, at=point(each.at or MIDDLE), heading=heading(each.heading)) for each in planes]
 
 
@@ -83,7 +83,7 @@ def mirrored_name(name: str) -> str:
 
 
 def poses(here: Table, ends: list[End]) -> list[Pose]:
-    """Every end as people write it; no pose may stand there twice."""
+    """Return every end in readable form, and check that no pose is there twice."""
     found: list[Pose] = []
     for end in ends:
         place = here.setting.lattice.place(end.point)
@@ -97,7 +97,7 @@ def reached(here: Table, name: str, face: int) -> list[Pose]:
 
 
 def seen_shots(here: Table) -> list[tuple[str, int, str, str]]:
-    """All attacks and answers on the table, whoever were the mover."""
+    """Return all attacks and answers on the table, with each aircraft as the mover in turn."""
     found: list[tuple[str, int, str, str]] = []
     for index in range(len(here.state.aircraft)):
         for each in shots(here.setting, here.state, index):
@@ -199,7 +199,7 @@ def test_mirroring_a_position_mirrors_all_it_can_reach(seed: int) -> None:
     assert [each[:3] for each in seen_shots(other)] == [each[:3] for each in seen_shots(here)]
 
 
-# The slow ways.
+# Slow searches.
 
 
 def is_on_board(at: Place) -> bool:
@@ -207,7 +207,7 @@ def is_on_board(at: Place) -> bool:
 
 
 def crowd(luck: random.Random) -> tuple[Table, str]:
-    """A slow aircraft among many, now and then near an edge or entering."""
+    """Return a slow aircraft among many, sometimes near an edge or entering the board."""
     centre = luck.choice([MIDDLE, axial(1, 20), axial(22, 40), axial(12, 1)])
     planes = random_planes(luck, centre, 3, 10)
     planes = [each for each in planes if each.at is not None and is_on_board(each.at)]
@@ -228,7 +228,7 @@ def steps_of(here: Table, name: str, face: int) -> int:
 @settings(max_examples=25, deadline=None)
 @given(seeds)
 def test_reach_is_what_the_phases_lead_to(seed: int) -> None:
-    """Every way through the questions of a move, tried one by one."""
+    """Try every sequence of answers in a move, one by one."""
     luck = random.Random(seed)
     here, name = crowd(luck)
     face = luck.choice([face for face in (-1, 0, 1, 2) if steps_of(here, name, face) <= 5] or [-1])
@@ -247,7 +247,7 @@ def test_reach_is_what_the_phases_lead_to(seed: int) -> None:
 
 
 def follow(here: Table, state: Position, found: set[Pose]) -> None:
-    """All ends of the move from here, by the phases alone."""
+    """Find all ends of the move from here by playing its phases."""
     setting = here.setting
     phase = levels if state.phase == LEVELS else path if state.phase == PATH else tilt
     if state.pending:
@@ -279,7 +279,7 @@ def go_on(here: Table, state: Position, following: int, found: set[Pose]) -> Non
 
 
 def _pose(here: Table, state: Position) -> Pose:
-    """Of an aircraft that has left: its last point, level."""
+    """Return the pose of the mover. An aircraft that has left has its last point, level."""
     flyer, move = state.aircraft[state.mover], state.move
     place = here.setting.lattice.place(int(move.point))
     nose = TILT_NAMES[flyer.tilt + 1] if flyer.status == FLYING else "level"
@@ -290,7 +290,7 @@ def _pose(here: Table, state: Position) -> Pose:
 @settings(max_examples=25, deadline=None)
 @given(seeds)
 def test_a_step_is_legal_if_some_legal_path_has_it(seed: int) -> None:
-    """All words of steps are judged, without any looking ahead; the number of legal ones is count_paths."""
+    """Judge every sequence of steps without looking ahead. count_paths is the number of legal ones."""
     luck = random.Random(seed)
     here, name = crowd(luck)
     flyer = here.the(name)
@@ -321,7 +321,7 @@ def test_a_step_is_legal_if_some_legal_path_has_it(seed: int) -> None:
 @settings(max_examples=60, deadline=None)
 @given(seeds)
 def test_a_glance_ahead_sees_what_flying_it_would_show(seed: int) -> None:
-    """Long moves, from every stage of a path: the glance along free points, and the same steps one by one."""
+    """Compare the quick look along free points with the same steps one by one, from every stage of long moves."""
     luck = random.Random(seed)
     planes = random_planes(luck, axial(luck.randint(2, 21), luck.randint(2, 39)), 4, 8)
     here = table(*[each for each in planes if each.at is not None and is_on_board(each.at)])
@@ -338,7 +338,7 @@ def test_a_glance_ahead_sees_what_flying_it_would_show(seed: int) -> None:
                 advance(flight, flown, STRAIGHT)
             arrives = is_over(flown) and end_refusal(flight, flown) == LEGAL
             seen = _is_open_line(flight, walker, token)
-            assert seen == arrives or (arrives and flown.sides)  # who leaves the board is left to the search
+            assert seen == arrives or (arrives and flown.sides)  # the search handles aircraft that leave the board
         if not tokens:
             break
         advance(flight, walker, luck.choice(tokens))

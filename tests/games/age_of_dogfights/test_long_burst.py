@@ -16,7 +16,7 @@ def duel(shooter: Plane | None = None, target: Plane | None = None) -> Duel:
 
 
 def is_at_rest(state: Position) -> bool:
-    """Nothing of an attack is left over."""
+    """Check that nothing of an attack is left in the state."""
     rest = [state.shooter, state.target, state.gun, state.attacking, state.attacked, state.answering]
     return rest == [NONE] * 6 and (state.second, state.red, state.rolls, state.long_allowed) == (0, 0, 0, 0)
 
@@ -74,7 +74,7 @@ def test_hot_guns_jam_after_the_burst(bare: int) -> None:
     first, second = judge(setting, 0, 1, False, 0, bare), judge(setting, 0, 1, False, 1, bare)
     assert second.jammed == (bare in (2, 4, 6, 8))
     assert first.jammed == (bare == 2)
-    assert second.result == first.result  # a jam takes no hit away, but a bare 2 is no hit
+    assert second.result == first.result  # a jam does not cancel a hit, but a bare 2 is not a hit
     assert bare != 2 or second.result == MISSED
 
 

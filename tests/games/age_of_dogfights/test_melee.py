@@ -1,4 +1,4 @@
-"""Whole rounds of the game in a crowd, where nearly every aircraft has somebody to fire at."""
+"""Whole rounds in a crowd, where nearly every aircraft has a target."""
 
 import random
 
@@ -27,7 +27,7 @@ from tests.games.age_of_dogfights.table import Plane, Table, plane, table
 
 
 def crowd(luck: random.Random) -> Table:
-    """Twelve aircraft in a small part of the sky, most of them going the same way."""
+    """Put twelve aircraft into a small part of the sky, most of them with the same heading."""
     planes: list[Plane] = []
     places = luck.sample([(q, r, level) for q in range(2, 7) for r in range(18, 23) for level in (2, 3)], 12)
     for number, (q, r, level) in enumerate(places):
@@ -44,7 +44,7 @@ def crowd(luck: random.Random) -> Table:
 
 
 def check(here: Table, state: Position) -> None:
-    """What must hold after every action."""
+    """Check what must hold after every action."""
     taken: set[tuple[int, int]] = set()
     for aircraft in state.aircraft:
         if aircraft.status == FLYING:

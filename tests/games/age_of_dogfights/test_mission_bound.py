@@ -1,4 +1,4 @@
-"""AOD-RUL-105, AOD-RUL-106: random missions, compared with a second form of the bound (bound.py) all the way."""
+"""AOD-RUL-105, AOD-RUL-106: random missions, compared throughout with a second implementation (bound.py)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ TELLING = {"round", "bomb", "torpedo", "photo", "home", "left", "through", "dama
 
 
 def counters(state: Position) -> list[int]:
-    """All that the rulings look at, and whether the game is over."""
+    """Return everything that the rulings depend on, and whether the game is over."""
     found = [state.phase == OVER, *state.brought_home, *state.bombs_on, *state.recon_home, state.torpedoed]
     for each in state.aircraft:
         found += (each.status, each.damage, each.bombs, each.torpedo, each.photos, each.side_left, each.forced)
@@ -64,7 +64,7 @@ def counters(state: Position) -> list[int]:
 
 
 def ways() -> list[dict[str, object]]:
-    """Every mode with few aircraft, for both sides and for one, with either score; every scenario as printed."""
+    """Return options for every mode with few aircraft, for one side or both, with either score, and every scenario."""
     found: list[dict[str, object]] = [{"mode": mode, "board": "short", "squadrons": SMALL[mode]} for mode in MODES]
     for mode, squadrons in ONE_SIDED.items():
         found.append({"mode": mode, "task": "entente", "board": "short", "squadrons": squadrons})
@@ -87,7 +87,7 @@ def name_of(record: dict[str, object]) -> str:
 
 
 class Watched:
-    """A random game, compared with the second form of the bound."""
+    """A random game, compared with the second implementation of the bound."""
 
     def __init__(self, game: AgeOfDogfights, seed: int) -> None:
         self.game = game
@@ -109,10 +109,10 @@ class Watched:
         game.apply(state, seat, self.dice.choice(game.legal(state, seat)), self.log)
 
     def compare(self) -> None:
-        """AOD-RUL-105, AOD-RUL-106 in the position at hand; what was the most stays the most."""
+        """AOD-RUL-105, AOD-RUL-106: compare the current position. A bound never rises."""
         game, state = self.game, self.state
         counted = counters(state)
-        if counted == self.counted:  # then the second form says the same again
+        if counted == self.counted:  # the second implementation would give the same result
             assert victory.cause(game.setting, state) == 0
             return
         self.counted = counted
@@ -126,7 +126,7 @@ class Watched:
                 assert before[0] <= least <= most <= before[1], side
                 self.ranges[side] = (least, most)
         if state.phase != OVER:
-            assert mission.goes_on(), "nobody can score"
+            assert mission.goes_on(), "no one can score"
             assert not mission.is_fixed(), "the result is fixed"
         else:
             self.check_end(mission)
@@ -142,7 +142,7 @@ class Watched:
             assert not any(mission.could_win(side) for side in others), "a side without aircraft has won"
 
     def play(self, every: bool) -> None:
-        """Compares each position; without `every` those after events that can change what the rulings count."""
+        """Compare every position. Without `every`, only those after events that can change the counts."""
         while self.state.pending:
             self.log.clear()
             self.answer()
@@ -151,7 +151,7 @@ class Watched:
 
 
 def watch(record: dict[str, object], games: int, every: bool) -> list[int]:
-    """The ends of so many games."""
+    """Return the ends of this many games."""
     game = AgeOfDogfights(Setting(read_options({**record, "round_limit": ROUNDS}, TABLES), TABLES))
     ends: list[int] = []
     for seed in range(games):
@@ -168,7 +168,7 @@ def watch(record: dict[str, object], games: int, every: bool) -> list[int]:
 
 
 def check_dogfight(state: Position) -> None:
-    """AOD-DOG-03: the winner by aircraft left has some."""
+    """AOD-DOG-03: a side that wins by aircraft left has at least one."""
     living = {each.seat for each in state.aircraft if each.status < DESTROYED}
     assert state.end_rule != victory.SIDE_EMPTY or state.winner == NONE or state.winner in living
 

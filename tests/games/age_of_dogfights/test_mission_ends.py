@@ -37,17 +37,17 @@ SHIP = [(12 + step, 8) for step in range(4)]
 
 
 def at_work(state: Position) -> list[int]:
-    """What an activation under way leaves in a position."""
+    """Return the fields that are set during an activation."""
     return [int(each) for each in (state.mover, state.shooter, state.target, state.attacking, state.answering)]
 
 
-# The moment.
+# The moment of the end.
 
 
 @pytest.mark.rules("AOD-RUL-105", "AOD-BMB-13")
 @pytest.mark.parametrize(("others", "why"), [((), victory.TASK_OVER), (("france/16",), victory.DECIDED)])
 def test_a_bomb_ends_a_mission_on_the_way(others: tuple[str, ...], why: int) -> None:
-    """The last bomb of all, or one more than the enemy could catch up with."""
+    """It is the last bomb of all, or gives a lead that the enemy cannot catch up."""
     passes = int(missions.make_pass(2, True, False))
     planes = [plane("france/13", (10, 17), role=BOMBER, bombs=1, passes=passes), plane("germany/4", (0, 4))]
     planes += [plane(name, None, role=BOMBER, bombs=2) for name in others]
@@ -63,7 +63,7 @@ def test_a_bomb_ends_a_mission_on_the_way(others: tuple[str, ...], why: int) -> 
 
 @pytest.mark.rules("AOD-RUL-106", "AOD-TORP-04")
 def test_a_torpedo_ends_a_mission_before_the_fire() -> None:
-    """A German aircraft stands right before the guns; nobody is asked about it any more."""
+    """A German aircraft is in the sights, but the game is over before anyone can fire."""
     here = table(
         plane("britain/25", (2, 8), level=1, role=BOMBER, torpedo=1),
         plane("britain/26", None, role=BOMBER, torpedo=1),
@@ -82,7 +82,7 @@ def test_a_torpedo_ends_a_mission_before_the_fire() -> None:
 
 @pytest.mark.rules("AOD-SCN-01", "AOD-RUL-105")
 def test_a_burst_that_destroys_the_general_ends_the_game() -> None:
-    """An escort could still have answered (AOD-RUL-81)."""
+    """It ends although an escort could still have answered (AOD-RUL-81)."""
     here = table(
         plane("germany/4", (2, 20)),
         plane("france/13", (3, 20), role=GENERAL),
@@ -133,7 +133,7 @@ def test_an_empty_side_is_asked_nothing_and_the_other_flies_on(scenario: str, fi
 
 
 def bombing(points_scoring: bool = False) -> Table:
-    """The Germans are two bombs ahead; four bombs of the Entente are still aboard, one zone is not bombed."""
+    """The Germans lead by two bombs. The Entente still has four aboard, and one zone is not bombed."""
     here = table(
         plane("france/16", (0, 10), seat=0, role=BOMBER, bombs=2),
         plane("france/17", None, seat=2, role=BOMBER, bombs=2),

@@ -1,4 +1,4 @@
-"""Chapters 25 to 28 on the way: passes, photographs, bombs, torpedoes, mission exits."""
+"""Chapters 25 to 28 during a move: passes, photographs, bombs, torpedoes, mission exits."""
 
 import pytest
 
@@ -23,7 +23,7 @@ from aerodrome.games.age_of_dogfights.state import (
 from aerodrome.games.age_of_dogfights.tables import EAST, WEST
 from tests.games.age_of_dogfights.table import TABLES, Plane, Table, plane, table
 
-# Zone A: columns 17 to 20 on rows 16 to 18; a flight along row 17 meets axial q 9 to 12.
+# Zone A has columns 17 to 20 on rows 16 to 18. Along row 17 that is axial q 9 to 12.
 ZONES = [zone_places(TABLES, 17, 16), zone_places(TABLES, 17, 30), zone_places(TABLES, 17, 2)]
 SCOUT = "france/13"  # Salmson 2: speed 5, two photographs, one bomb
 
@@ -37,14 +37,14 @@ def scouting(
     has_wind: bool = False,
     fields: dict[str, int] | None = None,
 ) -> Table:
-    """A French scout heading E with the zones on its list: for row 17, over zone A. `fields` of state.Aircraft."""
+    """Put a French scout with the zones on its list on the board, heading E. `fields` are those of state.Aircraft."""
     scout = plane(SCOUT, at, "E", level, tilt, role=RECON if mode == RECON_MODE else BOMBER)
     scout.fields.update(fields or {})
     return table(scout, mode=mode, zones=[ZONES, []], photo_min_level=photo_min_level, has_wind=has_wind)
 
 
 def flown(here: Table, path: str, face: int = 0, levels: int = 0, tilt: int = 0, name: str = SCOUT) -> None:
-    """The whole move of the scout; it must be legal."""
+    """Make the scout's whole move, which must be legal."""
     tokens = [PATH_TOKENS.index(token) for token in path.split()]
     index = here.index(name)
     verdict = judge(here.setting, here.state, index, False, face, levels, tokens, tilt, 0)
@@ -91,7 +91,7 @@ def test_a_level_change_in_the_same_round_spoils_the_pass(tilt: str, levels: int
 @pytest.mark.rules("AOD-REC-04")
 def test_a_level_change_in_the_round_that_leaves_the_zone_spoils_it_too() -> None:
     here = scouting((4, 17))
-    flown(here, "F F F F F F", tilt=1)  # tilting is no level change
+    flown(here, "F F F F F F", tilt=1)  # tilting is not a level change
     assert running(here) & missions.CLEAN
     flown(here, "F F F F F", levels=1)
     assert (here.the(SCOUT).photos, here.the(SCOUT).level) == (0, 5)
@@ -107,7 +107,7 @@ def test_the_agreed_lowest_level() -> None:
 
 @pytest.mark.rules("AOD-BMB-04", "AOD-COMB-01")
 def test_the_agreed_level_is_for_photographs_alone() -> None:
-    """In combined mode a bomb falls from any level; who takes photographs has to fly as high as agreed."""
+    """In combined mode bombs fall from any level. Photographs need the level chosen at set-up."""
     here = scouting((7, 17), level=2, mode=COMBINED, photo_min_level=4, fields={"bombs": 1})
     begin_flight(here.setting, here.state, 0, False, 0, 0, [0] * 6, 0, None)
     for _ in range(3):
@@ -211,7 +211,7 @@ def test_a_bomb_may_fall_from_the_second_point_on() -> None:
             asked.append(here.place(SCOUT))
             game.apply(state, 0, game.actions.parse("keep" if len(asked) == 1 else "drop"))
         game.apply(state, 0, game.actions.parse("fly straight"))
-    assert asked == [(10, 17), (11, 17)]  # not at the first point; and once in a round
+    assert asked == [(10, 17), (11, 17)]  # not at the first point, and once per round
     assert (here.the(SCOUT).bombs, missions.bombs_on(here.setting, state, 0, 0)) == (1, 1)
 
 
@@ -261,7 +261,7 @@ def test_what_a_bomb_needs(changes: dict[str, int], may: bool) -> None:
 
 @pytest.mark.rules("AOD-BMB-04", "AOD-WIND-05")
 def test_a_point_that_the_wind_takes_back_is_not_flown_over() -> None:
-    """Against the wind: six steps due, the last is taken back; only one point of the zone is left."""
+    """The wind takes back the last of six steps, so only one point of the zone is flown over."""
     here = scouting((4, 17), mode=BOMBING_ZONE, has_wind=True, fields={"bombs": 1})
     here.state.wind = 0  # from the east
     flown(here, "F F F F F F")
@@ -281,7 +281,7 @@ def test_in_combined_mode_only_bombed_zones_are_photographed() -> None:
 
 @pytest.mark.rules("AOD-COMB-03", "AOD-COMB-04")
 def test_a_scout_that_has_dropped_its_bomb_still_has_a_task_in_combined_mode() -> None:
-    """AOD-RUL-112: it counts as long as a bombed zone can be photographed; elsewhere its task is over."""
+    """AOD-RUL-112: it counts while a bombed zone can be photographed. In other modes its task is over."""
     here = scouting((7, 17), mode=COMBINED)
     assert not missions.carries_task(here.setting, here.state, here.the(SCOUT))
     here.state.bombs_on[0] = 1

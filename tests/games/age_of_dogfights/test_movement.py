@@ -38,7 +38,7 @@ DIRECTIONS = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
 
 
 def rolled(here: Table, face: int = 0) -> list[Event]:
-    """The first aircraft on the table has rolled blue; whether it is asked for levels is decided."""
+    """Roll blue for the mover, and begin the choice of levels if there is one."""
     log: list[Event] = []
     begin_move(here.state, here.state.mover)
     roll(here.setting, here.state, False, face, None)
@@ -48,19 +48,19 @@ def rolled(here: Table, face: int = 0) -> list[Event]:
 
 
 def ring(at: tuple[int, int], heading: str = "W", level: int = 3) -> list[Plane]:
-    """Aircraft on all six points round a point."""
+    """Return aircraft on all six points round a point."""
     return [
         plane(f"france/{number + 1}", (at[0] + q, at[1] + r), heading, level)
         for number, (q, r) in enumerate(DIRECTIONS)
     ]
 
 
-# What a move keeps of what it has worked out.
+# Cached results of a move.
 
 
 @pytest.mark.rules("AOD-MOVE-09")
 def test_a_clone_looks_round_for_itself() -> None:
-    """In the middle of a move, its own pieces may be put elsewhere; the table it was taken from sees its own."""
+    """During a move, pieces of a clone can be moved without affecting the original."""
     here = table(plane("germany/10", (2, 20)), plane("france/1", (2, 24), "E"))
     rolled(here)
     ahead = STEP + STRAIGHT
@@ -142,7 +142,7 @@ def test_straight_flight_is_one_step_longer() -> None:
 
 @pytest.mark.rules("AOD-MOVE-09", "AOD-BRD-08", "AOD-ALT-16", "AOD-VAR-03")
 def test_a_step_may_not_arrive_where_another_stands() -> None:
-    """Only the level on arrival counts: climbing, it leaves the first point's level behind."""
+    """Only the level on arrival counts. A climbing aircraft has left its old level by the first point."""
     here = table(
         plane("germany/10", (2, 20)),
         plane("germany/11", (2, 22), "E", tilt="climb"),
@@ -152,10 +152,10 @@ def test_a_step_may_not_arrive_where_another_stands() -> None:
     )
     assert rule(here, "germany/10", "F F F F F F F") == "AOD-MOVE-09"
     assert rule(here, "germany/10", "F L R F F F") == ""
-    # Over the one that stands right ahead at the old level, but not through one at the new level.
+    # It passes over an aircraft at the old level, but not through one at the new level.
     assert rule(here, "germany/11", "F F F L F", levels=1) == ""
     assert rule(here, "germany/11", "F F F F L", levels=1) == "AOD-MOVE-09"
-    # Its own start point is free to it.
+    # Its own start point is free.
     assert rule(table(plane("britain/4", (2, 20))), "britain/4", "R R R R R R F", face=2) == ""
 
 
@@ -212,8 +212,8 @@ def test_other_answers_are_not_asked_for() -> None:
 
 @pytest.mark.rules("AOD-MOVE-04")
 def test_a_step_that_leaves_no_way_to_complete_the_move_is_refused() -> None:
-    """Straight at the edge with nothing left to turn with: the step before is refused, and says why."""
-    here = table(plane("germany/16", (3, 38), "NE"))  # columns 22, row 38: three steps of N are due
+    """The aircraft heads for the edge and cannot turn any more. The refusal of the step says why."""
+    here = table(plane("germany/16", (3, 38), "NE"))  # column 22, row 38: N is three
     rolled(here)
     setting, state = here.setting, here.state
     assert path.refusal(setting, state, 1, STEP + STRAIGHT) == 0
@@ -229,7 +229,7 @@ def test_a_step_that_leaves_no_way_to_complete_the_move_is_refused() -> None:
 
 @pytest.mark.rules("AOD-MOVE-04", "AOD-END-02")
 def test_the_reason_is_the_rule_against_the_last_completion() -> None:
-    """One step: left and right end before another's nose, straight on has to go two."""
+    """With one step, left and right end on a front point, and straight ahead needs two."""
     here = table(
         plane("germany/16", (2, 20), damage="engine"),
         plane("france/1", (2, 22), "SW"),
@@ -246,7 +246,7 @@ def test_the_reason_is_the_rule_against_the_last_completion() -> None:
     [
         (plane("germany/16", (12, 20), "NE", in_border=1), [], TURN_RIGHT, NO_EXIT, "leads off the board"),
         (plane("germany/16", (-8, 20), "NE", in_border=1), [], TURN_LEFT, BORDER_TWICE, "ends in the border zone"),
-        (plane("germany/16", (2, 20)), [(4, 20), (3, 21), (4, 19)], STRAIGHT, OCCUPIED, "other aircraft stand in"),
+        (plane("germany/16", (2, 20)), [(4, 20), (3, 21), (4, 19)], STRAIGHT, OCCUPIED, "other aircraft block"),
     ],
 )
 def test_one_rule_that_stops_every_way_on_is_named(
@@ -257,13 +257,13 @@ def test_one_rule_that_stops_every_way_on_is_named(
     refused = path.refusal(here.setting, here.state, 1, STEP + step)
     assert refused == AHEAD + reason
     assert REFUSALS[refused][0] == REFUSALS[reason][0]
-    assert REFUSALS[refused][1].startswith("After that ")
+    assert REFUSALS[refused][1].startswith("You can't finish the move that way: ")
     assert sentence in REFUSALS[refused][1]
 
 
 @pytest.mark.rules("AOD-MOVE-04")
 def test_where_several_rules_stop_the_ways_on_none_is_named() -> None:
-    """Some ways on end in the border zone, others right before the nose of another aircraft."""
+    """Some paths end in the border zone, others on the front point of another aircraft."""
     here = table(plane("germany/16", (10, 21), "E", in_border=1), plane("france/1", (13, 20), "W"))
     rolled(here)
     assert path.refusal(here.setting, here.state, 1, STEP + STRAIGHT) == NO_WAY_ON
@@ -282,7 +282,7 @@ def test_paths_are_previewed_without_commitment() -> None:
 
 @pytest.mark.rules("AOD-MOVE-10", "AOD-BORD-02")
 def test_first_the_border_ban_is_waived() -> None:
-    """In the corner, one step, with the mark: every end is in the border zone."""
+    """In the corner, with one step and the mark, every end is in the border zone."""
     here = table(plane("germany/16", (1, 1), "SE", tilt="climb", level=2, in_border=1))  # 3 - 1 - 1 steps
     log = rolled(here, face=-1)
     assert here.state.move.tier == 1
@@ -293,7 +293,7 @@ def test_first_the_border_ban_is_waived() -> None:
 
 @pytest.mark.rules("AOD-MOVE-10", "AOD-END-02")
 def test_then_the_front_point_ban_is_waived() -> None:
-    """One step: to the left and to the right noses point at the end, straight on two steps are due."""
+    """With one step, left and right end on front points, and so do the two steps straight ahead."""
     here = table(
         plane("germany/16", (2, 20), tilt="climb", level=2),
         plane("france/1", (2, 22), "SW"),
@@ -310,7 +310,7 @@ def test_then_the_front_point_ban_is_waived() -> None:
 
 @pytest.mark.rules("AOD-MOVE-10", "AOD-EXIT-05")
 def test_then_it_has_to_leave() -> None:
-    """Nose to the edge with agility II and a limited radius: no turn leads back in time."""
+    """The nose is at the edge. With squared agility II, no turn leads back in time."""
     here = table(plane("germany/16", (22, 2), "E", tilt="level"))  # column 23
     rolled(here, face=2)
     assert here.state.move.tier == 3
@@ -326,7 +326,7 @@ def test_then_it_has_to_leave() -> None:
 
 @pytest.mark.rules("AOD-MOVE-10")
 def test_who_is_boxed_in_flies_the_longest_partial_path() -> None:
-    """Beyond the first point straight ahead everything is taken: one of three steps can be flown."""
+    """Every point beyond the first one ahead is occupied, so only one of three steps can be flown."""
     wall = [plane(f"france/{number + 7}", at, "W") for number, at in enumerate([(2, 21), (3, 19)])]
     here = table(
         plane("germany/16", (2, 20)),
@@ -385,7 +385,7 @@ def test_entering_counts_all_steps() -> None:
 
 @pytest.mark.rules("AOD-MOVE-04")
 def test_counting_paths() -> None:
-    """Agility II in a square, three steps: one straight, and with turns never on successive steps."""
+    """Squared agility II, three steps: one path is straight, and turns are never on successive steps."""
     here = table(plane("germany/16", (2, 20)))
     assert count(here, "germany/16") == 1 + 3 * 2 + 1 * 4
     assert count(here, "germany/16", levels=1) == 0

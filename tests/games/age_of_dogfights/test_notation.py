@@ -1,4 +1,4 @@
-"""Positions as text: what they say, what comes back, and what is refused, with line, field and what is allowed."""
+"""Positions as text: reading and writing. A refusal names the line, the field and what is allowed."""
 
 import random
 
@@ -31,11 +31,11 @@ def test_a_position_is_read() -> None:
     assert (spad.status, spad.level, spad.tilt, spad.damage, bursts(spad.ammunition, 0)) == (FLYING, 3, CLIMB, WINGS, 2)
     assert salmson.status == PATROL
     assert (d7.activated, dr1.activated) == (1, 0)
-    assert state.mover == 2, "the turn goes on with the aircraft that has not flown"
+    assert state.mover == 2, "the turn continues with the aircraft that has not flown"
 
 
 def random_positions(game: Game[State], seed: int, rounds: int) -> list[State]:
-    """Positions of a random game: every seventh, and the last."""
+    """Return positions of a random game: every seventh, and the last."""
     dice = random.Random(seed)
     found = [game.start()]
     state = game.clone(found[0])
@@ -88,11 +88,11 @@ def test_a_written_line_says_where_an_aircraft_is() -> None:
 BAD = [
     (0, "dawgs-of-war", r"Line 1: a position begins with a line 'age-of-dogfights'"),
     (1, "options: wind=N", r"Line 2, options: Option wind is 'N'\. It must be one of off, roll, E,"),
-    (1, "options: beginner=true wind=SW", r"Line 2, options: .*conflict: beginners fly without it"),
+    (1, "options: beginner=true wind=SW", r"Line 2, options: .*conflict: a beginners' game has no such rules"),
     (2, "clouds: 60,13 up 3", r"clouds.*AOD-BRD-05"),
     (3, "round 0", r"Line 4, round: write round and a number from 1 on"),
     (4, "turn: player germany first entente", r"Line 5, turn, player: 'germany' should be one of entente, central"),
-    (4, "turn: first entente", r"Line 5, turn: say whose turn it is and who begins a round"),
+    (4, "turn: first entente", r"Line 5, turn: name the player and the first player"),
     (4, "turn: player central first entente mover france/4", r"turn, mover: 'france/4' should be one of france/10"),
     (5, "weather: sun E wind SW", r"Line 6, weather, sun: there is no sun in this game: write options: sun=roll"),
     (5, "weather: wind N", r"Line 6, weather, wind: 'N' should be one of E, NE,"),
@@ -104,13 +104,13 @@ BAD = [
     (
         6,
         "france/10: entente flying at 24,20",
-        r"24,20 is no point: columns run from 0 to 23, rows from 0 to 41",
+        r"24,20 is not a point: columns run from 0 to 23, rows from 0 to 41",
     ),
     (6, "france/10: entente flying at 1;1", r"france/10, at: '1;1' should be a point, printed column and row: 7,20"),
     (
         6,
         "france/10: entente flying at 6,20 level 3",
-        r"germany/10, at: france/10 is there at that level already",
+        r"germany/10, at: france/10 is already there at that level",
     ),
     (6, "france/10: entente flying at 7,20 level 7", r"france/10, level: '7' should be a number from 1 to 6"),
     (
@@ -123,25 +123,25 @@ BAD = [
     (6, "france/10: entente flying at 7,20 fixed 7", r"france/10, fixed: '7' should be a number from 0 to 6"),
     (6, "france/10: entente flying at 7,20 jammed fixed@9", r"'fixed@9' should be a gun and the round it jammed in"),
     (6, "france/10: entente flying at 7,20 fixed 0 jammed fixed@3", r"the fixed gun is empty, so it is not jammed"),
-    (6, "france/10: entente flying at 7,20 bombs 1", r"SPAD S.XIII carries at most 0 bombs \(AOD-COMP-07\)"),
+    (6, "france/10: entente flying at 7,20 bombs 1", r"SPAD S.XIII carries up to 0 bombs \(AOD-COMP-07\)"),
     (6, "france/10: entente flying at 7,20 throttle 5", r"SPAD S.XIII has 4 safe uses \(AOD-COMP-06\)"),
     (
         6,
         "france/10: entente flying at 7,20 colour red",
-        r"'colour' is not known here: there are at, heading,",
+        r"'colour' is not known here. Known words: at, heading,",
     ),
     (6, "france/10: entente flying at 7,20 level", r"france/10, level: there is nothing after level"),
-    (6, "france/10: entente flying at 7,20 at 8,20", r"france/10, at: this stands twice on the line"),
-    (9, "germany/4: central access at 24,11 heading W", r"germany/4, at: 24,11 is no point"),
+    (6, "france/10: entente flying at 7,20 at 8,20", r"france/10, at: this appears twice on the line"),
+    (9, "germany/4: central access at 24,11 heading W", r"germany/4, at: 24,11 is not a point"),
     (9, "germany/4: central access at -1,9 heading W", r"germany/4, at: its owner's Access Points are 24,10, 24,14,"),
-    (9, "germany/4: central destroyed at 7,7", r"germany/4, at: an aircraft out of the game stands nowhere"),
+    (9, "germany/4: central destroyed at 7,7", r"germany/4, at: an aircraft out of the game has no place"),
     (9, "germany/4: central patrol\ngermany/4: central patrol", r"Line 11: germany/4 is already on line 10"),
-    (9, "move: flown 3", r"Line 10, move: this belongs to a moment that a line phase: must name"),
+    (9, "move: flown 3", r"Line 10, move: this needs a line phase: that names the moment"),
     (9, "phase: flight asks central", r"Line 10, phase: it should be one of squadron, load,"),
-    (9, "phase: path asks central", r"Line 10, phase: somebody must be flying: turn: … mover germany/4"),
-    (9, "phase: order", r"Line 10, phase, asks: somebody is asked: a seat, or chance"),
+    (9, "phase: path asks central", r"Line 10, phase: name the flying aircraft: turn: … mover germany/4"),
+    (9, "phase: order", r"Line 10, phase, asks: name a seat or chance"),
     (9, "phase: order asks chance", r"Line 10, phase, asks: chance is asked only for a die"),
-    (9, "phase: reinforce asks entente", r"Line 10, phase, asks: here central is asked, whose turn it is"),
+    (9, "phase: reinforce asks entente", r"Line 10, phase, asks: it is central's turn, so name that seat"),
     (9, "phase: skills asks entente", r"Line 10, phase, asks: entente has nothing to answer here"),
 ]
 

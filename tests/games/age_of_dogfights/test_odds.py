@@ -1,4 +1,4 @@
-"""The odds of a shot are exactly what the dice of the engine give: every roll is played out."""
+"""The odds of a shot are exact: they are compared with every roll, played out by the engine."""
 
 import random
 from fractions import Fraction
@@ -45,7 +45,7 @@ OTHERS = ["france/7", "france/13", "france/16", "britain/1", "britain/7", "brita
 
 
 class World:
-    """A position that may come about, how likely it is, and whether the mover's gun has jammed."""
+    """A possible position, its probability, and whether the mover's gun has jammed."""
 
     def __init__(self, state: Position, jammed: bool, chance: Fraction) -> None:
         self.state = state
@@ -54,9 +54,9 @@ class World:
 
 
 def play_out(here: Table, start: Position, answers: bool) -> list[World]:
-    """Everything that can come of an attack just declared, until the mover would go on with another gun.
+    """Return all possible results of a declared attack, until the mover would continue with another gun.
 
-    A second part is fired whenever it is allowed; all guns that may answer do, as they are listed, or none does.
+    The mover fires a second part whenever it may. Either all guns that may answer do so, in their order, or none does.
     """
     open_worlds = {(start.key(), False): World(start, False, Fraction(1))}
     ended: list[World] = []
@@ -103,7 +103,7 @@ def _next(here: Table, world: World, answers: bool) -> list[World]:
 
 
 def _proceed(here: Table, state: Position) -> None:
-    """Like the game, but never beyond the end of this attack."""
+    """Proceed like the game, but stop at the end of this attack."""
     setting = here.setting
     while state.pending == 0 and state.phase != ORDER:
         state.phase = following(state)
@@ -118,7 +118,7 @@ def _proceed(here: Table, state: Position) -> None:
 
 
 def counted(before: Position, worlds: list[World], target: int) -> list[Fraction]:
-    """Target destroyed, newly damaged; gun jammed; mover destroyed, newly damaged."""
+    """Return five probabilities: target destroyed or newly damaged, gun jammed, mover destroyed or newly damaged."""
     found = [Fraction(0)] * 5
     mover = before.mover
     assert sum((world.chance for world in worlds), Fraction(0)) == 1
@@ -148,7 +148,7 @@ def told(attack_odds: AttackOdds) -> list[Fraction]:
 
 
 def random_table(luck: random.Random) -> Table:
-    """Aircraft close together, flying nearly the same way, in all states of repair."""
+    """Put aircraft close together, with nearly the same heading, some of them damaged."""
     places = [(0, 0), *DIRECTIONS, *[(2 * q, 2 * r) for q, r in DIRECTIONS]]
     mine, theirs = (GERMANS, OTHERS) if luck.random() < 0.5 else (OTHERS, GERMANS)
     named = [luck.choice(mine), *luck.sample(theirs, luck.randint(1, 3))]
@@ -236,7 +236,7 @@ def test_the_risk_of_a_mover_that_makes_no_attack(seed: int) -> None:
 
 
 def all_rolls(here: Table, state: Position) -> BurstOdds:
-    """A single burst, declared in the state, rolled in all 216 ways."""
+    """Return the results of a single declared burst over all 216 rolls."""
     found = BurstOdds()
     target = state.target
     for red in range(6):
@@ -293,7 +293,7 @@ def test_the_odds_of_a_defensive_burst() -> None:
 
 @pytest.mark.rules("AOD-SKL-06")
 def test_odds_do_not_betray_a_hidden_pilot() -> None:
-    """The mover's player cannot know that the one two points behind is an ace; its owner can."""
+    """The mover's player cannot know that the aircraft two points behind has an ace. Its owner does."""
     given = {}
     for skill in SKILL_NAMES:
         one, two = plane("germany/13", (2, 20)), plane("france/4", (0, 20), skill=skill)

@@ -1,4 +1,4 @@
-"""AOD-SET-01, AOD-GEN-04: what may be agreed on, and what is refused, with the rule."""
+"""AOD-SET-01, AOD-GEN-04: options that are allowed, and options that are refused with their rule."""
 
 import pytest
 
@@ -280,9 +280,9 @@ def test_a_given_role_is_one_that_the_mode_leaves(mode: str, given: str, allowed
 def test_given_aircraft_of_a_free_for_all_are_of_one_nation() -> None:
     ffa: dict[str, object] = {"ffa": True, "seats": 4}
     assert planned(**ffa, squadrons="fourth: france 5, choose 2 fighter").nations[3] == [1]
-    with pytest.raises(BadInput, match=r"for fourth of france.*AOD-SET-04"):
+    with pytest.raises(BadInput, match=r"for fourth only aircraft of france.*AOD-SET-04"):
         planned(**ffa, squadrons="fourth: france 5, britain 5")
-    with pytest.raises(BadInput, match="fourth cannot find 20"):  # no nation alone has so many
+    with pytest.raises(BadInput, match="fourth cannot find 20 of class"):  # no single nation has 20
         planned(**ffa, squadrons="fourth: choose 20 fighter")
 
 
@@ -300,7 +300,7 @@ def test_given_aircraft_of_a_free_for_all_are_of_one_nation() -> None:
     ],
 )
 def test_a_breakthrough_of_one_side_wins_with_more_than_half(squadron: str, win_at: int, draw_at: int) -> None:
-    """AOD-RUL-115: of six carriers, or of as many as there can be."""
+    """AOD-RUL-115: half of six carriers, or of as many as there can be."""
     options: dict[str, object] = {"mode": "bombing-breakthrough", "task": "central"}
     if squadron:
         options["squadrons"] = f"central: {squadron}"
@@ -315,5 +315,5 @@ def test_a_breakthrough_of_one_side_wins_with_more_than_half(squadron: str, win_
 @pytest.mark.rules("AOD-SCN-03", "AOD-GEN-04")
 def test_where_successes_decide_points_are_not_counted() -> None:
     for options in ({"scenario": "attack-at-dawn"}, {"mode": "bombing-zone", "task": "entente", "win_at": 2}):
-        with pytest.raises(BadInput, match=r"points_scoring.*how many succeed decides here.*AOD-SCN-03"):
+        with pytest.raises(BadInput, match=r"points_scoring.*the number of successes decides here.*AOD-SCN-03"):
             planned(**options, points_scoring=True)

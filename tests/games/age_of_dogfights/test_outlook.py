@@ -1,4 +1,4 @@
-"""Whole moves and the enemy's threat, as a drawing is told: what they promise comes true, and nothing hidden shows."""
+"""Complete moves and the enemy's threat, for drawings: they are correct and reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_whole_move_leads_where_it_says(name: str) -> None:
 
 
 def _fly(match: Match, seat: int, ahead: dict[str, Any], move: dict[str, Any]) -> int:
-    """Answer by answer, as a client does; 1 if the nose was asked for at the end."""
+    """Fly a move answer by answer, as a client does. Return 1 if it ended with the choice of the nose, else 0."""
     for number in move["plan"]:
         if any(offer.text == "keep" for offer in match.offers(seat)):
             match.submit_text(seat, "keep")
@@ -79,7 +79,7 @@ def test_threat_is_where_an_enemy_can_point_its_guns() -> None:
     assert told["enemies"] == ["germany/10"]
     chances = {(column, row): levels for column, row, levels in told["points"]}
     level = int(here.state.aircraft[here.index("germany/10")].level)
-    # Where exactly depends on the die: nothing is certain ahead, and nothing threatens close by.
+    # The die decides where it ends: nothing ahead is certain, and points close by are safe.
     column = 2 + 20 // 2
     ahead = [chances.get((column + steps, 20), [0.0] * 6)[level - 1] for steps in range(1, 13)]
     assert max(ahead) == round(5 / 6, 3)
@@ -89,7 +89,7 @@ def test_threat_is_where_an_enemy_can_point_its_guns() -> None:
 
 @pytest.mark.rules("AOD-SKL-06")
 def test_threat_does_not_tell_a_hidden_pilot() -> None:
-    """Aerobatics are not for rookies: an enemy's reach would betray him."""
+    """Rookies cannot fly aerobatics, so an enemy's real reach would reveal a rookie."""
     told: list[dict[str, object]] = []
     for skill in (0, 2):
         here = table(

@@ -156,7 +156,7 @@ def test_a_hidden_pilots_promotion_is_his_owners_secret() -> None:
         fight = victory(here, "fire dorsal germany/16")
         (promoted,) = [each for each in fight.log if each.kind == "promoted"]
         assert promoted.audience == 1 << 0 != EVERYONE
-        assert fight.told("revealed") == shown  # after three kills everybody knows
+        assert fight.told("revealed") == shown  # after three kills everyone knows
         assert here.the("britain/7").revealed == len(shown)
 
 
@@ -167,6 +167,6 @@ def test_ace_vs_ace_knows_no_damage_by_fire() -> None:
     assert (fight.last_burst()["total"], fight.last_burst()["result"]) == (6, "destroyed")
     here = table(plane("germany/10", (2, 20)), plane("france/13", (3, 20)), ace_vs_ace=True)
     fight = Duel(here).answer("fire fixed france/13", "dice 1 2", "answer dorsal france/13", "dice 4 4")
-    assert (fight.last_burst()["total"], fight.last_burst()["result"]) == (9, "destroyed")  # a gunner's too
+    assert (fight.last_burst()["total"], fight.last_burst()["result"]) == (9, "destroyed")  # a gunner's hit, too
     assert here.the("germany/10").status == DESTROYED
     assert here.the("germany/10").damage == NO_DAMAGE

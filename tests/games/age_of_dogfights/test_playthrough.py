@@ -1,4 +1,4 @@
-"""The golden texts: all actions by number, and one seeded game told in full."""
+"""The recorded texts: all actions by number, and one seeded game in full."""
 
 import json
 from pathlib import Path
@@ -21,7 +21,7 @@ def test_actions_keep_their_numbers() -> None:
 
 
 def test_the_game_is_told_as_before() -> None:
-    """Made anew with `aerodrome playthrough age-of-dogfights --seed 1 --set board=short --set aircraft=2
+    """Record it again with `aerodrome playthrough age-of-dogfights --seed 1 --set board=short --set aircraft=2
     --set round_limit=2 > tests/playthroughs/age-of-dogfights.txt`."""
     golden = (FOLDER / "age-of-dogfights.txt").read_text(encoding="utf-8")
     assert golden.splitlines() == list(playthrough.lines(job_of("age-of-dogfights", OPTIONS, [], "1")))

@@ -1,4 +1,4 @@
-"""Where an aircraft can end up, by which path, and what it could shoot at from there."""
+"""The ends that an aircraft can reach, the paths to them, and its targets from there."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def at(here: Table, found: list[End], place: tuple[int, int], heading: str, tilt
 
 @pytest.mark.rules("AOD-MOVE-04", "AOD-ALT-01")
 def test_the_ends_of_a_bombers_move() -> None:
-    """Three steps, two turns never in a row: eleven paths, all to different poses, each with three tilts."""
+    """Three steps without successive turns make eleven paths to different poses, each with three tilts."""
     here = table(plane("germany/16", (2, 20)))
     found = ends(here, "germany/16")
     assert len(found) == 33
@@ -48,7 +48,7 @@ def test_the_ends_of_a_bombers_move() -> None:
 
 @pytest.mark.rules("AOD-MOVE-04")
 def test_the_path_with_the_fewest_turns_is_given() -> None:
-    """Of all paths of five steps, tried one by one; straight ahead there is one of six."""
+    """Compare with all paths of five steps, one by one, and the one of six straight ahead."""
     here = table(plane("germany/10", (2, 20)), plane("france/10", (4, 20), "NE"), plane("france/11", (3, 21), "E"))
     fewest: dict[tuple[int, int], int] = {}
     for word in [*product("FLR", repeat=5), tuple("FFFFFF")]:
@@ -89,7 +89,7 @@ def test_exits_are_ends_too() -> None:
 
 @pytest.mark.rules("AOD-THR-06", "AOD-RND-12")
 def test_nowhere_to_go() -> None:
-    """Destroyed by the risky roll, or waiting outside."""
+    """The risky roll has destroyed the aircraft, or it waits outside the board."""
     risky = table(plane("germany/10", (2, 20), damage="guns", throttle_used=4))
     assert ends(risky, "germany/10", face=1, green=True) == []
     assert ends(risky, "germany/10", face=2, green=True)
@@ -99,7 +99,7 @@ def test_nowhere_to_go() -> None:
 
 @pytest.mark.rules("AOD-MOVE-11")
 def test_from_the_middle_of_a_move() -> None:
-    """The die lies; then a number of levels is chosen; then some steps are flown; then only the tilt is left."""
+    """Ask after the roll, after the choice of levels, after some steps, and with only the tilt left."""
     here = table(plane("germany/10", (2, 20), tilt="descend", level=4))
     setting, state = here.setting, here.state
     before = {written(each) for each in ends(here, "germany/10")}
@@ -126,7 +126,7 @@ def test_from_the_middle_of_a_move() -> None:
 
 @pytest.mark.rules("AOD-OFF-02", "AOD-POS-01")
 def test_what_could_be_shot_at_from_there() -> None:
-    """Six steps with a turn lead right behind the other one."""
+    """Six steps with a turn lead directly behind the other aircraft."""
     here = table(plane("germany/10", (2, 20)), plane("france/10", (8, 21), "E"))
     index = here.index("germany/10")
     [end] = at(here, ends(here, "germany/10"), (7, 21), "E")
@@ -154,7 +154,7 @@ def test_a_path_that_the_wind_takes_back_can_be_flown_as_it_is_given(name: str) 
 @pytest.mark.parametrize("wind", HEADING_NAMES)
 @pytest.mark.parametrize("face", [-1, 0, 1])
 def test_every_tilt_after_an_immelmann_in_the_wind_is_found(wind: str, face: int) -> None:
-    """AOD-RUL-110: all paths tried one by one, with every number of steps that the wind may leave."""
+    """AOD-RUL-110: compare with all paths, one by one, for every number of steps that the wind may leave."""
     here = table(plane("germany/10", (4, 20), "E", tilt="climb"), wind=wind, aerobatics=True)
     tried: set[tuple[int, int, int]] = set()
     for length in range(face + 1, face + 5):

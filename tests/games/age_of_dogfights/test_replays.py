@@ -1,4 +1,4 @@
-"""Recorded games: each file in tests/replays/age-of-dogfights is played again and must agree line by line."""
+"""Recorded games: each file in tests/replays/age-of-dogfights is played again, and every line must match."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Chapter 5: order of activation, turns and rounds, reinforcement with its limit and duties."""
+"""Chapter 5: order of activation, turns and rounds, reinforcement with its limit and its obligations."""
 
 import pytest
 
@@ -147,7 +147,7 @@ def test_the_first_round_is_the_entry() -> None:
 
 @pytest.mark.rules("AOD-RND-12")
 def test_who_finds_no_way_in_waits() -> None:
-    """All three points in front of it are taken at its level."""
+    """All three points ahead are occupied at its level."""
     walls = [plane(f"germany/{4 + number}", at, "W", 3) for number, at in enumerate([(-4, 9), (-5, 10), (-4, 8)])]
     here = table(plane("france/16", (-5, 9), "E", 3, role=BOMBER), *walls, phase=THROTTLE)
     assert here.the("france/16").status == ON_ACCESS
@@ -162,7 +162,7 @@ def test_who_finds_no_way_in_waits() -> None:
 
 
 def bring(here: Table, name: str) -> str:
-    """The rule against bringing an aircraft up; "" if it may come."""
+    """Return the rule that refuses to bring an aircraft up, or "" if it is legal."""
     seat = here.the(name).seat
     code = AgeOfDogfights(here.setting).actions.parse(f"bring {name}")
     reason = reinforce.refusal(here.setting, here.state, seat, code)
@@ -189,7 +189,7 @@ def test_one_or_two_aircraft_come_up() -> None:
     assert texts == ["bring france/2", "bring france/3", "bring france/4", "enough"]
     for text in ["bring france/3", "to 2", "at 5", "bring france/2", "to 1", "at 1"]:
         game.apply(state, 0, game.actions.parse(text))
-    assert state.player == 1  # two have come: the turn is over
+    assert state.player == 1  # two have been brought up, so the turn is over
     assert (here.the("france/3").status, here.the("france/3").level, here.the("france/4").status) == (
         ON_ACCESS,
         5,
@@ -269,13 +269,13 @@ def test_the_duty_of_a_mission(mode: int, role: int, fields: dict[str, int]) -> 
     others = [plane("france/1", (0, 10)), plane("france/2", None), plane("france/3", None)]
     here = reserves(*others, carrier, mode=mode)
     assert enough(here) == "AOD-REC-10"
-    assert bring(here, "france/2") == ""  # two may come, one of them has to be 13
+    assert bring(here, "france/2") == ""  # two may be brought up, and one of them must be 13
     here.state.brought = 1
     assert bring(here, "france/3") == "AOD-REC-10"
     assert bring(here, "france/13") == ""
     here.the("france/13").status = FLYING
     assert enough(here) == ""
-    here.the("france/13").status = EXITED  # nobody left who could do it: no duty
+    here.the("france/13").status = EXITED  # no aircraft is left that could do it, so nothing is required
     assert enough(here) == ""
 
 
@@ -310,7 +310,7 @@ def test_who_has_left_never_comes_back() -> None:
 
 @pytest.mark.rules("AOD-RND-02", "AOD-RND-03", "AOD-RND-08", "AOD-BRD-08", "AOD-GEN-06")
 def test_what_holds_in_every_position() -> None:
-    """A few random games: nobody is skipped, nobody shares a point and a level, the limit is kept."""
+    """In a few random games no aircraft is skipped, no two share a point and level, and the limit holds."""
     games: list[dict[str, object]] = [{"aircraft": 4, "board": "short"}, {"mode": "bombing-zone", "wind": "roll"}]
     for seed, options in enumerate(games):
         sitting = Sitting({**options, "round_limit": 6})

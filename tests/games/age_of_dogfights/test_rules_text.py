@@ -1,4 +1,4 @@
-"""RULES.md: every id once, its rulings cited, and its aircraft table the one that is flown with."""
+"""RULES.md: every id is there once, its rulings are cited, and its aircraft table matches the data."""
 
 import re
 from pathlib import Path
@@ -34,7 +34,7 @@ def test_what_is_cited_exists() -> None:
 
 
 def row(kind: Kind) -> list[str]:
-    """A type as a line of the table."""
+    """Return an aircraft type as a line of the table."""
     gyro = f"{kind.gyro:+d}".replace("-", "−") if kind.gyro else "–"
     guns = [
         f"{name} {kind.guns[gun]}×{bursts(kind.ammunition, gun)}"

@@ -1,4 +1,4 @@
-"""Rulings that are our own: questions the rulebook leaves open, answered in RULES.md. Others are proven by chapter."""
+"""Our own rulings on questions that the rulebook leaves open. Tests of the chapters prove the others."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_last_burst_that_jams_leaves_empty_guns(left: int, jam: int) -> None:
 
 
 def rolled(here: Table, face: int) -> Table:
-    """The mover's die lies, and the tier of its move is found."""
+    """Roll for the mover and find the tier of its move."""
     begin_move(here.state, here.state.mover)
     roll(here.setting, here.state, False, face, None)
     here.state.phase = LEVELS
@@ -61,12 +61,12 @@ def rolled(here: Table, face: int) -> Table:
 
 @pytest.mark.rules("AOD-RUL-89", "AOD-WIND-04", "AOD-MOVE-10")
 def test_a_waived_wind_step_stays_waived_in_later_tiers() -> None:
-    """One step, which can only end in the border zone, and its last move ended there too."""
+    """Its one step can only end in the border zone, where its last move ended too."""
     climber = plane("germany/16", (12, 20), "NE", tilt="climb", level=2, in_border=1)
     here = rolled(table(climber, plane("france/2", (11, 21), "W"), wind="SW"), -1)
     assert (here.state.move.tier, here.state.move.windless) == (1, 1)
     assert {(end.steps, end.walker.wind) for end in reach(here.setting, here.state)} == {(1, 0), (2, 0)}
-    # Without the ban the wind step is flown: it was possible, and is waived only where there is no path at all.
+    # Without the ban it flies the wind step, which is waived only if there is no path at all.
     free = plane("germany/16", (12, 20), "NE", tilt="climb", level=2)
     there = rolled(table(free, plane("france/2", (11, 21), "W"), wind="SW"), -1)
     assert (there.state.move.tier, there.state.move.windless) == (0, 0)
@@ -85,7 +85,7 @@ def test_limits_bind_a_move_that_leaves_early() -> None:
     climbing = table(plane("germany/4", (12, 20), "E", tilt="climb", damage="wings"))  # column 22
     assert rule(climbing, "germany/4", "F F", levels=2) == "AOD-ALT-08"
     assert rule(climbing, "germany/4", "F F", levels=1) == ""
-    camel = table(plane("britain/4", (-8, 20), "NE", damage="wings"))  # column 2; two turns to the left at most
+    camel = table(plane("britain/4", (-8, 20), "NE", damage="wings"))  # column 2, with at most two turns to the left
     assert rule(camel, "britain/4", "L L F") == ""
     assert rule(camel, "britain/4", "L L L F") == "AOD-TURN-04"  # off the board before a turn to the right
 
@@ -134,7 +134,7 @@ def test_an_engine_driven_too_hard_is_the_enemys_point_and_nobodys_kill() -> Non
 
 @pytest.mark.rules("AOD-RUL-98", "AOD-DOG-07", "AOD-REC-06")
 def test_at_the_round_limit_a_mission_counts_its_own_points() -> None:
-    """The Germans have shot down more; the Entente has a photograph at home."""
+    """The Germans have shot down more, and the Entente has brought a photograph home."""
     here = table(
         plane("france/13", (0, 10), role=RECON),
         plane("france/4", None, status=DESTROYED),

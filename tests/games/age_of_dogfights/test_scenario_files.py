@@ -1,4 +1,4 @@
-"""AOD-SCN: the printed scenarios as files, and what a file with a mistake is answered."""
+"""AOD-SCN: the printed scenarios as files, and the errors for files with mistakes."""
 
 from pathlib import Path
 
@@ -71,7 +71,7 @@ def test_convoy_torpedoing() -> None:
 
 @pytest.mark.parametrize("code", SCENARIOS)
 def test_a_copied_file_is_the_printed_scenario(code: str) -> None:
-    """Everything a file says is in the options record, so that a replay needs no file."""
+    """The options record holds everything in a file, so a replay needs no file."""
     record = read_scenario(TABLES.scenarios[code], "copy.toml", TABLES)
     copied, printed = read_options(record, TABLES), planned(code)
     for name, value in vars(printed).items() if hasattr(printed, "__dict__") else []:
@@ -85,27 +85,27 @@ def test_a_copied_file_is_the_printed_scenario(code: str) -> None:
 
 PLACES = '\n[[entente.place]]\naircraft = "france/13"\naccess = 1\nlevel = 4\nheading = "NE"\n'
 MISTAKES = [
-    ('C = "S12"', 'C = "S19"', "S19", "sites on the enemy's half, which are S07"),
+    ('C = "S12"', 'C = "S19"', "S19", "sites on the enemy's half: S07"),
     ('C = "S12"', 'C = "S13"', "S13", "sites on the enemy's half"),
     ('C = "S12"', 'C = "S11"', "S03", "corresponding positions"),
     (f'"{GIVEN}"', '"france 13-29 recon"', "13-29", "designation numbers from 1 to 26"),
-    (f'"{GIVEN}"', '"germany 13-15 recon"', "germany 13-15", "for entente of france"),
-    (f'"{GIVEN}"', '"britain 13-15 recon"', "britain 13-15", "for entente of france"),
-    (f'"{GIVEN}"', '"italy 13-15 recon"', "italy 13-15", "a nation of germany, france, britain"),
+    (f'"{GIVEN}"', '"germany 13-15 recon"', "germany 13-15", "for entente only aircraft of france"),
+    (f'"{GIVEN}"', '"britain 13-15 recon"', "britain 13-15", "for entente only aircraft of france"),
+    (f'"{GIVEN}"', '"italy 13-15 recon"', "italy 13-15", "a nation: germany, france, britain"),
     (f'"{GIVEN}"', '"france 13-15 general"', "13-15 general", "AOD-SCN-01"),
     ('mode = "recon"', 'mode = "scouting"', "scouting", "It must be one of dogfight, recon"),
-    ("fighter_limit = 6", "figther_limit = 6", "figther_limit", "figther_limit is not known; there are"),
-    ("anchors = [4, 14]", "ankers = [4, 14]", "ankers", "ankers is not known in [entente]; there are"),
+    ("fighter_limit = 6", "figther_limit = 6", "figther_limit", "figther_limit is not known. Known keys: "),
+    ("anchors = [4, 14]", "ankers = [4, 14]", "ankers", "ankers is not known in [entente]. Known keys: "),
     ("anchors = [4, 14]", "anchors = [4, 8]", "anchors = [4, 8]", "at least 6 apart"),
     ("anchors = [4, 14]", "anchors = [4, 19]", "anchors = [4, 19]", "from 0 to 18"),
     ('home = "S"', 'home = "E"', 'home = "N"', "opposite sides of the board"),
-    ("at = [16, 14]", "at = [23, 14]", "at = [23, 14]", "wholly on the board"),
+    ("at = [16, 14]", "at = [23, 14]", "at = [23, 14]", "clouds completely on the board"),
     ("at = [16, 14]", "at = [24, 14]", "at = [24, 14]", "columns 0 to 23, rows 0 to 27"),
     ("at = [16, 14]", "at = 16", "at = 16", "a column and a row"),
     ("photo_min_level = 4", "photo_min_level = 7", "photo_min_level = 7", "a whole number from 1 to 6"),
-    ('choose = ["6 fighter"]', 'choose = ["6 jet"]', "6 jet", "classes of fighter, scout"),
-    ('choose = ["6 fighter"]', 'choose = ["13 fighter"]', "13 fighter", "cannot find 13 fighter"),
-    ('sun = "off"', 'beginner = true\nsun = "E"', "sun = ", "beginners fly without it"),
+    ('choose = ["6 fighter"]', 'choose = ["6 jet"]', "6 jet", "the classes fighter, scout"),
+    ('choose = ["6 fighter"]', 'choose = ["13 fighter"]', "13 fighter", "cannot find 13 of class fighter"),
+    ('sun = "off"', 'beginner = true\nsun = "E"', "sun = ", "a beginners' game has no such rules"),
     ('title = "Flying High"', "title = Flying High", "title", "this is not TOML"),
 ]
 
@@ -163,7 +163,7 @@ WRONG_POINT = "mode = 'dogfight'\n[entente]\naircraft = ['france 1-3']\n" + "".j
 @pytest.mark.parametrize(
     ("text", "row"),
     [
-        (FLYING_HIGH.replace("germany 13-15 recon", GIVEN), 25),  # what [entente] says too, and there it is right
+        (FLYING_HIGH.replace("germany 13-15 recon", GIVEN), 25),  # the same line in [entente] is right
         (FLYING_HIGH.replace('A = "S03"', 'A = "S08"'), 27),
         (FLYING_HIGH.replace('"germany 13-15 recon"', '"germany 13-15 recon", "germany 15 recon"'), 25),
         (FLYING_HIGH.replace("anchors = [5, 15]", "anchors = [4, 8]"), 24),
@@ -193,9 +193,14 @@ def test_a_file_on_the_command_line(tmp_path: Path) -> None:
 
 
 FOUR_MISTAKES = [
-    ("a zone off the printed sites", 'C = "S12"', 'C = "S19"', "printed sites on the enemy's half, which are S07, S08"),
+    ("a zone off the printed sites", 'C = "S12"', 'C = "S19"', "printed sites on the enemy's half: S07, S08"),
     ("an unknown aircraft", "france 13-15 recon", "france 27 recon", "designation numbers from 1 to 26"),
-    ("an aircraft of the wrong nation", "germany 13-15 recon", "france 4-6 recon", "for central of germany"),
+    (
+        "an aircraft of the wrong nation",
+        "germany 13-15 recon",
+        "france 4-6 recon",
+        "for central only aircraft of germany",
+    ),
     ("two on one access point", "access = 2", "access = 1", "one aircraft on each Access Point"),
 ]
 
@@ -203,7 +208,7 @@ FOUR_MISTAKES = [
 @pytest.mark.rules("AOD-REC-07", "AOD-SET-04", "AOD-SET-05", "AOD-SET-07")
 @pytest.mark.parametrize(("what", "right", "wrong", "allowed"), FOUR_MISTAKES, ids=[each[0] for each in FOUR_MISTAKES])
 def test_four_kinds_of_mistakes(what: str, right: str, wrong: str, allowed: str, tmp_path: Path) -> None:
-    """One line that names the file, the row and what is allowed; the file without the mistake is flown."""
+    """The error is one line with the file, the row and what is allowed. Without the mistake the file works."""
     second = PLACES.replace("france/13", "france/14").replace("access = 1", "access = 2")
     good = f"round_limit = 1\n{FLYING_HIGH}{PLACES}{second}"
     file = tmp_path / "mine.toml"

@@ -119,7 +119,7 @@ def test_a_side_with_a_task_has_somebody_to_do_it() -> None:
         {"squadrons": "entente: france 13-14; central: germany 4", "mode": "bombing-zone", "task": "entente"}
     )
     sitting.say("entente", "carry 0")
-    assert sitting.state.phase > LOAD  # the last one has to carry a bomb and is not asked
+    assert sitting.state.phase > LOAD  # the last one must carry a bomb, so there is no question
     assert sitting.the("france/14").bombs == 1
     sitting = Sitting({"aircraft": 2, "mode": "recon"})
     sitting.say("entente", "take france/4")
@@ -135,8 +135,8 @@ def test_roles_in_reconnaissance() -> None:
     sitting.say("entente", "role fighter")
     sitting.say("entente", "role recon")
     roles = [sitting.the(f"france/{number}").role for number in (4, 13, 20, 21)]
-    assert roles == [FIGHTER, FIGHTER, RECON, RECON]  # a light bomber is not asked
-    assert sitting.the("germany/13").role == RECON  # the only one: not asked either
+    assert roles == [FIGHTER, FIGHTER, RECON, RECON]  # no question for a light bomber
+    assert sitting.the("germany/13").role == RECON  # nor for the only one
 
 
 @pytest.mark.rules("AOD-MODE-03", "AOD-DOG-01", "AOD-COMB-01")
@@ -167,7 +167,7 @@ def test_point_buy() -> None:
     assert sitting.why_not("entente", "ready") == "AOD-SET-05"
     sitting.say("entente", "take france/10")  # 14
     sitting.say("entente", "take france/4")  # 12: 4 left
-    assert sitting.asked() == ["central"]  # nothing is so cheap: the squadron is complete
+    assert sitting.asked() == ["central"]  # nothing is that cheap, so the squadron is complete
     sitting.say("central", "take germany/4")  # 13
     assert sitting.why_not("central", "take germany/16") == "AOD-SET-05"
     assert sitting.why_not("central", "take germany/1") == ""  # 9
@@ -196,7 +196,7 @@ def test_bombs_cost_points_too() -> None:
 
 @pytest.mark.rules("AOD-VAL-02", "AOD-REC-01")
 def test_photographs_cost_nothing() -> None:
-    """Points are kept back for a load alone: a scout of 9 points and a fighter of 13 may use up all 22."""
+    """Points are reserved for a load only: a scout of 9 points and a fighter of 13 may use all 22."""
     sitting = Sitting({"point_buy": 22, "mode": "recon"})
     sitting.say("entente", "take france/13", "take france/1")
     sitting.say("central", "take germany/13", "take germany/4")
@@ -274,7 +274,7 @@ def test_every_plan_of_pilots_once() -> None:
     sitting = Sitting({"squadrons": "entente: france 1-4; central: germany 1", "pilot_skill": True})
     plans = sitting.game.plans(sitting.state, 0)
     assert len(plans) == 6  # two aces of four, the others rookies
-    assert sitting.asked() == ["entente"]  # one fighter alone has no pilot to name
+    assert sitting.asked() == ["entente"]  # a single fighter has no pilot to name
 
 
 @pytest.mark.rules("AOD-VAR-02")
@@ -371,7 +371,7 @@ def test_who_has_the_task_is_among_those_placed() -> None:
         general.say("central", f"take germany/{number}")
     for number in range(1, 4):
         general.say("entente", f"bring france/{number}", f"to {number}", "at 1")
-    general.say("entente", "at 3")  # the General is the only one who may stand on the last point, so nobody asks
+    general.say("entente", "at 3")  # only the General may use the last point, so there is no question
     assert general.the("france/13").status == ON_ACCESS
 
 
@@ -411,4 +411,4 @@ def test_whoever_flies_now_begins_at_the_first_die() -> None:
     for seed in range(4):
         match = Match(GAME.new(GAME.fly_now), Seeded(seed))
         (seat,) = match.pending_seats()
-        assert "movement die" in match.question(seat)
+        assert "roll the blue die" in match.question(seat)

@@ -1,4 +1,4 @@
-"""Chapter 31: orders of turns, teams in scenarios, and missions in which everyone fights for himself."""
+"""Chapter 31: orders of turns, teams in scenarios, and missions as free-for-alls."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def turns_of(log: list[Event]) -> list[str]:
     ],
 )
 def test_placing_and_turns_follow_the_order(options: dict[str, object], order: list[str]) -> None:
-    """AOD-RUL-117: from the first player on, round after round."""
+    """AOD-RUL-117: the order starts with the first player in every round."""
     given = {"seats": 4, "ffa": True, "squadrons": FOUR, "first_player": "france", "round_limit": 3, **options}
     game = AgeOfDogfights(Setting(read_options(given, TABLES), TABLES))
     log: list[Event] = []
@@ -84,7 +84,7 @@ def melee(*planes: Plane, mode: int = DOGFIGHT, turns: list[int] | None = None) 
 @pytest.mark.rules("AOD-DEF-07", "AOD-MP-02")
 @pytest.mark.parametrize(("turns", "order"), [([], ["france/7", "britain/7"]), ([0, 2, 1], ["britain/7", "france/7"])])
 def test_enemies_answer_in_the_order_of_turns(turns: list[int], order: list[str]) -> None:
-    """Two gunners ahead, at angles, both level and parallel."""
+    """Two gunners are ahead on either side, both level and parallel."""
     mover = plane("germany/10", (4, 20), "E", 3, seat=0)
     gunners = [plane("france/7", (4, 21), "E", 3, seat=1), plane("britain/7", (5, 19), "E", 3, seat=2)]
     here = melee(mover, *gunners, turns=turns)
@@ -102,13 +102,13 @@ def test_in_a_mission_of_all_a_damaged_aircraft_leaves_only_with_photographs() -
 
 
 def shot(name: str, seat: int, by: int) -> Plane:
-    """Destroyed by the aircraft with that place in the list."""
+    """Return an aircraft that the aircraft at place `by` in the list has destroyed."""
     return plane(name, None, seat=seat, status=DESTROYED, shot_by=by)
 
 
 @pytest.mark.rules("AOD-MP-05", "AOD-MP-07", "AOD-BMB-08")
 def test_in_a_mission_of_all_an_aircraft_counts_for_the_player_who_shot_it_down() -> None:
-    """AOD-RUL-119: germany shot a bomber and a fighter of france; britain lost one by nobody's hand."""
+    """AOD-RUL-119: germany shot down a bomber and a fighter of france. No one shot down the one that britain lost."""
     planes = [
         plane("germany/4", (4, 20), seat=0),
         shot("france/16", 1, 0),
@@ -136,7 +136,7 @@ def test_in_a_mission_of_all_an_aircraft_counts_for_the_player_who_shot_it_down(
 def test_a_mission_of_all_is_won_by_most_points_then_by_what_was_shot_down(
     home: list[int], winner: int, scores: list[float]
 ) -> None:
-    """AOD-RUL-119: britain has shot something down; that decides only among those who lead."""
+    """AOD-RUL-119: britain has shot down an aircraft, which decides only between the leaders."""
     planes = [
         plane("germany/4", (4, 20), seat=0),
         plane("france/4", (4, 24), seat=1),
@@ -166,7 +166,7 @@ ALL_MISSIONS = ["recon", "bombing-zone", "bombing-breakthrough", "combined"]
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("mode", ALL_MISSIONS)
 def test_everyone_can_fly_every_mission_for_himself(mode: str, seats: int, board: str) -> None:
-    """AOD-RUL-119: with a warning; the usual set-up is complete, and a game with it comes to its end."""
+    """AOD-RUL-119: there is a warning, the default set-up is complete, and the game reaches its end."""
     given: dict[str, object] = {"seats": seats, "ffa": True, "mode": mode, "board": board, "round_limit": 1}
     game = AgeOfDogfights(Setting(read_options(given, TABLES), TABLES))
     plan = game.setting.plan
@@ -207,7 +207,7 @@ SCENARIOS = ["intercept-the-general", "flying-high", "attack-at-dawn", "convoy-t
 @pytest.mark.rules("AOD-MP-01", "AOD-MP-03", "AOD-SCN-01", "AOD-SCN-02", "AOD-SCN-03", "AOD-SCN-04")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_two_teams_fly_a_scenario_with_the_same_forces(scenario: str) -> None:
-    """AOD-RUL-118: together what two players have, on the same extensions; and it can be played."""
+    """AOD-RUL-118: a team has together what one player has, on the same extensions, and can play."""
     alone = read_options({"scenario": scenario}, TABLES)
     given: dict[str, object] = {"scenario": scenario, "seats": 4, "team": True, "round_limit": 1}
     game = AgeOfDogfights(Setting(read_options(given, TABLES), TABLES))

@@ -1,4 +1,4 @@
-"""Many games: random mixes of options with everything checked after every answer, and every way to play, twice."""
+"""Many games: random options, with all checks after every answer, and every way to play, twice."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ CHOICES: list[tuple[str, list[object]]] = [
 
 
 def mixed(dice: random.Random) -> dict[str, object]:
-    """Some record over the whole lattice of options, playable or not; a few rounds of it."""
+    """Return a random record of options, playable or not, with few rounds."""
     seats = dice.choice([2, 2, 2, 3, 4, 4])
     record: dict[str, object] = {"seats": seats, "round_limit": dice.choice([2, 5, 12])}
     if seats > 2:
@@ -60,7 +60,7 @@ def mixed(dice: random.Random) -> dict[str, object]:
 
 
 def refused(record: dict[str, object]) -> str:
-    """Why these options cannot be played; "" if they can."""
+    """Return why these options cannot be played, or "" if they can."""
     try:
         read_options(record, TABLES)
     except BadInput as bad:
@@ -69,7 +69,7 @@ def refused(record: dict[str, object]) -> str:
 
 
 def played(game: AgeOfDogfights, number: int) -> Position:
-    """A game to its end, checked after every answer; every other one begins in the thick of it."""
+    """Play a game to its end and check every answer. Odd numbers start in the middle of a fight."""
     dice = random.Random(number)
     state = crowded(game, dice) if number % 2 else game.start()
     hunter = Hunter(game.setting, dice)
@@ -89,7 +89,7 @@ def played(game: AgeOfDogfights, number: int) -> Position:
 
 
 def play_sample(number: int, games: int) -> bool:
-    """Whether the mix could be played; then it was, and everything held."""
+    """Play random options if they are playable, and return whether they were."""
     record = mixed(random.Random(f"soak/{number}"))
     reason = refused(record)
     if reason:
@@ -130,7 +130,7 @@ OTHER_WAYS: list[dict[str, object]] = [
 
 
 def ways() -> list[dict[str, object]]:
-    """Every mode, for both sides and for one, every scenario, and what else changes a game of two."""
+    """Return options for every mode and task, every scenario, and all that changes a two-player game."""
     found: list[dict[str, object]] = []
     for mode in MODES:
         found.append({"mode": mode})
@@ -157,7 +157,7 @@ MORE_SEATS = more_seats()
 
 
 def endings(record: dict[str, object], games: int) -> list[bytes]:
-    """The last positions of simulated games; each must have ended by a rule."""
+    """Return the last positions of simulated games. Each must have ended by a rule."""
     job = job_of("age-of-dogfights", record, [], "soak")
     game = GAME.new(job.options)
     found: list[bytes] = []
@@ -178,7 +178,7 @@ def test_every_scenario_and_mode_to_the_end_and_again(record: dict[str, object],
 @pytest.mark.soak
 @pytest.mark.parametrize("record", [*TWO_SIDES, *MORE_SEATS], ids=str)
 def test_twelve_a_side_and_more_players_to_the_end_and_again(record: dict[str, object], sample: bool) -> None:
-    """AOD-SET-05, AOD-MP-01, AOD-MP-05: 60 rounds, as simulations have them."""
+    """AOD-SET-05, AOD-MP-01, AOD-MP-05: 60 rounds, the limit in simulations."""
     games = 3 if sample else 200
     assert endings(record, games) == endings(record, games)
 

@@ -1,4 +1,4 @@
-"""Chapter 33: a game against a bot, which obeys the rules and sees what a person in its seat sees."""
+"""Chapter 33: a game against a bot, which follows the rules and sees only what a player in its seat sees."""
 
 import pytest
 

@@ -8,7 +8,7 @@ from tests.games.age_of_dogfights.table import Table, plane, table
 
 
 def chase(steps: int, other_steps: int) -> Table:
-    """A D.VII behind a Salmson: Column A with a long burst; the Salmson can answer."""
+    """Put a D.VII behind a Salmson: Column A with a long burst. The Salmson can answer."""
     one, two = plane("germany/10", (2, 20), speed=steps), plane("france/13", (3, 20), speed=other_steps)
     return table(one, two, speed_difference=True)
 
@@ -37,7 +37,7 @@ def test_the_bands(faster: int) -> None:
     assert fight.last_burst()["column"] == band(faster)
     fight.answer("answer dorsal france/13", "dice 2 1")
     assert fight.last_burst()["column"] == "B"
-    assert fight.legal() == ["again", "stop"]  # the band takes no long burst away
+    assert fight.legal() == ["again", "stop"]  # the band does not prevent a long burst
     fight.answer("again", "dice 2 1")
     assert fight.last_burst()["column"] == band(faster)
 

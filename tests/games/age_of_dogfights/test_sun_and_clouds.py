@@ -88,7 +88,7 @@ def test_above_its_top_a_cloud_hides_nothing() -> None:
 
 @pytest.mark.rules("AOD-CLD-03", "AOD-POS-13", "AOD-DEF-03")
 def test_a_cloud_between() -> None:
-    """Its anchor is the middle point; the two others lie beside the line."""
+    """Its anchor is the middle point, and the two others are next to the line."""
     one, two = plane("germany/10", (3, 29), "SE", level=1), plane("france/13", (5, 27), "SE", level=1)
     for top, level, hidden in [(1, 1, True), (1, 2, False), (2, 2, True), (3, 2, True)]:
         one.level, two.level = level, level
@@ -109,7 +109,7 @@ def test_no_clouds_without_the_option() -> None:
 
 
 def over_a_zone(mode: int, role: int, clouds: list[tuple[tuple[int, int], bool, int]] | None) -> Table:
-    """A Salmson three points before zone A at L1, which lies in cloud or not."""
+    """Put a Salmson three points in front of zone A at L1, in cloud or not."""
     zone = [(4, 20), (5, 20), (6, 20)]
     one = plane("france/13", (2, 20), level=1, role=role, bombs=1)
     return table(one, clouds=clouds, mode=mode, zones=[[zone], []])

@@ -1,4 +1,4 @@
-"""The lattice, the control panels and the account of a turn as they look on a terminal."""
+"""The lattice, the control panels and the events of a turn on a terminal."""
 
 import io
 import json
@@ -37,14 +37,14 @@ def drawn(renderable: RenderableType, width: int = 80) -> list[str]:
 
 
 def sent(match: Match, seat: int) -> dict[str, object]:
-    """As it would come from a server."""
+    """Return the observation as a server would send it."""
     found = json.loads(json.dumps(match.observation(seat).to_json()))
     assert isinstance(found, dict)
     return found
 
 
 def board(match: Match, seat: int = 1, width: int = 80) -> dict[int, str]:
-    """The drawn rows of the board by their number."""
+    """Return the drawn rows of the board by number."""
     rows: dict[int, str] = {}
     for line in drawn(terminal.board(sent(match, seat), width), width):
         number = line[:2].strip()
@@ -174,7 +174,7 @@ CHASE = [
 
 
 def spoken(match: Match, *lines: str) -> str:
-    """What the terminal says to these lines of the seat that is asked."""
+    """Return the terminal's replies to these lines of the seat that must answer."""
     file = io.StringIO()
     console = Console(file=file, width=160, no_color=True)
     typed = iter(lines)

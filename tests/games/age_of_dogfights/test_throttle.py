@@ -70,7 +70,7 @@ def test_a_safe_use_is_counted_and_a_star_means_nothing() -> None:
 @pytest.mark.rules("AOD-THR-04", "AOD-THR-05", "AOD-DMG-05")
 @pytest.mark.parametrize("face", range(6))
 def test_the_risky_roll_is_the_last(face: int) -> None:
-    """A star damages the engine before the allotment is made: two steps less at once."""
+    """A star damages the engine before the allotment, which has two steps fewer immediately."""
     here = table(plane("germany/4", (2, 20), throttle_used=3))
     starred = face <= 1
     allotment = 5 + face - (2 if starred else 0)

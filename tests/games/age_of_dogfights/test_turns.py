@@ -56,7 +56,7 @@ def test_the_camel_flies_a_full_circle_to_the_right() -> None:
 
 @pytest.mark.rules("AOD-TURN-06")
 def test_turning_both_ways_switches_the_rotary_effect_off() -> None:
-    """A turn to the right lifts the limit of those to the left, before or after them."""
+    """A turn to the right raises the limit of turns to the left, before or after them."""
     here = alone("britain/4")
     for path in ["L L L R F", "R L L L F", "L L R L F"]:
         assert rule(here, "britain/4", path) == ""
@@ -70,14 +70,14 @@ def test_ten_steps_forbid_successive_turns() -> None:
     assert rule(here, "germany/4", "F R F F F R L F F F", face=5, die="green") == "AOD-TURN-07"
     assert rule(here, "germany/4", "F R F F F R F L F F", face=5, die="green") == ""
     assert rule(here, "germany/4", "F R L F F F F F F", face=4, die="green") == ""
-    # Turns of the round before do not count.
+    # Turns in the previous round do not count.
     move(here, "germany/4", "F R F F F F F F F R", face=5, die="green")
     assert rule(here, "germany/4", "R F F F F F F F F F", face=5, die="green") == ""
 
 
 @pytest.mark.rules("AOD-TURN-07", "AOD-WIND-07")
 def test_wide_turns_look_at_the_allotment_alone() -> None:
-    """Nine steps and the wind's make ten, but N is nine."""
+    """Nine steps and the wind step make ten, but N is nine."""
     here = table(plane("germany/4", (-6, 20), "E"), wind="W")
     verdict = judge(here, "germany/4", "F F F F F L R F F F", face=4, die="green")
     assert verdict.is_legal()
@@ -108,7 +108,7 @@ def test_beginners_have_no_rotary_effect() -> None:
 
 
 def counted_one_by_one(flight: Flight, walker: Walker) -> int:
-    """How many paths there are from here, none taken for another."""
+    """Count the paths from here one by one, without merging any."""
     if is_over(walker):
         return 0 if end_refusal(flight, walker) else 1
     paths = 0
@@ -124,7 +124,7 @@ def counted_one_by_one(flight: Flight, walker: Walker) -> int:
 def test_with_a_rotary_engine_it_matters_which_way_the_turns_went() -> None:
     """Dr.I, nine steps: after F F F F R R R R another R is legal. R F F F L L L F leads there too, but no turn is left.
 
-    The aircraft in the way stops one of the mirrored pair of paths, which would otherwise make up for a mistake.
+    The other aircraft blocks one of the two mirrored paths. With both open, two mistakes could cancel out.
     """
     here = table(plane("germany/4", (2, 20)), plane("britain/10", (3, 21), "NW"))
     assert rule(here, "germany/4", "F F F F R R R R R", face=4, die="green") == ""

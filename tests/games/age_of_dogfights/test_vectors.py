@@ -1,4 +1,4 @@
-"""Every vector of tests/vectors/age-of-dogfights.md, one test each; and that the language notices mistakes."""
+"""Every vector of tests/vectors/age-of-dogfights.md, one test each. The language notices mistakes."""
 
 import copy
 from pathlib import Path
@@ -31,9 +31,9 @@ def units_of(record: Record) -> list[Record]:
 
 @pytest.mark.parametrize("vector", VECTORS, ids=[vector.id for vector in VECTORS])
 def test_vector_holds(vector: Vector) -> None:
-    """With the very rule that it names."""
+    """The refusal has exactly the rule that the vector names."""
     assert vector.problem == ""
-    if vector.id == "EX-81":  # continues the score of the one before
+    if vector.id == "EX-81":  # continues the score of the previous vector
         vectors.run(record_of("EX-80"), exact=True)
     vectors.run(vector.record, exact=True)
 
@@ -87,7 +87,7 @@ def test_a_broken_state_is_noticed() -> None:
 
 
 def test_another_rule_that_is_broken_too_is_as_good() -> None:
-    """Whether an action is legal is binding; where it breaks several rules, naming another of them is equally right."""
+    """Legality is binding. If an action breaks several rules, a vector may name any of them."""
     record = record_of("EX-10C")
     steps_of(record)[0]["expect"] = {"legal": False, "rule": "AOD-MOVE-04"}
     vectors.run(record)
@@ -106,7 +106,7 @@ def test_an_illegal_step_changes_nothing() -> None:
 
 
 def changed(name: str, change: str) -> Record:
-    """A vector with one mistake in it."""
+    """Return a vector with one mistake."""
     record = record_of(name)
     step = steps_of(record)[0]
     if change == "top":
@@ -171,9 +171,9 @@ MISTAKES = [
     ("option", r"options is 'aerobatic'; it should be one of aerobatics,"),
     ("mode", r"mode is 'recons'; it should be one of dogfight,"),
     ("unit key", r"Unknown key 'positon' in the unit 'A'"),
-    ("unit twice", r"A unit has the id 'A'; every unit needs one of its own"),
+    ("unit twice", r"A unit has the id 'A'. Every unit needs its own"),
     ("stats", r"Unknown key 'sped' in the stats of A"),
-    ("type", r"There is no aircraft type 'ger_fokker': there are ger_fokker_e4,"),
+    ("type", r"There is no aircraft type 'ger_fokker'. Types: ger_fokker_e4,"),
     ("place", r"pos of A is \[40, 20\]; it should be a point on the board \(AOD-BRD-05\)"),
     ("heading", r"heading is 'N'; it should be one of E, NE, NW, W, SW, SE"),
     ("level", r"level is 7; it should be a whole number from 1 to 6"),

@@ -1,4 +1,4 @@
-"""Chapters 24 to 29 and 31: points, when a game ends, who has won; the bonus round; giving up."""
+"""Chapters 24 to 29 and 31: points, the end of a game, the winner, the bonus round and resigning."""
 
 import pytest
 
@@ -65,7 +65,7 @@ def up(name: str, row: int = 10, *, damage: str = "", **fields: int) -> Plane:
 
 
 def ended(here: Table, why: int) -> tuple[int, str]:
-    """The winner and the rule, if the game ended for that reason."""
+    """Return the winner and the rule if the game ends for this reason."""
     here.state.end_rule = why
     victory.close(here.setting, here.state, None)
     return int(here.state.winner), victory.rule(here.setting, here.state)
@@ -247,7 +247,7 @@ def test_when_reconnaissance_ends() -> None:
     here.state.brought_home = [0b111, 0b111]
     assert victory.cause(here.setting, here.state) == victory.TASK_OVER
     here.state.brought_home = [0b011, 0b111]
-    here.the("france/13").photos = 0b011  # no place for the third, and the others are at home
+    here.the("france/13").photos = 0b011  # no room for the third, and the others are at home
     assert victory.cause(here.setting, here.state) == victory.TASK_OVER
     here.the("france/13").photos = 0b100
     assert victory.cause(here.setting, here.state) == 0
@@ -369,7 +369,7 @@ def test_combined_mode() -> None:
     ]
     here = table(*planes, mode=COMBINED)
     here.state.bombs_on[0] = 2 | 1 << 8 | 1 << 16
-    here.state.recon_home = [2, 9]  # as many points, so that nothing is decided yet
+    here.state.recon_home = [2, 9]  # equal points, so nothing is decided yet
     assert victory.points(here.setting, here.state) == [4 * 5 + 2 * 3 + 1, 9 * 3]
     assert victory.cause(here.setting, here.state) == 0
     here.the("france/13").status = DESTROYED
@@ -449,7 +449,7 @@ def test_points_for_own_victims_and_survivors() -> None:
 
 
 def test_giving_up_in_the_own_turn_and_in_another_one() -> None:
-    """AOD-RUL-86: withdrawn undamaged, nobody is credited, and the others play on."""
+    """AOD-RUL-86: the aircraft leave undamaged, no one is credited, and the other players continue."""
     here = melee(
         up("germany/4", seat=0),
         plane("france/4", (0, 12), seat=1, damage="tail"),
@@ -486,7 +486,7 @@ def test_giving_up_while_asked_to_answer() -> None:
 
 @pytest.mark.rules("AOD-RUL-86", "AOD-MOVE-09")
 def test_giving_up_while_another_one_moves_opens_his_way() -> None:
-    """Where the aircraft stood that stopped a climb of three levels, one may fly at once."""
+    """The leaving aircraft stopped a climb of three levels. Its point is free immediately."""
     here = melee(
         plane("germany/6", (-6, 22), "W", 2, "climb", seat=0),
         plane("france/1", (-8, 22), "NE", 3, seat=1),

@@ -1,4 +1,4 @@
-"""Chapter 22: the wind blows a step on, or takes one back."""
+"""Chapter 22: the wind adds a step or takes one back."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_at_least_half_of_the_steps_downwind() -> None:
 
 @pytest.mark.rules("AOD-WIND-03")
 def test_nothing_is_recalculated() -> None:
-    """The wind step turns, the straight step stays; half of nine is not asked for any more."""
+    """The wind step may turn. It changes neither the straight step nor the number of downwind steps needed."""
     here = aloft("E", "W")
     assert judge(here, "germany/10", "F F F F F F F L").allotment == 6
     assert rule(here, "germany/10", "F F F F F F L") == "AOD-MOVE-05"
@@ -57,7 +57,7 @@ def test_the_wind_step_is_due_or_not() -> None:
 
 
 def cornered(wind: str) -> Table:
-    """One step left to it, downwind into the last column; a wind step from there would lead off the board."""
+    """Its one step goes downwind into the last column. A wind step from there would leave the board."""
     return table(
         plane("germany/16", (12, 20), "NE", tilt="climb", level=2),
         plane("france/1", (12, 21), "W"),
@@ -76,7 +76,7 @@ def test_an_impossible_wind_step_is_waived_before_the_tiers() -> None:
     levels.begin(here.setting, here.state, None)
     assert (here.state.move.tier, here.state.move.windless) == (0, 1)
     assert len(path.legal(here.setting, here.state, 1)) == 1
-    # Where another path is legal, it is not waived.
+    # The wind step is not waived if another path is legal.
     free = table(plane("germany/16", (12, 20), "NE", tilt="climb", level=2), wind="W")
     assert rule(free, "germany/16", "R", face=-1, levels=1) == "AOD-WIND-04"
 
@@ -94,7 +94,7 @@ def test_upwind_the_last_step_is_taken_back() -> None:
 
 @pytest.mark.rules("AOD-WIND-05")
 def test_the_step_taken_back_must_be_flyable() -> None:
-    """Not into another aircraft; but only the resting point must not lie before a nose."""
+    """It must not enter an occupied point. Only the final point must not be a front point."""
     blocked = table(plane("germany/10", (2, 20)), plane("france/10", (9, 20), "SE"), wind="E")
     assert rule(blocked, "germany/10", "F F F F F F F") == "AOD-MOVE-09"
     nose = table(plane("germany/10", (2, 20)), plane("france/10", (9, 21), "SW"), wind="E")
@@ -105,7 +105,7 @@ def test_the_step_taken_back_must_be_flyable() -> None:
 
 @pytest.mark.rules("AOD-WIND-05", "AOD-EXIT-02", "AOD-RUL-90")
 def test_a_step_taken_back_does_not_leave_the_board() -> None:
-    """As the last step it would be taken back; before the last one the move ends at the edge, and no wind blows."""
+    """A last step would be taken back. An earlier step ends the move at the edge, without wind."""
     last = table(plane("germany/10", (-3, 20), "W", damage="guns"), wind="W")  # column 7
     assert rule(last, "germany/10", "F F F F F F F") == ""
     there = table(plane("germany/10", (-4, 20), "W", damage="guns"), wind="W")  # column 6: the seventh step leaves
@@ -117,7 +117,7 @@ def test_a_step_taken_back_does_not_leave_the_board() -> None:
 
 @pytest.mark.rules("AOD-WIND-05", "AOD-EXIT-02", "AOD-RUL-90")
 def test_the_step_over_the_edge_counts_as_one_against_the_wind() -> None:
-    """With it half of six steps go against the wind, and it is taken back. As the second of six it leaves the board."""
+    """As the third step of six against the wind it is taken back. As the second it leaves the board."""
     half = table(plane("germany/10", (-6, 20), "NW", damage="guns"), wind="W")
     assert rule(half, "germany/10", "F F F L F F") == "AOD-WIND-05"
     less = table(plane("germany/10", (-7, 20), "NW", damage="guns"), wind="W")
@@ -139,7 +139,7 @@ def test_never_below_one_step() -> None:
 
 @pytest.mark.rules("AOD-WIND-06")
 def test_levels_are_judged_after_taking_back() -> None:
-    """Three steps, the second level on the third: taken back, it is not achieved."""
+    """The second level would come on the third step, which is taken back, so it is not reached."""
     here = table(plane("germany/4", (2, 20), "E", tilt="climb"), wind="E")
     assert rule(here, "germany/4", "F L R", levels=2) == "AOD-ALT-08"
     assert rule(here, "germany/4", "F F F F", levels=2) == ""
@@ -161,7 +161,7 @@ def test_the_wind_step_counts_against_agility() -> None:
 
 @pytest.mark.rules("AOD-WIND-08")
 def test_vertical_steps_count_in_n_only() -> None:
-    """A small loop and two steps: two of six go downwind. A Wingover has a step each to F, to A and to C."""
+    """In a small loop and two steps, two of six go downwind. A Wingover has a step each to F, A and C."""
     loop = table(plane("germany/10", (2, 20), "E", tilt="climb"), wind="W", aerobatics=True)
     assert judge(loop, "germany/10", "LOOP1 F F").wind == 0
     over = table(plane("germany/10", (2, 20), "E", tilt="climb"), wind="E", aerobatics=True)

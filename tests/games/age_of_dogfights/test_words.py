@@ -1,4 +1,4 @@
-"""What players read: questions, labels with odds and ends, refusals with names, and the log."""
+"""Texts for players: questions, labels with odds and ends, refusals with names, and the log."""
 
 import re
 from pathlib import Path
@@ -26,9 +26,9 @@ STRAIGHT = ["fly straight"] * 7
 
 
 def test_the_throttle_tells_its_risk() -> None:
-    assert labels(match_of(DOGFIGHT))["roll green"] == "Full throttle, the green die: 0 to +5; 4 safe uses left"
+    assert labels(match_of(DOGFIGHT))["roll green"] == "Full throttle, green die: 0 to +5 (4 safe uses left)"
     spent = labels(match_of([*DOGFIGHT[:5], DOGFIGHT[5] + " throttle 4"]))["roll green"]
-    assert spent.endswith("the last one, and risky: 0 or +1 damages the engine (33%)")
+    assert spent.endswith("but this is the risky roll: 0 or +1 damages the engine (33%)")
     hurt = labels(match_of([*DOGFIGHT[:5], DOGFIGHT[5] + " throttle 4 damage wings"]))["roll green"]
     assert hurt.endswith("0 or +1 destroys the aircraft (33%)")
 
@@ -38,7 +38,7 @@ def test_a_step_says_where_it_leads() -> None:
     match = with_dice(DOGFIGHT, 1)
     say(match, "roll blue")
     assert match.question(1) == (
-        "Germany/10 (Fokker D.VII) rolled 0: 6 steps, one more if it flies straight all the way; 0 flown. And now?"
+        "Germany/10 (Fokker D.VII) rolled 0: 6 steps (1 more if it never turns), 0 flown. What next?"
     )
     assert labels(match) == {
         "fly straight": "Straight: to 7,20 heading E, L3",
@@ -50,45 +50,45 @@ def test_a_step_says_where_it_leads() -> None:
 def test_the_last_step_says_whom_it_brings_before_the_guns() -> None:
     match = with_dice(DOGFIGHT, 1)
     say(match, "roll blue", *STRAIGHT[:6])
-    assert labels(match) == {
-        "fly straight": "Straight: to 13,20 heading E, L3; the move ends, france/10 before your guns"
-    }
+    assert labels(match) == {"fly straight": "Straight: to 13,20 heading E, L3 (end of move), france/10 in your sights"}
     say(match, "fly straight")
-    assert labels(match)["tilt level"] == "Level, france/10 before your guns"
+    assert labels(match)["tilt level"] == "Level, france/10 in your sights"
     assert labels(match)["tilt climb"] == "Nose up: climb next time"
 
 
 def test_the_last_step_says_who_could_answer() -> None:
     match = with_dice(BEHIND, 1)
     say(match, "roll blue", *STRAIGHT[:6])
-    assert labels(match)["fly straight"].endswith("france/13 before your guns, within reach of france/13")
+    assert labels(match)["fly straight"].endswith("france/13 in your sights, within reach of france/13")
 
 
 def test_levels_say_what_they_cost() -> None:
     match = with_dice([*DOGFIGHT[:5], DOGFIGHT[5] + " tilt climb"], 1)
     say(match, "roll blue")
-    assert match.question(1) == "Germany/10 (Fokker D.VII) rolled 0 and must climb: how?"
+    assert match.question(1) == "Germany/10 (Fokker D.VII) rolled 0. It is nose up and must climb. Choose how."
     assert labels(match) == {"levels +1": "Climb 1 level to L4: 5 steps", "levels +2": "Climb 2 levels to L5: 4 steps"}
-    assert refusals(match) == {"levels +3": "It cannot climb so many levels in one round. (AOD-ALT-07)"}
+    assert refusals(match) == {
+        "levels +3": "This aircraft can't climb that many levels in one round. Choose fewer. (AOD-ALT-07)"
+    }
 
 
 def test_a_refused_step_names_who_is_in_the_way() -> None:
     match = with_dice([*DOGFIGHT[:5], "germany/10: central flying at 13,20 heading E level 3"], 1)
     say(match, "roll blue")
-    assert refusals(match)["fly straight"] == "France/10 stands there at L3. (AOD-MOVE-09)"
+    assert refusals(match)["fly straight"] == "You can't fly there: france/10 is on that point at L3. (AOD-MOVE-09)"
 
 
 # Firing.
 
 
 def test_an_attack_tells_its_odds_and_the_answer() -> None:
-    """Column A, two guns: 10 of 36 destroy, 20 damage, one jams; two rear guns answer in Column B."""
+    """Column A, two guns: 10 of 36 destroy, 20 damage, one jams. Two rear guns answer in Column B."""
     match = with_dice(BEHIND, 1)
     say(match, "roll blue", *STRAIGHT, "tilt level")
     assert labels(match) == {
         "fire fixed france/13": (
-            "Fire the fixed guns at france/13: 28% destroyed, 56% damaged, 3% jam; 78% destroyed by a long burst; "
-            "it can answer with its dorsal gun (10% to be destroyed)"
+            "Fire the fixed guns at france/13: 28% destroyed, 56% damaged, 3% jam, 78% destroyed with a long burst. "
+            "It can answer with its dorsal gun (10% risk of being destroyed)"
         ),
         "cease": "Hold fire",
     }
@@ -99,7 +99,7 @@ def test_an_answer_and_a_second_part_tell_their_odds() -> None:
     say(match, "roll blue", *STRAIGHT, "tilt level")
     match.source = Scripted([2, 2, 0], Seeded(0))
     say(match, "fire fixed france/13")
-    assert match.question(0) == "Germany/10 (Fokker D.VII) is within reach of your guns: do you fire at it?"
+    assert match.question(0) == "Germany/10 (Fokker D.VII) is within reach of your guns. Fire at it?"
     assert labels(match)["answer dorsal france/13"].endswith(": 17% destroyed, 25% damaged, 3% jam")
     match.source = Scripted([0, 1], Seeded(0))
     say(match, "answer dorsal france/13")
@@ -112,7 +112,7 @@ def test_a_gun_without_a_position_is_told_so() -> None:
     match = with_dice(lines, 1)
     say(match, "roll blue", *STRAIGHT, "tilt level")
     assert refusals(match)["fire fixed france/13"] == (
-        "From here the fixed guns have no firing position towards france/13. (AOD-OFF-02)"
+        "The fixed guns have no firing position on france/13 from here. (AOD-OFF-02)"
     )
 
 
@@ -126,7 +126,7 @@ def test_percent_never_rounds_to_nothing_or_to_certainty() -> None:
 
 
 def test_set_up_is_asked_in_plain_sentences() -> None:
-    """Every question and label of many games is a sentence of words; none is empty."""
+    """Every question and label of many games consists of words, and none is empty."""
     table = Sitting({"pilot_skill": True, "mode": "combined", "seats": 4, "team": True, "first_player": "entente-1"})
     asked: set[str] = set()
     for _ in range(150):
@@ -145,7 +145,7 @@ def test_set_up_is_asked_in_plain_sentences() -> None:
     assert "Name your aces: X to go." in asked
     assert "Name your rookies: X to go." in asked
     assert "Which aircraft do you place on an Access Point?" in asked
-    assert "At which level does X enter?" in asked
+    assert "Which level does X enter at?" in asked
 
 
 def test_nobody_is_asked_while_others_think() -> None:
@@ -194,23 +194,23 @@ TOLD: dict[str, tuple[dict[str, object], str]] = {
     "took": ({"seat": "entente", "aircraft": "france/4"}, "You take france/4."),
     "loaded": ({"aircraft": "france/16", "load": 2}, "France/16 carries 2 bombs."),
     "role": ({"aircraft": "france/13", "role": "recon"}, "France/13 flies as recon."),
-    "sealed": ({"seat": "central"}, "Central has named the pilots."),
+    "sealed": ({"seat": "central"}, "Central has named its pilots."),
     "skills": (
         {"seat": "entente", "aces": ["france/4"], "rookies": []},
-        "Your aces: france/4; rookies: none.",
+        "Your aces: france/4. Rookies: none.",
     ),
     "wind": ({"die": 4, "from": "SW"}, "The red die shows 4: the wind comes from SW (AOD-WIND-01)."),
-    "sun": ({"face": 0, "at": "SE"}, "The blue die shows 0: the sun stands in the SE (AOD-SUN-01)."),
+    "sun": ({"face": 0, "at": "SE"}, "The blue die shows 0: the sun is in the SE (AOD-SUN-01)."),
     "first_die": ({"seat": "central", "die": 5}, "Central rolls 5."),
     "first": ({"seat": "entente"}, "You begin every round."),
     "placed": (
         {"aircraft": "france/4", "at": "-1,9", "level": 3, "heading": "E"},
-        "France/4 stands ready at Access Point 1, L3, heading E.",
+        "France/4 is at Access Point 1, L3, heading E.",
     ),
     "brought": ({"aircraft": "france/4"}, ""),
     "round": ({"round": 3}, "Round 3."),
     "turn": ({"seat": "central"}, "Central's turn."),
-    "waits": ({"aircraft": "france/4"}, "France/4 cannot enter and waits (AOD-RND-12)."),
+    "waits": ({"aircraft": "france/4"}, "France/4 can't enter and waits (AOD-RND-12)."),
     "die": (
         {"aircraft": "france/4", "die": "green", "face": 1, "risky": True},
         "France/4 rolls the green die: +1, the risky roll.",
@@ -229,20 +229,20 @@ TOLD: dict[str, tuple[dict[str, object], str]] = {
     "torpedo": ({"aircraft": "france/25", "ship": "ship1"}, "France/25 torpedoes ship1 (AOD-TORP-03)."),
     "home": (
         {"aircraft": "france/13", "zones": ["A", "C"]},
-        "France/13 brings home the photograph of zone A and C (AOD-REC-05).",
+        "France/13 brings home photographs of zones A and C (AOD-REC-05).",
     ),
     "through": ({"aircraft": "france/16"}, "France/16 has broken through (AOD-BMB-10)."),
     "cleared": (
         {"aircraft": "france/4", "guns": ["fixed"]},
-        "France/4 clears its fixed guns of the jam, to fire again next round (AOD-JAM-05).",
+        "France/4 clears its jammed fixed guns, which can fire again next round (AOD-JAM-05).",
     ),
     "damaged": (
         {"aircraft": "france/4", "part": "tail", "by": "germany/4"},
-        "France/4 has its tail damaged (AOD-DMG-01).",
+        "France/4 takes damage to its tail (AOD-DMG-01).",
     ),
     "destroyed": ({"aircraft": "france/4", "by": None}, "France/4 is destroyed (AOD-THR-06)."),
-    "revealed": ({"aircraft": "france/4", "skill": "ace"}, "The pilot of france/4 shows himself: ace (AOD-SKL-06)."),
-    "promoted": ({"aircraft": "france/4", "skill": "ace"}, "The pilot of france/4 is now ace (AOD-EXP-01)."),
+    "revealed": ({"aircraft": "france/4", "skill": "ace"}, "The pilot of france/4 is revealed: ace (AOD-SKL-06)."),
+    "promoted": ({"aircraft": "france/4", "skill": "ace"}, "The pilot of france/4 is now an ace (AOD-EXP-01)."),
     "bonus": ({"aircraft": ["france/4", "germany/4"]}, "A bonus round with france/4, germany/4 (AOD-DOG-05)."),
     "gave_up": ({"seat": "central"}, "Central gives up."),
     "result": ({"winner": "entente", "rule": "AOD-DOG-03"}, "You win (AOD-DOG-03)."),
@@ -258,7 +258,7 @@ TOLD: dict[str, tuple[dict[str, object], str]] = {
             "aircraft": "france/4", "from": "6,20", "path": "F L", "at": "7,21", "heading": "NE", "level": 3,
             "tilt": "climb", "steps": 2, "wind": -1,
         },
-        "France/4 flies from 6,20 (straight, left) to 7,21, heading NE, L3, nose up; the wind takes a step back.",
+        "France/4 flies from 6,20 (straight, left) to 7,21, heading NE, L3, nose up, blown back 1 step by the wind.",
     ),
 }  # fmt: skip
 

@@ -44,23 +44,23 @@ BRING: Final = 248  # + token: to an Access Point
 TO: Final = 326  # + which of the seat's Access Points, from 0
 AT: Final = 330  # + level - 1
 FACE: Final = 336  # + heading
-ENOUGH: Final = 342  # bring up no more
+ENOUGH: Final = 342  # move no more aircraft to Access Points
 NEXT: Final = 343  # + token: flies next
 BLUE: Final = 421
 GREEN: Final = 422
 CHANGE: Final = 423  # + levels + 3
 STEP: Final = 430  # + token of a path
-DROP: Final = 443  # the bomb
-KEEP: Final = 444  # it
+DROP: Final = 443  # drop a bomb
+KEEP: Final = 444  # keep it
 NOSE: Final = 445  # + tilt + 1
-LAUNCH: Final = 448  # the torpedo
-HOLD: Final = 449  # it
+LAUNCH: Final = 448  # launch the torpedo
+HOLD: Final = 449  # keep it
 FIRE: Final = 450  # + gun * 78 + token: an attack
-CEASE: Final = 762  # no further attack
+CEASE: Final = 762  # no more attacks
 AGAIN: Final = 763  # the second part of a long burst
 STOP: Final = 764  # no second part
 ANSWER: Final = 765  # + gun * 78 + token: a defensive burst of that aircraft
-PASS: Final = 1077  # no further answer
+PASS: Final = 1077  # no more answers
 PLAY_ON: Final = 1078  # the bonus round
 FINISH: Final = 1079  # no bonus round
 ACTIONS: Final = 1080
@@ -135,7 +135,7 @@ def _add_tokens(table: ActionTable, first: int, verb: str) -> None:
 
 
 def _add_bursts(table: ActionTable, first: int, verb: str) -> None:
-    """Fire at a target; answer with the gun of an aircraft."""
+    """Add the lines that name a gun and an aircraft: an attack's target, or the aircraft that answers."""
     for gun in range(len(GUN_NAMES)):
         for token in range(TOKENS):
             named: dict[str, object] = {"do": verb, "gun": GUN_NAMES[gun], "aircraft": token_name(token)}

@@ -1,6 +1,6 @@
-"""Chapters 24 to 29 in a few sentences: what a side has to do, what decides, how high, and across which side.
+"""Chapters 24 to 29 in a few sentences: a side's task, its scoring, the level, and the side of the board to leave by.
 
-The one source of briefings: observations carry them, and the terminal and the page show them as they are.
+This is the only source of briefings. Observations carry them, and the terminal and the page show them unchanged.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from aerodrome.games.age_of_dogfights.setting import Setting
 SIDE_WORDS: Final = ["northern", "southern", "eastern", "western"]  # as tables.SIDE_NAMES
 ZONE_WORDS: Final = "zones A, B and C"
 BOMBS: Final = "Each bomb on a zone is worth 5 points, and hitting all three zones 10 more."
-MORE: Final = "More points win."
+MORE: Final = "The side with the most points wins."
 
 
 def briefing(setting: Setting, seat: int) -> list[str]:
-    """The sentences for a seat. A spectator gets those of every side, unless all sides read the same."""
+    """Return the sentences for a seat. A spectator gets those of every side, unless they are all the same."""
     if seat != NOBODY:
         return _of_side(setting, setting.side_of[seat])
     each = [_of_side(setting, side) for side in range(setting.sides)]
@@ -69,7 +69,7 @@ def _goal(setting: Setting, side: int) -> list[str]:
 def _dogfight(setting: Setting) -> list[str]:
     """AOD-DOG-03, AOD-DOG-04."""
     if setting.points_scoring:
-        scores = "Each one destroyed is worth 1 point, each one that withdraws damaged half a point."
+        scores = "Each aircraft destroyed is worth 1 point, each one that withdraws damaged half a point."
         return ["Shoot down every enemy aircraft.", scores, MORE]
     return ["Shoot down every enemy aircraft, or drive it off.", "The last side with an aircraft wins."]
 
@@ -78,7 +78,7 @@ def _melee(setting: Setting) -> list[str]:
     """AOD-MP-07."""
     if setting.points_scoring:
         scores = "Each aircraft you shoot down is worth 1 point, and so is each of yours that survives."
-        return ["Fight everyone else.", scores, "Most points win."]
+        return ["Fight everyone else.", scores, "The player with the most points wins."]
     return ["Fight everyone else.", "The last player with an aircraft that can fight wins."]
 
 
@@ -90,10 +90,10 @@ def _general(setting: Setting, side: int) -> list[str]:
     limit = setting.round_limit
     if setting.mission_sides[side]:
         found = [f"Fly the General off the board across the {side_words(out)} side. No other side will do."]
-        late = f", or is not across after round {limit}" if limit else ""
+        late = f", or isn't across after round {limit}" if limit else ""
         return [*found, f"You lose if the General is shot down or forced off elsewhere{late}."]
     found = [f"Shoot down the General, who must leave the board across the {side_words(out)} side."]
-    late = f", or if the General is not across after round {limit}" if limit else ""
+    late = f", or isn't across after round {limit}" if limit else ""
     return [*found, f"You also win if the General is forced off elsewhere{late}."]
 
 
@@ -148,7 +148,7 @@ def _combined(setting: Setting, side: int) -> list[str]:
 
 
 def _defence(setting: Setting, side: int) -> list[str]:
-    """The other side alone has a task."""
+    """Only the other side has a task."""
     enemy = 1 - side
     mode = setting.mode
     if mode == TORPEDO:
@@ -167,7 +167,7 @@ def _defence(setting: Setting, side: int) -> list[str]:
 
 
 def _points_against(setting: Setting) -> list[str]:
-    """AOD-BMB-14, AOD-COMB-03: where points decide although one side alone has the task, losses always score."""
+    """AOD-BMB-14, AOD-COMB-03: if points decide although only one side has the task, losses always score."""
     scores = "The enemy scores 5 points for each bomb on a zone, and 10 more for hitting all three."
     if setting.mode == BREAKTHROUGH:
         scores = "The enemy scores 5 points for each bomber through, 3 for each other bomb carrier."
@@ -188,12 +188,12 @@ def _hunt(setting: Setting, side: int, aircraft: str) -> str:
     """AOD-REC-01, AOD-BMB-01."""
     if not _is_hunted(setting, side):
         return f"Protect your {aircraft}."
-    theirs = "those of the others" if setting.ffa else "the enemy's"
+    theirs = "those of other players" if setting.ffa else "the enemy's"
     return f"Protect your {aircraft}, and shoot down {theirs}."
 
 
 def _is_hunted(setting: Setting, side: int) -> bool:
-    """Whether another side has the task too."""
+    """Return whether another side has the task too."""
     for other in range(setting.sides):
         if other != side and setting.mission_sides[other]:
             return True
@@ -201,24 +201,24 @@ def _is_hunted(setting: Setting, side: int) -> bool:
 
 
 def _losses(setting: Setting) -> str:
-    """AOD-BMB-09, AOD-BMB-12, AOD-COMB-03; AOD-RUL-119: among several players damage scores nothing."""
+    """AOD-BMB-09, AOD-BMB-12, AOD-COMB-03. AOD-RUL-119: in a free-for-all, damage scores nothing."""
     if setting.ffa:
         return "Each aircraft you shoot down is worth 1 point."
-    return "For either side an enemy aircraft shot down is worth 1 point, one damaged half a point."
+    return "For either side, an enemy aircraft shot down is worth 1 point, one damaged half a point."
 
 
 def _equal(setting: Setting) -> str:
     """AOD-REC-09, AOD-BMB-13."""
     if setting.ffa:
-        return "If they are equal, aircraft shot down decide."
-    return "If they are equal, aircraft shot down and damaged decide."
+        return "If points are equal, aircraft shot down decide."
+    return "If points are equal, aircraft shot down and damaged decide."
 
 
 def _photo_level(setting: Setting) -> str:
     """AOD-REC-04."""
     if setting.photo_min_level > 1:
         return f"Photos count only from L{setting.photo_min_level} or higher."
-    return "Photos count from every level."
+    return "Photos count from any level."
 
 
 def _thresholds(setting: Setting, own: bool) -> list[str]:

@@ -1,4 +1,4 @@
-"""AOD-MOVE-11: moves worth previewing before the first step: those that end with somebody before the guns."""
+"""AOD-MOVE-11: moves worth previewing before the first step, because they end with an enemy in the sights."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ MOST: Final = 5  # courses listed for one target
 
 
 class Course:
-    """A move to a pose: the target it is for, what it brings, and the answers that fly it from now on."""
+    """A move to a pose: its target, its odds, and the answers that fly it from now on."""
 
     def __init__(self, target: str, label: str, codes: list[int], weight: int) -> None:
         self.target = target
         self.label = label
         self.codes = codes
-        self.weight = weight  # of a hit by the first burst, a kill counting twice
+        self.weight = weight  # chance that the first burst hits, with a kill counted twice
 
 
 def courses(setting: Setting, state: Position) -> list[Course]:
-    """By target, the best first; nothing unless the mover is asked for levels or a step."""
+    """Return the courses by target, the best first. Empty unless the mover is asked for levels or a step."""
     if state.phase != LEVELS and state.phase != PATH:
         return []
     by_target: dict[str, list[Course]] = {}
@@ -65,13 +65,13 @@ def _course(setting: Setting, state: Position, end: End, gun: int, target: int) 
         pose += f" nose {TILT_NAMES[end.tilt + 1]}"
     flown = len(tokens_of(state.move))
     path = " ".join([PATH_TOKENS[token] for token in end.tokens()[flown:]])
-    label = f"{path}: to {pose}; {GUN_NAMES[gun]} guns damage {damaged} %, destroy {destroyed} %"
+    label = f"{path}: to {pose}, {GUN_NAMES[gun]} guns damage {damaged}%, destroy {destroyed}%"
     name = setting.token_names[after.aircraft[target].token]
     return Course(name, label, _codes(state, end, flown), odds.damaged() + 2 * odds.destroyed)
 
 
 def _codes(state: Position, end: End, flown: int) -> list[int]:
-    """The answers to come: levels where they are asked for, the steps, the tilt."""
+    """Return the answers to come: levels if they are asked for, the steps and the tilt."""
     tokens = end.tokens()[flown:]
     codes: list[int] = []
     if state.phase == LEVELS and tokens[0] < IMMELMANN:

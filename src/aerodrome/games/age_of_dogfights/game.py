@@ -1,4 +1,4 @@
-"""The sequence of play. Dispatch only: each phase's rules are in its module, and what answers for what is here."""
+"""The sequence of play. This module only dispatches: each phase has its own module with its rules."""
 
 from __future__ import annotations
 
@@ -86,12 +86,12 @@ class AgeOfDogfights(Game[Position]):
     # The sequence of play.
 
     def proceed(self, state: Position, log: list[Event] | None) -> None:
-        """Go on until somebody has to answer."""
+        """Continue until a seat or chance has to answer."""
         while state.pending == 0 and state.phase != OVER:
             self._begin(state, log)
 
     def _begin(self, state: Position, log: list[Event] | None) -> None:
-        """AOD-RND-05: what is asked or done now. Set-up, turns and reinforcement say themselves what follows."""
+        """AOD-RND-05: begin the current phase. Set-up, turns and reinforcement choose the next phase themselves."""
         phase = state.phase
         setting = self.setting
         if phase == PATH:
@@ -146,7 +146,7 @@ class AgeOfDogfights(Game[Position]):
             bonus.begin(setting, state, log)
 
     def _following(self, state: Position) -> int:
-        """What comes after a step of an activation that is done."""
+        """Return the phase after a completed step of an activation."""
         phase = state.phase
         if phase == PATH:
             return path.following(state)
@@ -265,7 +265,7 @@ class AgeOfDogfights(Game[Position]):
         setting = self.setting
         if phase == PATH:
             path.apply(setting, state, seat, code, log)
-            # AOD-BMB-04: on the way; AOD-WIND-05: not where the wind has put it back to.
+            # AOD-BMB-04: bombs fall during the move. AOD-WIND-05: not on a point the wind has put it back to.
             if state.move.wind >= 0 and missions.may_drop(setting, state, state.mover):
                 state.phase = DROP
                 return
@@ -292,7 +292,7 @@ class AgeOfDogfights(Game[Position]):
             state.phase = self._following(state)
 
     def _apply_to_table(self, state: Position, seat: int, code: int, log: list[Event] | None) -> None:
-        """Answers outside an activation."""
+        """Apply an answer outside an activation."""
         phase = state.phase
         setting = self.setting
         if phase == REINFORCE:
@@ -347,7 +347,7 @@ class AgeOfDogfights(Game[Position]):
         return tables.red_weights
 
     def chance_kind(self, state: Position) -> str:
-        """Which die it is: each colour is its own stream of luck."""
+        """Return the kind of die. Each colour has its own stream of chance."""
         phase = state.phase
         if phase == DIE:
             return "green" if state.move.green else "blue"
@@ -385,7 +385,7 @@ class AgeOfDogfights(Game[Position]):
             found.extend(tables.red)
         return found
 
-    # Words and views.
+    # Texts and views.
 
     def explain(self, state: Position, seat: int, code: int) -> Refusal | None:
         return words.explained(self.setting, state, seat, code, self.refusal(state, seat, code))
@@ -394,7 +394,7 @@ class AgeOfDogfights(Game[Position]):
         return victory.outcome(self.setting, state)
 
     def observe(self, state: Position, seat: int) -> Observation:
-        """AOD-SOLO-01, AOD-SOLO-02: a bot plays by these rules and sees no more than a person in its seat."""
+        """AOD-SOLO-01, AOD-SOLO-02: a bot plays by the same rules and sees no more than a player in its seat."""
         return knowledge.observe(self.setting, state, seat)
 
     def determinize(self, seen: Observation, source: Source) -> Position:
@@ -425,7 +425,7 @@ class AgeOfDogfights(Game[Position]):
     # Leaving the table.
 
     def leave(self, state: Position, seat: int, log: list[Event] | None) -> bool:
-        """AOD-RUL-86: his aircraft are withdrawn and the others play on, once the first round has begun."""
+        """AOD-RUL-86: once the first round has begun, withdraw the player's aircraft and let the others play on."""
         if state.phase == OVER or state.phase < ORDER or state.phase == BONUS:
             return False
         leaving.give_up(self.setting, state, seat, log)

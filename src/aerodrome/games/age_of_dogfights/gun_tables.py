@@ -1,6 +1,6 @@
-"""Reads data/guns.toml: arcs, firing positions, outcome chart (chapters 10, 11, 13, 17), as tables the rules look up.
+"""Reads data/guns.toml (arcs, firing positions, outcome chart: chapters 10, 11, 13, 17) into tables for the rules.
 
-The geometry of two aircraft (AOD-BRD-13) is one number, see `geometry`. All 1944 of them are worked out here once.
+The geometry of two aircraft (AOD-BRD-13) is one number (see `geometry`). All 1944 are worked out here once.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from aerodrome.games.age_of_dogfights.state import GROUPS, NONE
 
 WHERE: Final = "guns.toml"
 GEOMETRIES: Final = 1944
-STANCES: Final = 108  # as far as the arc of a gun goes: bearing, distance, levels, own tilt
+STANCES: Final = 108  # combinations that the arc of a gun depends on: bearing, distance, levels, own tilt
 
-# Columns of the outcome chart, and what it says.
+# Columns and results of the outcome chart.
 COLUMN_A: Final = 0
 COLUMN_B: Final = 1
 COLUMN_NAMES: Final = ["A", "B"]
@@ -42,7 +42,7 @@ def geometry(bearing: i64, distance: i64, relative: i64, levels: i64, own_tilt: 
 
 
 def stance(bearing: i64, distance: i64, levels: i64, own_tilt: i64) -> i64:
-    """What the arc of a gun depends on."""
+    """Return in one number what the arc of a gun depends on."""
     return ((bearing * 2 + distance - 1) * 3 + levels + 1) * 3 + own_tilt + 1
 
 
@@ -76,7 +76,7 @@ class FiringRow:
 
 @mypyc_attr(native_class=True)
 class GunTables:
-    """Everything about firing that is a table."""
+    """All tables about firing."""
 
     def __init__(self, row: Row) -> None:
         names = [
@@ -110,9 +110,9 @@ class GunTables:
                             self.bears_at[stance(bearing, distance, levels, _tilt(tilt, where))] |= 1 << gun
 
     def _read_positions(self, rows: list[Row]) -> None:
-        """AOD-POS-01 to AOD-POS-10: at most one row for each geometry; a gun attacks only where it can point.
+        """AOD-POS-01 to AOD-POS-10: up to one row for each geometry. A gun attacks only where it can point.
 
-        AOD-POS-12: what no row covers, as straight back or head-on at 1d, is no position.
+        AOD-POS-12: a geometry without a row, such as straight back or head-on at 1d, is not a firing position.
         """
         self.rows = [FiringRow(each) for each in rows]
         self.row_at = [NONE] * GEOMETRIES
@@ -121,11 +121,11 @@ class GunTables:
                 if self.row_at[each] != NONE:
                     raise BadInput(f"{WHERE}: {row.diagram} and {self.rows[self.row_at[each]].diagram} overlap.")
                 if row.guns & ~self.bears_at[own_stance(each)]:
-                    raise BadInput(f"{WHERE}: {row.diagram} lets a gun fire that does not point there.")
+                    raise BadInput(f"{WHERE}: {row.diagram} lets a gun fire where it cannot point.")
                 self.row_at[each] = number
 
     def _find_potential(self, parallel: Row) -> None:
-        """AOD-DEF-06: any row of AOD-POS whatever the mover's guns, or parallel level flight side by side."""
+        """AOD-DEF-06: any row of AOD-POS with any guns of the mover, or parallel level flight side by side."""
         _known(parallel, ["distance", "heading", "levels", "tilt"], f"{WHERE}, parallel")
         distance = data.number(parallel, "distance", WHERE, 1, 2)
         relative = data.number(parallel, "heading", WHERE, 0, 5)
@@ -153,7 +153,7 @@ class GunTables:
             raise BadInput(f"{WHERE}: there are {counted.potential} potential positions.")
 
     def counts(self) -> Counts:
-        """How many of all geometries each table holds."""
+        """Count the geometries in each table."""
         found = Counts()
         for each in range(GEOMETRIES):
             found.potential += self.potential_at[each]
@@ -220,7 +220,7 @@ class GunTables:
 
 
 class Counts:
-    """AOD-POS-11: numbers of geometries; lists by gun."""
+    """AOD-POS-11: numbers of geometries, in lists by gun."""
 
     def __init__(self) -> None:
         self.offensive = [0] * GROUPS
@@ -231,14 +231,14 @@ class Counts:
 
 
 def own_stance(packed: i64) -> i64:
-    """The stance of the first aircraft of a geometry towards the second."""
+    """Return the stance of the first aircraft of a geometry towards the second."""
     own_tilt = packed // 3 % 3 - 1
     levels = packed // 9 % 3 - 1
     return stance(packed // 324, packed // 162 % 2 + 1, levels, own_tilt)
 
 
 def other_stance(packed: i64) -> i64:
-    """The stance of the second aircraft towards the first: the line the other way round, from its own heading."""
+    """Return the stance of the second aircraft towards the first: the reversed line, seen from its own heading."""
     other_tilt = packed % 3 - 1
     levels = packed // 9 % 3 - 1
     relative = packed // 27 % 6
@@ -246,10 +246,10 @@ def other_stance(packed: i64) -> i64:
 
 
 def _known(row: Row, names: list[str], where: str) -> None:
-    """Refuses a key that nothing reads, so that a slip of the pen is noticed."""
+    """Refuse an unknown key, so that a typing error is noticed."""
     for key in row:
         if key not in names and key != "provenance":
-            raise BadInput(f"{where}: {key} is not known; there are {', '.join(names)}.")
+            raise BadInput(f"{where}: {key} is not known. Known keys: {', '.join(names)}.")
 
 
 def _place(value: object, names: list[str], where: str) -> int:
@@ -265,5 +265,5 @@ def _tilt(value: object, where: str) -> int:
 def _numbers(row: Row, key: str, where: str, least: int, most: int) -> list[int]:
     value = row.get(key)
     if not isinstance(value, list):
-        raise BadInput(f"{where}: {key} is missing; it must be a list.")
+        raise BadInput(f"{where}: {key} is missing. It must be a list.")
     return [data.number({key: each}, key, where, least, most) for each in value]

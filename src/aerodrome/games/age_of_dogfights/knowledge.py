@@ -1,11 +1,11 @@
-"""Who knows what, and which worlds fit what a seat knows (AOD-GEN-05).
+"""What each seat knows, and the worlds that fit its knowledge (AOD-GEN-05).
 
-Everything lies open except the pilots under hidden_skill, and, while all name theirs, what the others have named.
+Everything is open except the pilots under hidden_skill and, while pilots are named, the choices of the other seats.
 
-Remembered, because it narrows what is hidden: what each pilot may have been named (`Aircraft.may_be`, rules/pilots.py:
-a rookie flies no manoeuvres, and a legal shot reveals the pilot). That each seat named a known number of aces and
-rookies follows from its squadron (AOD-SKL-05). Deliberately forgotten: that an aircraft without a legal path might
-have had one for a pilot who flies manoeuvres; and in a bonus round how many aces and rookies are left.
+`Aircraft.may_be` remembers what each pilot may have been named (rules/pilots.py): a rookie flies no manoeuvres, and a
+legal shot reveals the pilot. The number of aces and rookies of each seat follows from its squadron (AOD-SKL-05). Two
+clues are not used: that an aircraft without a legal path might have one with a manoeuvre, and how many aces and
+rookies are left in a bonus round.
 """
 
 from __future__ import annotations
@@ -51,19 +51,19 @@ SKILL_NAMES: Final = ["average", "ace", "rookie"]
 ROLE_NAMES: Final = ["fighter", "recon", "bomber", "general"]
 ZONE_NAMES: Final = ["A", "B", "C"]
 
-HIDDEN: Final = -2  # there is a pilot, and the seat may not know which
+HIDDEN: Final = -2  # there is a pilot whose skill the seat must not know
 
 
 class Seen(Observation):
-    """All that one seat, or a spectator, may know of a position.
+    """Everything that a seat, or a spectator, may know of a position.
 
-    AOD-SOLO-01, AOD-SOLO-02: a bot in a seat is given this and nothing else, and answers by the same rules.
+    AOD-SOLO-01, AOD-SOLO-02: a bot in a seat gets only this, and answers by the same rules.
     """
 
     def __init__(self, setting: Setting, state: Position, seat: int) -> None:
         super().__init__(seat, state)
         self.setting = setting
-        self.shown = state.clone()  # with everything hidden taken out
+        self.shown = state.clone()  # without anything hidden
         self.shown.begun = self.begun
         for aircraft in self.shown.aircraft:
             if is_hidden(setting, state, aircraft, seat):
@@ -110,7 +110,7 @@ class Seen(Observation):
         return self.setting.token_names[self.shown.aircraft[index].token]
 
     def _board_json(self) -> dict[str, object]:
-        """AOD-COMP-10: the markers that lie on the board; enough to draw it."""
+        """AOD-COMP-10: the markers on the board, enough to draw it."""
         setting = self.setting
         clouds: list[object] = []
         for point in range(setting.lattice.size):
@@ -131,7 +131,7 @@ class Seen(Observation):
         }
 
     def _move_json(self) -> dict[str, object]:
-        """The activation under way."""
+        """Return the current activation."""
         move = self.shown.move
         return {
             "die": "green" if move.green else "blue",
@@ -233,7 +233,7 @@ class Seen(Observation):
 
 
 def switches(setting: Setting) -> list[str]:
-    """The optional rules that are on (AOD-GEN-04)."""
+    """List the optional rules that are on (AOD-GEN-04)."""
     on = [
         ("aerobatics", setting.aerobatics),
         ("speed_difference", setting.speed_difference),
@@ -279,7 +279,7 @@ def skill_names(mask: int) -> list[str]:
 
 
 def _zones_json(setting: Setting, seat: int) -> dict[str, object]:
-    """The zones on a seat's list, with their points."""
+    """Return the zones on a seat's list, with their points."""
     found: dict[str, object] = {}
     for zone in range(ZONES):
         places = [printed(setting, at) for at in range(setting.lattice.size) if setting.zone_at[seat][at] == zone]
@@ -289,7 +289,7 @@ def _zones_json(setting: Setting, seat: int) -> dict[str, object]:
 
 
 def is_hidden(setting: Setting, state: Position, aircraft: Aircraft, seat: int) -> bool:
-    """AOD-SKL-06: whether the seat may not know this pilot. While pilots are named nobody sees what others name."""
+    """AOD-SKL-06: return whether this pilot is hidden from the seat. While pilots are named, all others' are."""
     if aircraft.seat == seat:
         return False
     if state.phase == SKILLS:
@@ -305,14 +305,14 @@ def observe(setting: Setting, state: Position, seat: int) -> Seen:
 
 
 def determinize(setting: Setting, seen: Seen, source: Source) -> Position:
-    """A full position in which the hidden pilots are drawn: of all namings that fit what is known, each alike."""
+    """Return a full position with hidden pilots drawn at random, each fitting naming equally likely."""
     state = seen.shown.clone()
     for seat in range(setting.seats):
         flown = [each for each in state.aircraft if each.seat == seat]
         if not [each for each in flown if each.skill == HIDDEN]:
             continue
         if state.phase == SKILLS and state.pending >> seat & 1:
-            for each in flown:  # nothing is sealed yet; what has begun is the owner's own affair
+            for each in flown:  # nothing is sealed yet, and a naming in progress is known only to its owner
                 each.skill = AVERAGE if each.skill == HIDDEN else each.skill
         else:
             _imagine_pilots(setting, state, seat, source)
@@ -320,11 +320,11 @@ def determinize(setting: Setting, seen: Seen, source: Source) -> Position:
 
 
 def _imagine_pilots(setting: Setting, state: Position, seat: int, source: Source) -> None:
-    """AOD-SKL-05: aircraft after aircraft, each skill as likely as there are ways to name the rest."""
+    """AOD-SKL-05: draw one pilot after the other, each skill in proportion to the ways to name the rest."""
     aces, rookies = squadron.pilots_to_name(setting, state, seat)
     fighters = [each for each in state.aircraft if each.seat == seat and setting.kinds[each.token].is_fighter()]
     if state.bonus:
-        aces = rookies = len(fighters)  # as many as you like
+        aces = rookies = len(fighters)  # no limit
     masks = [pilots.ANYTHING if state.phase == SKILLS else int(each.may_be) for each in fighters]
     averages = len(fighters) if state.bonus else len(fighters) - aces - rookies
     known: dict[int, int] = {}
@@ -340,7 +340,7 @@ def _imagine_pilots(setting: Setting, state: Position, seat: int, source: Source
 
 
 def _ways(masks: list[int], place: int, left: list[int], skill: int, known: dict[int, int]) -> int:
-    """In how many ways the pilots from `place` on can be named, this one so, if so many of each skill are left."""
+    """Count the ways to name the pilots from `place` on, this one with `skill`, with `left` names of each skill."""
     if not masks[place] >> skill & 1 or left[skill] == 0:
         return 0
     after = left[:]

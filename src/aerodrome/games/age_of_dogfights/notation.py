@@ -11,8 +11,8 @@
     germany/5: central patrol
     germany/6: central flying at 9,20 heading W level 3 flown   # has been activated this turn
 
-That is all a position needs: what is not said is full, whole, level or none, and the turn of the player goes on with
-the aircraft that have not flown. A moment within an activation has further lines, as `write` makes them:
+That is all a position needs. Anything left out is full, undamaged, level or none, and the player's turn continues with
+the aircraft that have not flown. A moment within an activation has more lines, as `write` makes them:
 
     phase: path asks central                            # or asks chance
     move: die blue face 1 allotment 6 flown 2 path FL …
@@ -101,11 +101,11 @@ PLAYER_PHASES: Final = [SQUADRON, ACCESS, ORDER, THROTTLE, LEVELS, PATH, DROP, T
 CHANCE_PHASES: Final = [WEATHER, FIRST, DIE, BURST]
 FLYING_PHASES: Final = [THROTTLE, DIE, LEVELS, PATH, DROP, TILT, LAUNCH, ATTACK, BURST, BREAK, LONG]
 
-# How a field is written: a keyword, and a word after it unless it is a flag.
+# How a field is written: a keyword, then a word unless it is a flag.
 NUMBER: Final = 0
 FLAG: Final = 1
 NAME: Final = 2  # one of `names`, from `least` on
-MASK: Final = 3  # some of `names`, with commas
+MASK: Final = 3  # some of `names`, separated by commas
 POINT: Final = 4
 FLYER: Final = 5  # an aircraft of the position
 SEAT: Final = 6
@@ -153,7 +153,7 @@ AIRCRAFT_FIELDS: Final = [
     Field("forced", "forced", FLAG),
     Field("across", "side_left", MASK, SIDE_NAMES),
 ]
-# Those that are not one field each.
+# Keywords that are not one field each.
 OWN_WORDS: Final = [*GUN_NAMES, "jammed", "hidden", "pass", "dropped"]
 
 TURN_FIELDS: Final = [
@@ -228,9 +228,9 @@ class Fields:
         while place < len(words):
             word = words[place]
             if word not in known:
-                raise entry.bad("", f"{word!r} is not known here: there are {', '.join(known)}.")
+                raise entry.bad("", f"{word!r} is not known here. Known words: {', '.join(known)}.")
             if word in self.values:
-                raise entry.bad(word, "this stands twice on the line.")
+                raise entry.bad(word, "this appears twice on the line.")
             if word in flags:
                 self.values[word] = ""
                 place += 1
@@ -256,13 +256,13 @@ class Fields:
         mask = 0
         for text in self.values[word].split(","):
             if text not in names:
-                raise self.entry.bad(word, f"{text!r} should be some of {', '.join(names)}, with commas between them.")
+                raise self.entry.bad(word, f"{text!r} should be some of {', '.join(names)}, separated by commas.")
             mask |= 1 << names.index(text)
         return mask
 
 
 def _is_whole(word: str) -> bool:
-    """Whether a word is a whole number of a size that makes sense here."""
+    """Return whether a word is a whole number of reasonable length."""
     digits = word.removeprefix("-").removeprefix("+")
     return digits.isdecimal() and digits.isascii() and len(digits) <= LONGEST_NUMBER
 
@@ -274,7 +274,7 @@ _SETTINGS: Final[dict[str, Setting]] = {}
 
 
 class Reader:
-    """Turns the lines of a text into a game and a position; every mistake names its line."""
+    """Turns the lines of a text into a game and a position. Every error names its line."""
 
     def __init__(self, text: str, tables: Tables) -> None:
         self.entries = position.entries(text, HEADER, HEADS, "round")
@@ -283,7 +283,7 @@ class Reader:
         self.lines: list[Entry] = []  # of the aircraft, in the order of the position
 
     def _read_setting(self, tables: Tables) -> Setting:
-        """Many positions of one game share their setting, which is worked out once."""
+        """Return the setting. Positions of one game share it, so it is worked out once."""
         said = [f"{name} {' '.join(self.entries[name].words)}" for name in OPTION_LINES if name in self.entries]
         key = "\n".join(said)
         known = _SETTINGS.get(key)
@@ -305,7 +305,7 @@ class Reader:
         for name in TEXTS:
             if name in self.entries:
                 if name in given:
-                    raise self.entries[name].bad("", "this stands among the options already.")
+                    raise self.entries[name].bad("", "this is already among the options.")
                 given[name] = " ".join(self.entries[name].words)
         try:
             return Setting(read_options(given, tables), tables)
@@ -323,7 +323,7 @@ class Reader:
             self._read_aircraft(state.aircraft[index], entry)
         turn = position.needed(self.entries, "turn", "turn: player entente first entente")
         if "player" not in turn.words or "first" not in turn.words:
-            raise turn.bad("", "say whose turn it is and who begins a round: turn: player entente first entente.")
+            raise turn.bad("", "name the player and the first player: turn: player entente first entente.")
         self._read_line(turn, TURN_FIELDS, state)
         for head, fields in (("weather", WEATHER_FIELDS), ("burst", BURST_FIELDS), ("attack", ATTACK_FIELDS)):
             if head in self.entries:
@@ -349,7 +349,7 @@ class Reader:
         self.state.turn = int(word)
 
     def _enlist(self) -> None:
-        """AOD-SET-05: each token once; the list is in the order of seats and tokens."""
+        """AOD-SET-05: each token once. The list is in the order of seats and tokens."""
         found: list[tuple[int, int, Entry]] = []
         for token in range(TOKENS):
             entry = self.entries.get(token_name(token))
@@ -409,7 +409,7 @@ class Reader:
             flyer.jams = with_jam(flyer.jams, GUN_NAMES.index(name), int(number))
 
     def _check_place(self, flyer: Aircraft, entry: Entry) -> None:
-        """AOD-BRD-05, AOD-BRD-08, AOD-BRD-10: where an aircraft can stand, and not two in one place."""
+        """AOD-BRD-05, AOD-BRD-08, AOD-BRD-10: check that an aircraft can be there, and no two in one place."""
         setting = self.setting
         if flyer.status == FLYING and not 0 <= flyer.point < setting.lattice.size:
             raise entry.bad("at", "an aircraft that flies is on a point of the board, like 7,20 (AOD-BRD-05).")
@@ -417,17 +417,17 @@ class Reader:
             own = ", ".join([setting.point_name(point) for point in setting.access[flyer.seat]])
             raise entry.bad("at", f"its owner's Access Points are {own} (AOD-BRD-10).")
         if flyer.status > FLYING and flyer.point != NONE:
-            raise entry.bad("at", "an aircraft out of the game stands nowhere.")
+            raise entry.bad("at", "an aircraft out of the game has no place.")
         for other in self.state.aircraft:
             if other is flyer:
                 break
             if flyer.status == FLYING and other.status == FLYING and _share_a_place(flyer, other):
-                raise entry.bad("at", f"{token_name(other.token)} is there at that level already (AOD-BRD-08).")
+                raise entry.bad("at", f"{token_name(other.token)} is already there at that level (AOD-BRD-08).")
             if flyer.status == ON_ACCESS and other.status == ON_ACCESS and flyer.point == other.point:
-                raise entry.bad("at", f"{token_name(other.token)} stands on that Access Point already.")
+                raise entry.bad("at", f"{token_name(other.token)} is already on that Access Point.")
 
     def _check_panel(self, flyer: Aircraft, entry: Entry) -> None:
-        """AOD-COMP-06, AOD-COMP-07, AOD-ALT-12 to AOD-ALT-14: what its type allows; the mover's nose is not set yet."""
+        """AOD-COMP-06, AOD-COMP-07, AOD-ALT-12 to AOD-ALT-14: check the limits of its type. The nose is set later."""
         kind = self.setting.kinds[flyer.token]
         if flyer.level > kind.ceiling:
             raise entry.bad("level", f"the ceiling of {kind.name} is L{kind.ceiling} (AOD-ALT-13).")
@@ -437,7 +437,7 @@ class Reader:
         if stands and flyer.status == FLYING and flyer.tilt > 0 and flyer.level == kind.ceiling:
             raise entry.bad("tilt", "at its ceiling the nose cannot be up (AOD-ALT-14).")
         if flyer.bombs > kind.bombs:
-            raise entry.bad("bombs", f"{kind.name} carries at most {kind.bombs} bombs (AOD-COMP-07).")
+            raise entry.bad("bombs", f"{kind.name} carries up to {kind.bombs} bombs (AOD-COMP-07).")
         if flyer.torpedo > kind.torpedo:
             raise entry.bad("torpedo", f"{kind.name} carries none (AOD-COMP-07).")
         if flyer.throttle_used > kind.throttle:
@@ -483,7 +483,7 @@ class Reader:
         if point < 0:
             last, top = lattice.columns - 1, lattice.rows - 1
             raise fields.entry.bad(
-                word, f"{text} is no point: columns run from 0 to {last}, rows from 0 to {top} (AOD-BRD-05)."
+                word, f"{text} is not a point: columns run from 0 to {last}, rows from 0 to {top} (AOD-BRD-05)."
             )
         return int(point)
 
@@ -502,7 +502,7 @@ class Reader:
         self.state.move = move
 
     def _read_missions(self, entry: Entry) -> None:
-        """`home entente=A,B bombs entente=A2 recon entente=1 torpedoed ship1`, seats apart by semicolons."""
+        """Read `home entente=A,B bombs entente=A2 recon entente=1 torpedoed ship1`, with semicolons between seats."""
         found = Fields(entry, entry.words, [], ["home", "bombs", "recon", "torpedoed"])
         for seat, text in self._by_seat(found, "home"):
             for letter in text.split(","):
@@ -526,12 +526,12 @@ class Reader:
             name, sign, text = part.partition("=")
             if not sign or name not in self.setting.names:
                 names = ", ".join(self.setting.names)
-                raise fields.entry.bad(word, f"{part!r} should be a seat, = and a value; the seats are {names}.")
+                raise fields.entry.bad(word, f"{part!r} should be a seat, = and a value. The seats are {names}.")
             pairs.append((self.setting.names.index(name), text))
         return pairs
 
     def _check_weather(self) -> None:
-        """AOD-WIND-01, AOD-SUN-01: what is switched on blows or shines from somewhere, once it was rolled."""
+        """AOD-WIND-01, AOD-SUN-01: wind and sun have a direction if they are on and rolled."""
         setting, state = self.setting, self.state
         entry = self.entries.get("weather", self.entries["turn"])
         if state.wind != NONE and not setting.has_wind:
@@ -539,7 +539,7 @@ class Reader:
         if state.sun != NONE and not setting.has_sun:
             raise entry.bad("sun", "there is no sun in this game: write options: sun=roll (AOD-SUN-01).")
 
-    # Where the game stands.
+    # The moment of the game.
 
     def _read_phase(self, game: AgeOfDogfights) -> None:
         state = self.state
@@ -560,25 +560,25 @@ class Reader:
         self._check_phase(game, entry)
 
     def _begin_turn(self, game: AgeOfDogfights) -> None:
-        """The turn of the player goes on with whoever has not flown."""
+        """Continue the player's turn with the aircraft that have not flown."""
         state = self.state
         entry = self.entries["turn"]
         for head in ("move", "burst", "attack"):
             if head in self.entries:
-                raise self.entries[head].bad("", "this belongs to a moment that a line phase: must name.")
+                raise self.entries[head].bad("", "this needs a line phase: that names the moment.")
         if (self.setting.has_wind and state.wind == NONE) or (self.setting.has_sun and state.sun == NONE):
             raise entry.bad("", "wind and sun are rolled before the first turn: add a line weather: wind SW sun E.")
         state.phase = ORDER
         game.proceed(state, None)
         if state.phase == OVER:
-            raise BadInput("The game would be over: at least two sides need aircraft that can go on (AOD-DOG-02).")
+            raise BadInput("The game would be over. At least two sides need aircraft that can play on (AOD-DOG-02).")
 
     def _check_phase(self, game: AgeOfDogfights, entry: Entry) -> None:
-        """A moment must be one in which the game can be: somebody is asked, and can answer."""
+        """Check that the game can be at this moment: a seat or chance is asked, and can answer."""
         state = self.state
         if state.phase in FLYING_PHASES:
             if state.mover == NONE or state.aircraft[state.mover].status not in (ON_ACCESS, FLYING):
-                raise entry.bad("", "somebody must be flying: turn: … mover germany/4.")
+                raise entry.bad("", "name the flying aircraft: turn: … mover germany/4.")
             mover = state.aircraft[state.mover]
             if mover.seat != state.player:
                 raise entry.bad("", "the mover should be one of the player's aircraft.")
@@ -590,16 +590,16 @@ class Reader:
             raise entry.bad("", "a long burst belongs to an attack: add a line attack: gun fixed target france/4.")
         if state.phase == OVER:
             if state.pending or not state.ended:
-                raise entry.bad("", "a game that is over asks nobody and has a line end: … ended.")
+                raise entry.bad("", "a game that is over asks no one and has a line end: … ended.")
             return
         if state.pending == 0:
-            raise entry.bad("asks", "somebody is asked: a seat, or chance.")
+            raise entry.bad("asks", "name a seat or chance.")
         if state.pending & CHANCE_BIT:
             if state.phase not in CHANCE_PHASES:
                 raise entry.bad("asks", "chance is asked only for a die.")
             return
         if state.phase in PLAYER_PHASES and state.pending != 1 << int(state.player):
-            raise entry.bad("asks", f"here {self.setting.names[state.player]} is asked, whose turn it is.")
+            raise entry.bad("asks", f"it is {self.setting.names[state.player]}'s turn, so name that seat.")
         for seat in range(self.setting.seats):
             if state.pending >> seat & 1 and not game.legal(state, seat):
                 raise entry.bad("asks", f"{self.setting.names[seat]} has nothing to answer here.")
@@ -620,7 +620,7 @@ def _zone(entry: Entry, field: str, letter: str) -> int:
 
 
 def _read_passes(fields: Fields) -> int:
-    """`pass A3cb,B1c`: zone, points so far, then c clean, b bombed, f photographed in this very move, l too low."""
+    """Read `pass A3cb,B1c`: zone, points so far, then c clean, b bombed, f photographed in this move, l too low."""
     passes = 0
     for part in fields.values["pass"].split(","):
         zone = _zone(fields.entry, "pass", part[:1])
@@ -636,7 +636,7 @@ def _read_passes(fields: Fields) -> int:
 
 
 def read(text: str, tables: Tables) -> tuple[AgeOfDogfights, Position]:
-    """The game and the position of a text; BadInput names line, field and what is allowed."""
+    """Return the game and the position of a text. BadInput names the line, the field and what is allowed."""
     return Reader(text, tables).read()
 
 
@@ -644,7 +644,7 @@ def read(text: str, tables: Tables) -> tuple[AgeOfDogfights, Position]:
 
 
 def write(setting: Setting, state: Position) -> str:
-    """The text that `read` turns into this position again."""
+    """Return the text that `read` turns into this position again."""
     lines = [HEADER, *_written_options(setting), f"round {state.turn}"]
     blank = Position([])
     lines.append(_line("turn", ["player", setting.names[state.player], "first", setting.names[state.first]]))
@@ -677,7 +677,7 @@ def _more(words: list[str]) -> str:
 
 
 def _written_options(setting: Setting) -> list[str]:
-    """Plain values on one line, texts on one line each."""
+    """Write plain values on one line, and each text on its own line."""
     record = setting.plan.record
     words: list[str] = []
     lines: list[str] = []
@@ -708,7 +708,7 @@ def _listed(mask: int, names: list[str]) -> str:
 
 
 def _written(setting: Setting, state: Position, what: object, blank: object, fields: list[Field]) -> list[str]:
-    """Every field that differs from what it is where nothing is said."""
+    """Write every field that differs from its default."""
     words: list[str] = []
     for field in fields:
         value = int(getattr(what, field.field))
@@ -776,7 +776,7 @@ def _written_aircraft(setting: Setting, state: Position, flyer: Aircraft) -> lis
     blank.may_be = _presumed(flyer)
     words = [setting.names[flyer.seat], STATUS_NAMES[flyer.status]]
     if flyer.status == FLYING or flyer.status == ON_ACCESS:
-        blank.heading, blank.level = NONE, NONE  # said even where they go without saying
+        blank.heading, blank.level = NONE, NONE  # always written
     words.extend(_written(setting, state, flyer, blank, AIRCRAFT_FIELDS))
     for gun in range(GROUPS):
         left = bursts(flyer.ammunition, gun)
@@ -796,7 +796,7 @@ def _written_aircraft(setting: Setting, state: Position, flyer: Aircraft) -> lis
 
 
 def _presumed(flyer: Aircraft) -> int:
-    """What is taken for granted of a pilot: hidden, he may be anything; otherwise he was named what he is."""
+    """Return the default of `may_be`: a hidden pilot may be anything, and a known one was named their skill."""
     return 1 << int(flyer.skill) if flyer.revealed else pilots.ANYTHING
 
 

@@ -12,7 +12,7 @@ __all__ = ["SCHEMA", "read_options"]
 
 
 def read_options(given: dict[str, object], tables: Tables) -> Plan:
-    """What the options mean; BadInput if they cannot be flown. The plan keeps the record as it was given."""
+    """Return the plan for the options. Raise BadInput if they cannot be played. The plan keeps the given record."""
     record = SCHEMA.validated(given)
     plan = read_plan(scenario.settled(record, tables), tables)
     plan.record = record

@@ -1,6 +1,6 @@
-"""Where aircraft could be: every end of the move at hand (AOD-MOVE-11), and what the enemy could do next.
+"""Possible positions of aircraft: every end of the current move (AOD-MOVE-11), and the enemy's next threats.
 
-Worked out from what the asking seat may know: a pilot hidden from it counts as average.
+It uses only what the asking seat may know: a pilot hidden from it counts as average.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ THREAT: Final = "threat"
 
 
 def outlook(setting: Setting, state: Position, seat: int, what: str) -> dict[str, object]:
-    """`moves` of the aircraft whose owner is asked how it flies; the `threat` of all enemies of a seat."""
+    """Return the `moves` of the aircraft whose owner is choosing a path, or the `threat` of all enemies of a seat."""
     if what == MOVES:
         return _moves(setting, state, seat)
     if what == THREAT and seat >= 0:
@@ -36,13 +36,13 @@ def outlook(setting: Setting, state: Position, seat: int, what: str) -> dict[str
     return {}
 
 
-# The move at hand.
+# The current move.
 
 
 def _moves(setting: Setting, state: Position, seat: int) -> dict[str, object]:
-    """Each end once for every way to get there, with the lines that fly it and what every setting of the nose brings.
+    """Return each end of the move, with the lines that fly there and the prospects of every nose setting.
 
-    `words` are the lines of all answers; a plan names them by number.
+    An end appears once for each walker that reaches it. `words` are the lines of all answers, which plans number.
     """
     if seat < 0 or not state.pending >> seat & 1 or (state.phase != LEVELS and state.phase != PATH):
         return {}
@@ -90,7 +90,7 @@ def _move(setting: Setting, state: Position, flight: Flight, end: End, words: li
 
 
 def _trail(setting: Setting, state: Position, flight: Flight, start: Walker, tokens: list[int]) -> list[object]:
-    """The points and levels on the way, from where the aircraft is."""
+    """Return the points and levels along the path, from the aircraft's current point."""
     here = state.move
     trail: list[object] = [[*printed(setting, int(here.point)), int(here.level)]]
     walker = start.copy()
@@ -108,14 +108,14 @@ def _number(words: list[str], text: str) -> int:
     return words.index(text)
 
 
-# What comes next.
+# The next turn.
 
 
 def _threat(setting: Setting, state: Position, seat: int) -> dict[str, object]:
-    """AOD-MOVE-11: points and levels that enemies can bring under fire with their next move, blue dice.
+    """AOD-MOVE-11: return the points and levels that enemies can bring under fire with their next blue die.
 
-    Each point with the chances by level that at least one enemy rolls a die with which it can; whatever is in its way
-    then, and whichever way the one who is fired at heads, is not asked.
+    For each point and level, give the chance that at least one enemy rolls a die that is enough. Aircraft in the way
+    and the heading of the target are not considered.
     """
     known = Seen(setting, state, seat).shown
     for aircraft in known.aircraft:
@@ -123,7 +123,7 @@ def _threat(setting: Setting, state: Position, seat: int) -> dict[str, object]:
             aircraft.skill = AVERAGE
     weights = setting.tables.blue_weights
     faces = setting.tables.blue
-    safe: dict[int, float] = {}  # by point * 8 + level, the chance that nobody can
+    safe: dict[int, float] = {}  # by point * 8 + level, the chance that no enemy can
     enemies: list[object] = []
     for index, aircraft in enumerate(known.aircraft):
         if aircraft.status not in (FLYING, ON_ACCESS) or not setting.is_enemy(seat, aircraft.seat):
@@ -144,7 +144,7 @@ def _threat(setting: Setting, state: Position, seat: int) -> dict[str, object]:
 
 
 def _covered(setting: Setting, state: Position, index: int, face: int) -> set[int]:
-    """Where the guns of an aircraft can point at the end of its move with that die, as point * 8 + level."""
+    """Return where an aircraft's guns can point at the end of its move with that die, as point * 8 + level."""
     found: set[int] = set()
     aircraft = state.aircraft[index]
     if not may_attack(setting, aircraft):

@@ -1,7 +1,7 @@
 """Scenario files: a set-up as TOML that anyone can copy and edit, turned into an options record (AOD-SCN).
 
-The printed scenarios are such files, in data/scenarios; scenarios of one's own are read the same way. A mistake is
-answered with the file, the row and what is allowed.
+The printed scenarios in data/scenarios are such files, and players' own files are read the same way. An error names
+the file, the row and what is allowed.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ CLOUD_KEYS: Final = ["at", "up", "top"]
 SHIP_KEYS: Final = ["name", "at", "heading"]
 OWN_KEYS: Final = ["title", "provenance", "cloud", "ship"]
 LETTERS: Final = ["A", "B", "C"]
-WORDS: Final = ["first_player", "turns"]  # texts that a file says as the option does
+WORDS: Final = ["first_player", "turns"]  # text options that a file writes as the option does
 
 
 def settled(record: dict[str, object], tables: Tables) -> dict[str, object]:
-    """AOD-GEN-03: what the scenario of a validated record says goes first; the rest is as agreed."""
+    """AOD-GEN-03: return a validated record with the scenario's options filled in. They take precedence."""
     code = str(record["scenario"])
     if code == NO_SCENARIO:
         return record
@@ -41,13 +41,13 @@ def settled(record: dict[str, object], tables: Tables) -> dict[str, object]:
     for name in told:
         default = SCHEMA.option(name).default
         if record[name] != default and record[name] != told[name]:
-            settles = f"the scenario {code} says {told[name]!r}; leave it out (AOD-GEN-03)."
-            raise Mistake(name, str(record[name]), f"Option {name} is {record[name]!r}, but {settles}")
+            fixed = f"the scenario {code} sets it to {told[name]!r}. Leave it out (AOD-GEN-03)."
+            raise Mistake(name, str(record[name]), f"Option {name} is {record[name]!r}, but {fixed}")
     return SCHEMA.validated({**record, **told, "scenario": NO_SCENARIO})
 
 
 def read_scenario(text: str, where: str, tables: Tables) -> dict[str, object]:
-    """The options that a scenario file stands for; BadInput tells file, row and what is allowed."""
+    """Return the options of a scenario file. BadInput names the file, the row and what is allowed."""
     written = _Scenario(text, where)
     try:
         read_plan(SCHEMA.validated(written.record), tables)
@@ -61,15 +61,15 @@ def read_scenario(text: str, where: str, tables: Tables) -> dict[str, object]:
 
 
 class _Scenario:
-    """A file as it is translated. `pieces` remembers from which row each part of an option came."""
+    """A file while it is translated. `pieces` records the row that each part of an option came from."""
 
     def __init__(self, text: str, where: str) -> None:
         self.where = where
         self.lines = text.splitlines()
         self.record: dict[str, object] = {}
-        self.pieces: list[tuple[str, str, str, int]] = []  # option, seat (or see Mistake), words, row
-        self.key_rows: dict[str, int] = {}  # by option, the row of the key of the same name
-        self.parts: dict[str, list[str]] = {}  # by option, what the seats say
+        self.pieces: list[tuple[str, str, str, int]] = []  # option, seat or other place (see Mistake), words, row
+        self.key_rows: dict[str, int] = {}  # by option, the row of the key with the same name
+        self.parts: dict[str, list[str]] = {}  # by option, the parts of all seats
         try:
             told: Row = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
@@ -87,10 +87,10 @@ class _Scenario:
     def wrong(self, row: int, sentence: str) -> BadInput:
         return BadInput(f"{self.where}, row {row}: {sentence}")
 
-    # Where something stands.
+    # Rows.
 
     def row_of(self, mistake: Mistake) -> int:
-        """The row of what was being read; of its key, if nothing is nearer; else the first."""
+        """Return the row of what was being read. Without one, return that of its key, or the first row."""
         item, nearest, best = mistake.item, 0, -1
         for option, at, piece, row in self.pieces:
             if option != mistake.option:
@@ -103,7 +103,7 @@ class _Scenario:
         return nearest or self.key_rows.get(mistake.option, 1)
 
     def _header(self, name: str, number: int = 0) -> int:
-        """The row of the table of that name, or of the one so many further on; 0 if it has no row of its own."""
+        """Return the row of the table of that name, counted from 0 among equal names. 0 means it has no header."""
         seen = 0
         for row, line in enumerate(self.lines, 1):
             if re.fullmatch(r"\[\[?\s*" + re.escape(name) + r"\s*\]\]?", line.split("#")[0].strip()):
@@ -113,7 +113,7 @@ class _Scenario:
         return 0
 
     def _key(self, table_row: int, key: str) -> int:
-        """The row of a key below the header of its table; 0 = above all tables."""
+        """Return the row of a key below the header of its table. Header 0 stands for the part above all tables."""
         for row in range(table_row + 1, len(self.lines) + 1):
             line = self.lines[row - 1].strip()
             if re.match(re.escape(key) + r"\s*[=.]", line):
@@ -123,7 +123,7 @@ class _Scenario:
         return max(1, table_row)
 
     def _within(self, row: int, value: str) -> int:
-        """The row, from that one on, where a value of a list stands that goes over several rows."""
+        """Return the row of a value in a list that spans several rows, searching from `row`."""
         for at in range(row, len(self.lines) + 1):
             if value in self.lines[at - 1]:
                 return at
@@ -145,7 +145,7 @@ class _Scenario:
                 allowed = ", ".join(
                     ["title", "provenance", *plain, "[[cloud]]", "[[ship]]", *[f"[{each}]" for each in PAIR]]
                 )
-                raise self.wrong(row, f"{key} is not known; there are {allowed}.")
+                raise self.wrong(row, f"{key} is not known. Known keys: {allowed}.")
             try:
                 self.record[key] = SCHEMA.option(key).checked(told[key])
             except BadInput as bad:
@@ -178,7 +178,7 @@ class _Scenario:
         anchors = told.get("anchors")
         if not isinstance(anchors, list) or not all([type(each) is int for each in anchors]):
             raise self.wrong(
-                row, f"anchors of [{seat}] is {anchors!r}; it must be a list of whole numbers (AOD-BRD-10)."
+                row, f"anchors of [{seat}] is {anchors!r}. It must be a list of whole numbers (AOD-BRD-10)."
             )
         words = [str(told.get("home", "")), *[str(each) for each in anchors]]
         self.pieces.append(("home", seat, words[0], self._key(header, "home")))
@@ -203,7 +203,7 @@ class _Scenario:
         if "heading" in told:
             text += f" {told['heading']}"
         if any([text.partition(":")[0] == each.partition(":")[0] for each in self.parts.get("places", [])]):
-            raise self.wrong(row, f"{name} is placed twice; each aircraft stands on one Access Point (AOD-SET-07).")
+            raise self.wrong(row, f"{name} is placed twice. Place each aircraft on one Access Point (AOD-SET-07).")
         self.parts.setdefault("places", []).append(text)
         self.pieces.append(("places", name, text, row))
 
@@ -234,7 +234,7 @@ class _Scenario:
     def _known(self, told: Row, keys: list[str], row: int, what: str) -> None:
         for key in told:
             if key not in keys:
-                raise self.wrong(self._key(row, key), f"{key} is not known in {what}; there are {', '.join(keys)}.")
+                raise self.wrong(self._key(row, key), f"{key} is not known in {what}. Known keys: {', '.join(keys)}.")
 
     def _table(self, told: Row, key: str) -> Row:
         value = told[key]
@@ -251,11 +251,11 @@ class _Scenario:
     def _texts(self, told: Row, key: str, header: int) -> list[str]:
         value = told[key]
         if not isinstance(value, list) or not all([isinstance(each, str) for each in value]):
-            raise self.wrong(self._key(header, key), f"{key} is {value!r}; it must be a list of texts.")
+            raise self.wrong(self._key(header, key), f"{key} is {value!r}. It must be a list of texts.")
         return [str(each) for each in value]
 
     def _point(self, told: Row, row: int) -> str:
         value = told.get("at")
         if not isinstance(value, list) or len(value) != 2 or not all([type(each) is int for each in value]):
-            raise self.wrong(self._key(row, "at"), f"at is {value!r}; it must be a column and a row, like [6, 13].")
+            raise self.wrong(self._key(row, "at"), f"at is {value!r}. It must be a column and a row, like [6, 13].")
         return f"{value[0]},{value[1]}"

@@ -1,4 +1,4 @@
-"""AOD-SET-01, AOD-GEN-04: what the table agrees on before the game; agreement/ says what may go together."""
+"""AOD-SET-01, AOD-GEN-04: the options chosen before the game. agreement/ checks which of them fit together."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROLL: Final = "roll"
 TASKS: Final = [BY_SETUP, "both", "entente", "central"]
 SUN_PLACES: Final = ["E", "SE", "SW", "W"]  # AOD-SUN-01
 
-NO_BEGINNERS: Final = "beginners fly without it"
+NO_BEGINNERS: Final = "a beginners' game has no such rules"
 NOT_A_DOGFIGHT: Final = (
     "For a free-for-all the rules recommend a Dogfight with three fighters each. A mission takes longer, and the "
     "player who is hunted least has the easiest task."
@@ -27,39 +27,39 @@ WEATHER_PLACES: Final[list[object]] = [ROLL, *HEADING_NAMES]
 CRISS_CROSS: Final = "criss-cross"
 CLOCKWISE: Final = "clockwise"
 AGREED: Final = "agreed"
-ONE_SIDED: Final[list[object]] = ["torpedo", "general"]  # only one side has the task, whatever is agreed
+ONE_SIDED: Final[list[object]] = ["torpedo", "general"]  # only one side has the task, with any options
 MISSIONS: Final[list[object]] = [mode for mode in MODES if mode != "dogfight" and mode not in ONE_SIDED]
 NOT_SCORED: Final[list[object]] = ["recon", "torpedo", "combined", "general"]
 
 TITLES: Final = {
-    "mode": "What is fought for",
+    "mode": "Mode",
     "mode=recon": "Reconnaissance",
-    "mode=bombing-zone": "Bombing of zones",
-    "mode=bombing-breakthrough": "Breakthrough of bombers",
-    "mode=torpedo": "Torpedoes",
+    "mode=bombing-zone": "Zone bombing",
+    "mode=bombing-breakthrough": "Bomber breakthrough",
+    "mode=torpedo": "Torpedo attack",
     "mode=combined": "Bombs and photographs",
-    "mode=general": "A General to bring across",
+    "mode=general": "Fly the General across",
     "scenario=intercept-the-general": "Intercept the General",
     "scenario=flying-high": "Flying High",
     "scenario=attack-at-dawn": "Attack at Dawn",
     "scenario=convoy-torpedoing": "Convoy Torpedoing",
-    "task": "Who has the task",
-    "task=default": "As the mode says",
+    "task": "Side with the task",
+    "task=default": "Set by the mode",
     "task=both": "Both sides",
-    "board=default": "As the mode says",
+    "board=default": "Set by the mode",
     "board=full": "Full, three segments",
     "board=short": "Short, two segments",
     "seats": "Players",
-    "ffa": "Everyone for himself",
+    "ffa": "Free-for-all",
     "team": "Two teams",
-    "turn_order": "Order of turns",
+    "turn_order": "Turn order",
     "turn_order=criss-cross": "Criss-cross",
     "turn_order=clockwise": "Clockwise round the board",
     "turn_order=agreed": "As listed in Turns",
-    "aircraft": "Aircraft each",
-    "point_buy": "Budget in points",
-    "admitted": "Further classes",
-    "points_scoring": "Counting by points",
+    "aircraft": "Aircraft to choose",
+    "point_buy": "Points budget",
+    "admitted": "Extra classes",
+    "points_scoring": "Scoring by points",
     "hidden_skill": "Hidden pilot skill",
     "experience=default": "With pilot skill",
     "wind=E": "From the east",
@@ -68,23 +68,23 @@ TITLES: Final = {
     "wind=W": "From the west",
     "wind=SW": "From the south-west",
     "wind=SE": "From the south-east",
-    "wind=roll": "The die says",
+    "wind=roll": "Roll for it",
     "sun=E": "In the east",
     "sun=SE": "In the south-east",
     "sun=SW": "In the south-west",
     "sun=W": "In the west",
-    "sun=roll": "The die says",
-    "beginner": "For beginners",
-    "beginner_level": "Level of beginners",
+    "sun=roll": "Roll for it",
+    "beginner": "Beginners' game",
+    "beginner_level": "Beginners' level",
     "ace_vs_ace": "Ace against ace",
-    "fighter_limit": "Fighters at once",
-    "round_limit": "Rounds at most",
+    "fighter_limit": "Fighter limit",
+    "round_limit": "Round limit",
     "home": "Home sides",
     "photo_min_level": "Lowest level for photographs",
-    "win_at": "Wins with",
-    "draw_at": "Draws with",
+    "win_at": "Successes to win",
+    "draw_at": "Successes to draw",
     "zones": "Task Zones",
-    "turn_cap": "Turns at most",
+    "turn_cap": "Turn limit",
 }
 
 SCHEMA: Final = Schema(
@@ -94,8 +94,8 @@ SCHEMA: Final = Schema(
             "mode",
             CHOICE,
             "dogfight",
-            "What is fought for: dogfight, photographs, bombs on zones, a breakthrough, ships, bombs and photographs, "
-            "or a General to bring across.",
+            "The aim of the game: a dogfight, photographs, bombs on zones, a breakthrough, ships, bombs and "
+            "photographs, or the flight of a General.",
             "AOD-MODE-01",
             MODES,
         ),
@@ -103,7 +103,7 @@ SCHEMA: Final = Schema(
             "scenario",
             CHOICE,
             NO_SCENARIO,
-            "A printed scenario; it settles whatever it names, optional rules may be added.",
+            "A printed scenario. It fixes the options it names. You may add optional rules.",
             "AOD-SCN-01",
             [NO_SCENARIO, *SCENARIOS],
         ),
@@ -111,39 +111,39 @@ SCHEMA: Final = Schema(
             "task",
             CHOICE,
             BY_SETUP,
-            "Who has the task of the mode: both sides (symmetric) or one.",
+            "The side with the mode's task: both or only one.",
             "AOD-MODE-01",
             TASKS,
         ),
-        Option("board", CHOICE, BY_SETUP, "Three segments or two.", "AOD-BRD-06", [BY_SETUP, *BOARDS]),
+        Option("board", CHOICE, BY_SETUP, "The board: three segments or two.", "AOD-BRD-06", [BY_SETUP, *BOARDS]),
         Option(
             "seats",
             INTEGER,
             2,
-            "How many players.",
+            "The number of players.",
             "AOD-GEN-01",
             least=2,
             most=4,
             excludes=[
-                Exclusion(2, "ffa", [True], "everyone for himself is for three or four players.", "AOD-MP-05"),
-                Exclusion(2, "team", [True], "teams are of two players each.", "AOD-MP-01"),
-                Exclusion(2, "turn_order", [CLOCKWISE, AGREED], "two players simply take turns.", "AOD-MP-02"),
+                Exclusion(2, "ffa", [True], "a free-for-all is for three or four players.", "AOD-MP-05"),
+                Exclusion(2, "team", [True], "a team has two players.", "AOD-MP-01"),
+                Exclusion(2, "turn_order", [CLOCKWISE, AGREED], "two players always alternate.", "AOD-MP-02"),
                 Exclusion(3, "scenario", [*SCENARIOS], "a scenario is for two players or two teams.", "AOD-MP-01"),
-                Exclusion(3, "ffa", [False], "three players fight each for himself; set ffa=true.", "AOD-MP-05"),
-                Exclusion(3, "team", [True], "teams are of two players each.", "AOD-MP-01"),
+                Exclusion(3, "ffa", [False], "three players fly a free-for-all. Set ffa=true.", "AOD-MP-05"),
+                Exclusion(3, "team", [True], "a team has two players.", "AOD-MP-01"),
             ],
         ),
         Option(
             "ffa",
             FLAG,
             False,
-            "Three or four players, each for himself.",
+            "A free-for-all for three or four players.",
             "AOD-MP-05",
             excludes=[
-                Exclusion(True, "team", [True], "it is one or the other.", "AOD-MP-01"),
+                Exclusion(True, "team", [True], "choose one of them.", "AOD-MP-01"),
                 Exclusion(True, "scenario", [*SCENARIOS], "a scenario has two sides.", "AOD-MP-05"),
                 Exclusion(
-                    True, "mode", ONE_SIDED, "only one side has the task there, so two sides are needed.", "AOD-MP-05"
+                    True, "mode", ONE_SIDED, "only one side has the task, so there must be two sides.", "AOD-MP-05"
                 ),
             ],
             warnings=[Caution(True, "mode", MISSIONS, NOT_A_DOGFIGHT, "AOD-MP-05")],
@@ -153,7 +153,7 @@ SCHEMA: Final = Schema(
             "turn_order",
             CHOICE,
             CRISS_CROSS,
-            "Whose turn follows whose, with three or four players: across the board, round it, or as agreed in turns.",
+            "The order of turns of three or four players: across the board, round it, or as listed in turns.",
             "AOD-MP-02",
             [CRISS_CROSS, CLOCKWISE, AGREED],
         ),
@@ -161,7 +161,7 @@ SCHEMA: Final = Schema(
             "turns",
             TEXT,
             "",
-            "All players in the order of their turns, if turn_order is agreed. The first player begins.",
+            "All players in turn order, for turn_order=agreed. The first one begins.",
             "AOD-MP-02",
             ["", "entente-1 entente-2 central-1 central-2"],
         ),
@@ -169,7 +169,7 @@ SCHEMA: Final = Schema(
             "aircraft",
             INTEGER,
             None,
-            "How many aircraft each player chooses; if none, as the set-up of the mode says.",
+            "The number of aircraft each player chooses. If not set, the mode's own number.",
             "AOD-SET-05",
             least=1,
             most=52,
@@ -178,7 +178,7 @@ SCHEMA: Final = Schema(
             "squadrons",
             TEXT,
             "",
-            "Who flies what: aircraft that are given, with loads and roles, and how many a player chooses himself.",
+            "The aircraft of each seat: given ones with loads and roles, and the number that the player chooses.",
             "AOD-SET-05",
             ["", "central: germany 16-18 carry 2, choose 9 fighter; entente: choose 12 fighter or scout"],
         ),
@@ -186,7 +186,7 @@ SCHEMA: Final = Schema(
             "nations",
             TEXT,
             "",
-            "The nations a seat flies, if not all of its side.",
+            "The nations a seat flies. If not set, all nations of its side.",
             "AOD-SET-04",
             ["", "entente: france"],
         ),
@@ -194,7 +194,7 @@ SCHEMA: Final = Schema(
             "admitted",
             TEXT,
             "",
-            "Further classes that may be chosen, by agreement.",
+            "Extra classes that players may choose.",
             "AOD-DOG-01",
             ["", "general_purpose light_bomber"],
         ),
@@ -202,7 +202,7 @@ SCHEMA: Final = Schema(
             "point_buy",
             INTEGER,
             0,
-            "The value that aircraft and bombs of each player may have together; 0 = a number of aircraft is agreed.",
+            "The points each player may spend on aircraft and bombs. With 0, players choose a number of aircraft.",
             "AOD-VAL-01",
             least=0,
             most=999,
@@ -211,10 +211,10 @@ SCHEMA: Final = Schema(
             "points_scoring",
             FLAG,
             False,
-            "The alternative way of counting.",
+            "The alternative scoring.",
             "AOD-DOG-04",
             excludes=[
-                Exclusion(True, "mode", NOT_SCORED, "this mode has only one way of counting.", "AOD-GEN-04"),
+                Exclusion(True, "mode", NOT_SCORED, "this mode has only one way of scoring.", "AOD-GEN-04"),
             ],
         ),
         Option("aerobatics", FLAG, False, "Immelmann, Split S, loops and Wingover.", "AOD-AERO-01"),
@@ -224,26 +224,26 @@ SCHEMA: Final = Schema(
             "hidden_skill",
             FLAG,
             False,
-            "Who they are is secret until they can shoot.",
+            "Aces and rookies stay secret until they can shoot.",
             "AOD-SKL-06",
             excludes=[
-                Exclusion(True, "pilot_skill", [False], "it needs pilot_skill.", "AOD-SKL-06"),
+                Exclusion(True, "pilot_skill", [False], "hidden skill needs pilot_skill.", "AOD-SKL-06"),
             ],
         ),
         Option(
             "experience",
             CHOICE,
             BY_SETUP,
-            "Pilots grow with their kills; on with pilot_skill unless switched off.",
+            "Pilots improve with their kills. On with pilot_skill unless switched off.",
             "AOD-EXP-01",
             [BY_SETUP, ON, OFF],
-            excludes=[Exclusion(ON, "pilot_skill", [False], "it needs pilot_skill.", "AOD-EXP-01")],
+            excludes=[Exclusion(ON, "pilot_skill", [False], "experience needs pilot_skill.", "AOD-EXP-01")],
         ),
         Option(
             "aces",
             INTEGER,
             None,
-            "How many aces each player names. If no number is agreed: 3 of each, with fewer fighters half of them.",
+            "The number of aces each player names. If not set, 3, or half the fighters if there are fewer than 6.",
             "AOD-SKL-05",
             least=0,
             most=6,
@@ -252,7 +252,7 @@ SCHEMA: Final = Schema(
             "rookies",
             INTEGER,
             None,
-            "How many rookies each player names. If no number is agreed: 3 of each, with fewer fighters half of them.",
+            "The number of rookies each player names. If not set, 3, or half the fighters if there are fewer than 6.",
             "AOD-SKL-05",
             least=0,
             most=6,
@@ -261,12 +261,12 @@ SCHEMA: Final = Schema(
             "wind",
             CHOICE,
             OFF,
-            "Where the wind comes from, or that the die says.",
+            "The direction the wind comes from, or a roll for it.",
             "AOD-WIND-01",
             [OFF, ROLL, *HEADING_NAMES],
         ),
         Option(
-            "sun", CHOICE, OFF, "Where the sun stands, or that the die says.", "AOD-SUN-01", [OFF, ROLL, *SUN_PLACES]
+            "sun", CHOICE, OFF, "The direction of the sun, or a roll for it.", "AOD-SUN-01", [OFF, ROLL, *SUN_PLACES]
         ),
         Option(
             "clouds",
@@ -293,20 +293,20 @@ SCHEMA: Final = Schema(
             "ace_vs_ace",
             FLAG,
             False,
-            "All fighter pilots are aces; nothing is only damaged.",
+            "All fighter pilots are aces, and every hit destroys.",
             "AOD-VAR-02",
             excludes=[
-                Exclusion(True, "pilot_skill", [True], "all pilots are aces there.", "AOD-VAR-02"),
+                Exclusion(True, "pilot_skill", [True], "all pilots are aces in that variant.", "AOD-VAR-02"),
             ],
         ),
         Option(
-            "fighter_limit", INTEGER, 6, "Fighters that a player has in play at most.", "AOD-RND-08", least=1, most=26
+            "fighter_limit", INTEGER, 6, "The most fighters a player may have in play.", "AOD-RND-08", least=1, most=26
         ),
         Option(
             "round_limit",
             INTEGER,
             None,
-            "Rounds after which the points decide; 40 is a good number.",
+            "The last round. After it, points decide. 40 is a good number.",
             "AOD-DOG-07",
             least=1,
             most=4000,
@@ -318,7 +318,7 @@ SCHEMA: Final = Schema(
             "home",
             TEXT,
             "",
-            "The side of the board and the extensions of each seat.",
+            "The home side and the extensions of each seat.",
             "AOD-SET-03",
             ["", "entente: W 9 27; central: E 10 28"],
         ),
@@ -326,7 +326,7 @@ SCHEMA: Final = Schema(
             "places",
             TEXT,
             "",
-            "Aircraft on Access Points from the start: number of the point, level and, if need be, heading.",
+            "Aircraft on Access Points at the start: number of the point, level and, if needed, heading.",
             "AOD-SET-07",
             ["", "france/13: 2 level 4; germany/5: 1 level 3 SW"],
         ),
@@ -334,7 +334,7 @@ SCHEMA: Final = Schema(
             "zones",
             TEXT,
             "",
-            "The printed sites of the Task Zones A, B and C that each side has on its list.",
+            "The printed sites of Task Zones A, B and C for each side.",
             "AOD-REC-07",
             ["", "entente: S03 S09 S15; central: S16 S10 S04"],
         ),
@@ -342,7 +342,7 @@ SCHEMA: Final = Schema(
             "ships",
             TEXT,
             "",
-            "Ships: one end (column,row) and the direction in which they lie.",
+            "Ships: one end (column,row) and the direction they lie in.",
             "AOD-BRD-14",
             ["", "Aurora: 15,6 NE; Boreas: 17,12 NE"],
         ),
@@ -359,12 +359,12 @@ SCHEMA: Final = Schema(
             "win_at",
             INTEGER,
             None,
-            "Successes with which the only side with the task wins: zones, aircraft through or ships.",
+            "Successes that win for the only side with the task: zones, aircraft through or ships.",
             "AOD-SCN-03",
             least=1,
             most=52,
         ),
-        Option("draw_at", INTEGER, None, "Successes with which it draws.", "AOD-SCN-03", least=1, most=52),
+        Option("draw_at", INTEGER, None, "Successes that give it a draw.", "AOD-SCN-03", least=1, most=52),
         TURN_CAP,
     ],
     TITLES,
@@ -372,9 +372,9 @@ SCHEMA: Final = Schema(
 
 
 class Mistake(BadInput):
-    """A record that cannot be played. `option` and `item` say where the mistake is, for whoever wrote it in a file.
+    """A record that cannot be played. `option` and `item` locate the mistake, so that an error can name a file's row.
 
-    `at` is what was being read: a seat, an aircraft, the number of a cloud or a ship; `piece` the words of it.
+    `at` is what was being read: a seat, an aircraft, or the number of a cloud or a ship. `piece` holds its words.
     """
 
     def __init__(self, option: str, item: str, sentence: str, at: str = "", piece: str = "") -> None:

@@ -1,4 +1,4 @@
-"""What one table plays with: the plan and the data as the rules look them up. Never changes during a game."""
+"""The setting of a game: plan and data in the form that the rules look up. It never changes during a game."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from aerodrome.games.age_of_dogfights.state import NONE
 from aerodrome.games.age_of_dogfights.tables import EAST, NORTH, OPPOSITE, WEST, Kind, Tables
 from aerodrome.lattice.points import Points, axial, column
 
-LATTICES: Final[dict[tuple[int, tuple[Place, ...]], Points]] = {}  # those already built; they never change
+LATTICES: Final[dict[tuple[int, tuple[Place, ...]], Points]] = {}  # lattices already built, which never change
 
 
 def lattice_of(rows: int, access: list[Place]) -> Points:
-    """The same boards are played on again and again: each is built once."""
+    """Return the lattice of a board. Each board is built once and shared."""
     key = (rows, tuple(access))
     if key not in LATTICES:
         LATTICES[key] = Points(rows, access)
@@ -30,11 +30,11 @@ class Setting:
         self.guns = tables.guns  # arcs, firing positions, chart
         self.seats: i64 = plan.seats()
         self.names = plan.names
-        self.side_of = plan.side_of  # seat -> side; aircraft of other sides are enemies
+        self.side_of = plan.side_of  # seat -> side, and aircraft of other sides are enemies
         self.sides: i64 = max(plan.side_of) + 1
         self.side_names = plan.side_names
         turns = plan.turns or list(range(plan.seats()))
-        # AOD-MP-02: by seat, the one whose turn follows.
+        # AOD-MP-02: by seat, the seat whose turn follows.
         self.turn_after = [turns[(turns.index(seat) + 1) % len(turns)] for seat in range(plan.seats())]
         self.kinds = [_kind(tables, plan, token) for token in range(TOKENS)]
         self.token_names = [token_name(token) for token in range(TOKENS)]
@@ -57,7 +57,7 @@ class Setting:
         self.beginner_level: i64 = plan.beginner_level
         self.ace_vs_ace: i64 = int(plan.ace_vs_ace)
         self.points_scoring: i64 = int(plan.points_scoring)
-        self.point_buy: i64 = plan.point_buy  # the total; 0 = off
+        self.point_buy: i64 = plan.point_buy  # the total, 0 = off
         self.ffa: i64 = int(plan.ffa)
         self.team: i64 = int(plan.team)
         self.fighter_limit: i64 = plan.fighter_limit
@@ -87,7 +87,7 @@ class Setting:
                     self.cloud_top[point] = max(self.cloud_top[point], top)
 
     def _set_mission(self, plan: Plan) -> None:
-        """AOD-COMP-10: what the zone and ship markers mean."""
+        """AOD-COMP-10: work out the zone and ship markers."""
         self.mode: i64 = plan.mode
         self.symmetric: i64 = int(plan.symmetric)
         self.mission_sides = [int(has) for has in plan.mission_sides]  # by side
@@ -113,7 +113,7 @@ class Setting:
                 self.ship_at[point] = ship
 
     def _on_board(self, places: list[Place]) -> list[int]:
-        """The points of those places that lie on the board."""
+        """Return the points of those places that lie on the board."""
         found: list[int] = []
         for q, r in places:
             point = self.lattice.point(q, r)
@@ -122,7 +122,7 @@ class Setting:
         return found
 
     def point_name(self, point: int) -> str:
-        """A point as people call it: printed column and row."""
+        """Name a point by printed column and row."""
         q, r = self.lattice.place(point)
         return f"{column(q, r)},{r}"
 
@@ -172,7 +172,7 @@ def _in_border(tables: Tables, rows: int, point: int) -> int:
 
 
 def _kind(tables: Tables, plan: Plan, token: int) -> Kind:
-    """The type of a token here: with what a scenario changes, and without what beginners do without (AOD-VAR-01)."""
+    """Return a token's type in this game, with a scenario's changes. AOD-VAR-01: beginners fly without features."""
     kind = tables.kind_of_token[token]
     changed = dict(plan.stats.get(token, {}))
     if plan.beginner:

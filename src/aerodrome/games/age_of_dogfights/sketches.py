@@ -1,4 +1,4 @@
-"""What a drawing of Age of Dogfights is told: board, types and arcs once, and where each choice leads."""
+"""Data for drawing Age of Dogfights: board, types and arcs once, and where each choice leads."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from aerodrome.games.age_of_dogfights.state import (
 from aerodrome.games.age_of_dogfights.tables import BOARDS, CLASSES, TOP_LEVEL, Kind, Tables
 from aerodrome.lattice.points import HEADINGS, side_names
 
-PARTS: Final = 10_000  # a chance is told in this many parts, as a fraction of 1
+PARTS: Final = 10_000  # chances are rounded to this many parts of 1
 
 
 def share(part: int, whole: int) -> float:
@@ -50,7 +50,7 @@ def share(part: int, whole: int) -> float:
 
 
 def sketch(setting: Setting, state: Position, seat: int, code: int) -> dict[str, object]:
-    """The aircraft a choice is about, the way it flies, how it then stands, whom it fires at with which chances."""
+    """Return a choice's aircraft, its path, its pose after it, and its targets with the odds."""
     if seat < 0 or not state.pending >> seat & 1:
         return {}
     if code < actions.BLUE:
@@ -109,7 +109,7 @@ def _about_levels(setting: Setting, state: Position, levels: int) -> dict[str, o
 
 
 def _about_step(setting: Setting, state: Position, token: int) -> dict[str, object]:
-    """Where a step or a manoeuvre leads."""
+    """Return where a step or a manoeuvre leads."""
     if state.phase != PATH and state.phase != LEVELS:
         return {}
     flight = flight_of(setting, state)
@@ -121,7 +121,7 @@ def _about_step(setting: Setting, state: Position, token: int) -> dict[str, obje
 
 
 def _barred(setting: Setting, state: Position, flight: Flight, walker: Walker, token: int) -> dict[str, object]:
-    """The point of a step that may not be flown; empty for a manoeuvre and beyond the edge."""
+    """Return the point of a refused step. Empty for a manoeuvre and for a point off the board."""
     if token >= IMMELMANN:
         return {}
     heading = int(heading_after(walker.heading, token))
@@ -141,7 +141,7 @@ def pose(setting: Setting, walker: Walker) -> dict[str, object]:
 
 
 def _about_end(setting: Setting, state: Position, code: int) -> dict[str, object]:
-    """Bombs, torpedo, the nose."""
+    """Return the sketch of a bomb, a torpedo or a nose setting."""
     told: dict[str, object] = {"aircraft": _name(setting, state, int(state.mover))}
     if code == actions.DROP and state.phase == DROP:
         told["at"] = printed(setting, int(state.move.point))
@@ -156,9 +156,9 @@ def _about_end(setting: Setting, state: Position, code: int) -> dict[str, object
 
 
 def prospects(setting: Setting, state: Position, walker: Walker, tilt: int, after: Position) -> dict[str, object]:
-    """Whom the mover could fire at with which chances, and who could answer, if its move ended so.
+    """Return the mover's targets with their odds, and the aircraft that could answer, if its move ended there.
 
-    `after` is a position of the caller's in which the mover is put there.
+    `after` is a scratch position of the caller, into which the mover is put.
     """
     index = int(state.mover)
     mover = after.aircraft[index]
@@ -216,7 +216,7 @@ def _about_fire(setting: Setting, state: Position, code: int) -> dict[str, objec
 
 
 def _attack(setting: Setting, state: Position, gun: int, token: int) -> dict[str, object]:
-    """The first burst; how likely all of the attack destroys, and what the mover risks if everybody answers."""
+    """Return the odds of the first burst and of the whole attack, and the mover's risk if all defenders answer."""
     mover, target = int(state.mover), int(aircraft_of_token(state, token))
     told: dict[str, object] = {
         "aircraft": _name(setting, state, mover),
@@ -248,7 +248,7 @@ def _answer(setting: Setting, state: Position, gun: int, token: int) -> dict[str
     return told
 
 
-# What no position changes.
+# Data that never changes.
 
 
 def picture(tables: Tables) -> dict[str, object]:
@@ -289,7 +289,7 @@ def _type(kind: Kind) -> dict[str, object]:
 
 
 def _arc(tables: Tables, gun: int) -> dict[str, object]:
-    """AOD-ARC: by tilt, where the guns point: sixths to the left, distance, levels up."""
+    """AOD-ARC: return by tilt where the guns can point: sixths to the left, distance, levels up."""
     found: dict[str, object] = {}
     for tilt in range(-1, 2):
         places: list[object] = []

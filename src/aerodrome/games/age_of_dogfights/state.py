@@ -1,7 +1,7 @@
 """A position of Age of Dogfights: fields and their meaning, no rules.
 
-An aircraft is known by its index in `Position.aircraft`; its token (nation and designation number) never changes.
-A point is a number: on the board row * 24 + column, from 24 * rows on the Access Points (see lattice/points.py).
+An aircraft is identified by its index in `Position.aircraft`. Its token (nation and designation number) never changes.
+A point is a number: row * 24 + column on the board, then from 24 * rows on the Access Points (see lattice/points.py).
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from aerodrome.core.game import State
 if TYPE_CHECKING:
     from aerodrome.games.age_of_dogfights.rules.flight import Flight
 
-# Phases, in the order of the sequence of play; game.py says what follows what.
+# Phases, in the order of the sequence of play. game.py decides which one follows.
 SQUADRON: Final = 0  # AOD-SET-05: aircraft are chosen
 LOAD: Final = 1  # AOD-COMP-07, AOD-MODE-03: bombs and roles
 SKILLS: Final = 2  # AOD-SKL-05: aces and rookies are named
 WEATHER: Final = 3  # AOD-SET-10: dice for wind and sun
 FIRST: Final = 4  # AOD-SET-09: dice for the first player
 ACCESS: Final = 5  # AOD-SET-07: aircraft are placed on Access Points
-ORDER: Final = 6  # AOD-RND-02: equal numbers of two nations, the owner says which flies first
+ORDER: Final = 6  # AOD-RND-02: equal numbers of two nations, the owner chooses which flies first
 THROTTLE: Final = 7  # AOD-MOVE-01: the colour of the movement die
 DIE: Final = 8  # it is rolled
 LEVELS: Final = 9  # AOD-MOVE-07: how many levels
 PATH: Final = 10  # step by step
-DROP: Final = 11  # AOD-BMB-04: a bomb on the way
+DROP: Final = 11  # AOD-BMB-04: a bomb during the move
 TILT: Final = 12  # AOD-ALT-01: the nose
 LAUNCH: Final = 13  # AOD-TORP-03
 ATTACK: Final = 14  # AOD-OFF-08: gun group and target
@@ -38,7 +38,7 @@ REINFORCE: Final = 18  # AOD-RND-07
 BONUS: Final = 19  # AOD-DOG-05: play on?
 OVER: Final = 20
 
-# Where an aircraft is.
+# Status of an aircraft.
 PATROL: Final = 0  # in its Patrol Zone
 ON_ACCESS: Final = 1
 FLYING: Final = 2  # in the Combat Zone
@@ -75,11 +75,11 @@ RECON: Final = 1
 BOMBER: Final = 2
 GENERAL: Final = 3
 
-# Dice of a burst still to come.
+# Dice of a burst still to be rolled.
 RED_DICE: Final = 0
 DAMAGE_DIE: Final = 1
 
-NONE: Final = -1  # nobody, nothing, nowhere
+NONE: Final = -1  # no seat, aircraft, point or other thing
 ZONES: Final = 3
 SEAT_BITS: Final = [1, 2, 4, 8]  # by seat, for `pending`
 
@@ -98,14 +98,14 @@ class Aircraft:
         self.tilt: i64 = LEVEL
         # The control panel.
         self.damage: i64 = NO_DAMAGE
-        self.ammunition: i64 = 0  # bursts left, eight bits a gun group: see `counter`
-        self.jams: i64 = 0  # the round in which each group jammed, twelve bits a group; 0 = not jammed
+        self.ammunition: i64 = 0  # bursts left, eight bits per gun group (see `counter`)
+        self.jams: i64 = 0  # the round in which each group jammed, twelve bits per group, 0 = not jammed
         self.cleared: i64 = 0  # mask of the groups cleared of a jam in this round (AOD-JAM-05)
         self.throttle_used: i64 = 0
         self.throttle_closed: i64 = 0  # 1 after the risky roll (AOD-THR-05)
         self.skill: i64 = AVERAGE
         self.revealed: i64 = 1  # 0 while only the owner knows the pilot (AOD-SKL-06)
-        self.may_be: i64 = 1  # mask of the skills that, for all everybody saw, he may have been named (knowledge.py)
+        self.may_be: i64 = 1  # mask of the skills the pilot may have been named, as far as all know (knowledge.py)
         self.kills: i64 = 0
         self.speed: i64 = 0  # the steps of its last move (AOD-MOVE-12)
         self.in_border: i64 = 0  # its last move ended in the border zone (AOD-BORD-02)
@@ -114,14 +114,14 @@ class Aircraft:
         self.bombs: i64 = 0
         self.torpedo: i64 = 0
         self.photos: i64 = 0  # mask of the zones whose photo is aboard
-        self.passes: i64 = 0  # the running pass over each zone, see rules/missions.py
+        self.passes: i64 = 0  # the current pass over each zone (see rules/missions.py)
         # This turn.
         self.activated: i64 = 0  # 1 once it has flown in its owner's turn
         self.attacked: i64 = 0  # mask of the groups that have attacked in this activation (AOD-OFF-05)
         self.defended: i64 = 0  # mask of the groups that have defended in this enemy turn (AOD-DEF-09)
-        # Its end.
+        # How it left play.
         self.shot_by: i64 = NONE  # the aircraft that destroyed it
-        self.forced: i64 = 0  # 1 if it left the board without being entitled to (AOD-EXIT-05)
+        self.forced: i64 = 0  # 1 if it left the board without a right to (AOD-EXIT-05)
         self.side_left: i64 = 0  # mask of the sides it left across
 
     def clone(self) -> Aircraft:
@@ -168,31 +168,31 @@ class Aircraft:
 
 @mypyc_attr(native_class=True, acyclic=True)
 class Walker:
-    """A move as far as it is flown: pose and counts, all that a next step depends on. See rules/path.py.
+    """A move as far as it is flown: the pose and counts that the next step depends on. See rules/path.py.
 
-    The state keeps one for the mover (`Move`); looking ahead flies copies of it.
+    The state holds one for the mover (`Move`). Looking ahead flies copies of it.
     """
 
     def __init__(self) -> None:
         self.point: i64 = NONE
         self.heading: i64 = 0
         self.level: i64 = 0
-        self.levels: i64 = 0  # climbed (positive) or descended this round, those still to come too
+        self.levels: i64 = 0  # climbed (positive) or descended this round, including those still to come
         self.allotment: i64 = 0  # N
-        self.flown: i64 = 0  # steps, those inside a manoeuvre too
-        self.due: i64 = 0  # the steps of the whole path, the wind's too; 0 = not yet settled
+        self.flown: i64 = 0  # steps, including those inside a manoeuvre
+        self.due: i64 = 0  # the steps of the whole path, including the wind's, 0 = not yet known
         self.lefts: i64 = 0  # direction changes, without those inside a manoeuvre
         self.rights: i64 = 0
         self.turned: i64 = 0  # 1 if the last step began with one
         self.paired: i64 = 0  # 1 if two successive steps did
         self.straight: i64 = 0  # straight steps in a row up to now
-        self.owed: i64 = 0  # straight steps that the manoeuvre still asks for
+        self.owed: i64 = 0  # straight steps that the manoeuvre still requires
         self.manoeuvre: i64 = NONE  # the token of the one flown this round
         self.downwind: i64 = 0  # steps
         self.upwind: i64 = 0
-        self.wind: i64 = 0  # +1: it blew one step on, -1: one back (AOD-WIND-02, AOD-WIND-05)
+        self.wind: i64 = 0  # +1: the wind added a step, -1: it took one back (AOD-WIND-02, AOD-WIND-05)
         self.sides: i64 = 0  # mask of the sides crossed when it left the board
-        self.path: i64 = 1  # a leading 1, then two bits a token: 0 the manoeuvre, 1 straight, 2 left, 3 right
+        self.path: i64 = 1  # a leading 1, then two bits per token: 0 the manoeuvre, 1 straight, 2 left, 3 right
 
     def copy_from(self, other: Walker) -> None:
         self.point = other.point
@@ -223,9 +223,9 @@ class Walker:
 
 @mypyc_attr(native_class=True, acyclic=True)
 class Move(Walker):
-    """The activation under way: the die, what was chosen, and the path as far as it is flown.
+    """The current activation: the die, the choices made, and the path as far as it is flown.
 
-    Outside an activation everything is as `__init__` sets it, so that equal positions have equal keys.
+    Outside an activation all fields are as `__init__` sets them, so that equal positions have equal keys.
     """
 
     def __init__(self) -> None:
@@ -237,7 +237,7 @@ class Move(Walker):
         self.start_point: i64 = NONE
         self.start_heading: i64 = 0
         self.start_level: i64 = 0
-        # What rules/flight.py has worked out about this move; no part of the position, so a clone begins without.
+        # What rules/flight.py has worked out about this move. It is not part of the position, so a clone has none.
         self.flight: Flight | None = None
 
     def clone(self) -> Move:
@@ -269,23 +269,23 @@ class Position(State):
         super().__init__()
         self.aircraft = aircraft  # in the order of their owners' seats and of their tokens
         self.move = Move()
-        # Whose turn it is.
+        # The turn.
         self.first: i64 = 0  # the first player of every round
         self.player: i64 = 0  # the seat whose turn it is, or that is placing or choosing
-        self.mover: i64 = NONE  # the aircraft that is activated, or being brought up
-        self.brought: i64 = 0  # aircraft brought up this turn (AOD-RND-07)
-        self.rolled: i64 = 0  # dice of a set-up roll already lying there, see phases/setup.py
+        self.mover: i64 = NONE  # the active aircraft, or the one being placed on an Access Point
+        self.brought: i64 = 0  # aircraft moved to Access Points this turn (AOD-RND-07)
+        self.rolled: i64 = 0  # dice of a set-up roll already rolled (see phases/setup.py)
         # Weather.
         self.wind: i64 = NONE  # the heading it comes from
-        self.sun: i64 = NONE  # the heading in which it stands
-        # The burst under way (AOD-OFF-08).
+        self.sun: i64 = NONE  # the heading of the sun
+        # The current burst (AOD-OFF-08).
         self.shooter: i64 = NONE
         self.target: i64 = NONE
         self.gun: i64 = NONE
         self.second: i64 = 0  # 1 in the second part of a long burst
-        self.red: i64 = 0  # the first red die, once it lies
+        self.red: i64 = 0  # the first red die, once it is rolled
         self.rolls: i64 = RED_DICE  # what is rolled next
-        # The attack it belongs to; a defensive burst interrupts it.
+        # The attack it belongs to. A defensive burst interrupts it.
         self.attacking: i64 = NONE  # the mover's gun group, NONE if it makes no attack
         self.attacked: i64 = NONE  # its target
         self.long_allowed: i64 = 0  # 1 if its row allows a second part
@@ -293,18 +293,22 @@ class Position(State):
         self.answering: i64 = NONE  # the seat that may answer now (AOD-DEF-07)
         # Missions, by seat.
         self.brought_home: list[int] = []  # mask of zones whose photo came home
-        self.bombs_on: list[int] = []  # bombs on each zone of the seat's list, eight bits a zone
+        self.bombs_on: list[int] = []  # bombs on each zone of the seat's list, eight bits per zone
         self.recon_home: list[int] = []  # combined mode: recon aircraft home with a new valid photo
         self.torpedoed: i64 = 0  # mask of ships
         # The end.
         self.winner: i64 = NONE  # the side that won, NONE for a draw
         self.ended: i64 = 0
-        self.end_rule: i64 = 0  # which rule ended it, see victory.py
+        self.end_rule: i64 = 0  # the rule that ended the game (see victory.py)
         self.agreed: i64 = 0  # mask of the seats that want the bonus round
         self.bonus: i64 = 0  # the first round of the bonus round, once it is played (AOD-DOG-05)
-        # 1 if something has happened since victory.py last found that the game continues. Saves counting after every
-        # move; no part of the position, which says the same again.
+        # 1 if something has happened since victory.py last found that the game continues. This saves counting after
+        # every move. It is not part of the position, from which it can be worked out again.
         self.unjudged: i64 = 1
+
+    @staticmethod
+    def templates() -> list[object]:
+        return [Position([]), Aircraft(0, 0), Move()]
 
     def clone(self) -> Position:
         aircraft: list[Aircraft] = []
@@ -315,6 +319,7 @@ class Position(State):
         twin.turn = self.turn
         twin.pending = self.pending
         twin.begun = self.begun
+        twin.returns = self.returns
         twin.move = self.move.clone()
         twin.first = self.first
         twin.player = self.player
@@ -373,7 +378,7 @@ def with_bursts(ammunition: i64, gun: i64, left: i64) -> i64:
 
 
 def jam_round(jams: i64, gun: i64) -> i64:
-    """The round in which a gun group jammed; 0 if it is not jammed."""
+    """Return the round in which a gun group jammed, or 0 if it is not jammed."""
     return jams >> (gun * 12) & 4095
 
 

@@ -1,4 +1,4 @@
-"""Reads data/ once, checks it, and turns it into what the rules look up."""
+"""Reads data/ once, checks it, and turns it into tables for the rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CLASSES: Final = [
     "fighter", "scout", "bomber", "general_purpose", "light_bomber", "floatplane_fighter", "torpedo_bomber",
 ]  # fmt: skip
 
-SIDE_NAMES: Final = ["N", "S", "E", "W"]  # of the board; side s has the bit 1 << s in a mask
+SIDE_NAMES: Final = ["N", "S", "E", "W"]  # of the board, with the bit 1 << s in a mask for side s
 NORTH: Final = 0
 SOUTH: Final = 1
 EAST: Final = 2
@@ -82,12 +82,12 @@ class Kind:
         self.numbers = _numbers(row, "numbers", where)
 
     def is_fighter(self) -> bool:
-        """AOD-COMP-06: the classes that are fighters whatever their role."""
+        """AOD-COMP-06: the classes that are fighters in any role."""
         return self.klass == FIGHTER_CLASS or self.klass == FLOATPLANE_FIGHTER
 
 
 class Site:
-    """AOD-BRD-14: where a Task Zone may be laid."""
+    """AOD-BRD-14: a printed site for a Task Zone."""
 
     def __init__(self, name: str, column: int, row: int) -> None:
         self.name = name
@@ -118,7 +118,7 @@ class Tables:
                 token = kind.nation * NUMBERS + number - 1
                 if not 1 <= number <= NUMBERS or token in by_token:
                     raise BadInput(
-                        f"aircraft.toml: number {number} of {kind.id} stands twice or is not 1 to {NUMBERS}."
+                        f"aircraft.toml: number {number} of {kind.id} is used twice or not from 1 to {NUMBERS}."
                     )
                 by_token[token] = kind
         for token in range(TOKENS):
@@ -130,7 +130,7 @@ class Tables:
         for each in self.kinds:
             if each.id == code:
                 return each
-        raise BadInput(f"There is no aircraft type {code!r}: there are {', '.join([each.id for each in self.kinds])}.")
+        raise BadInput(f"There is no aircraft type {code!r}. Types: {', '.join([each.id for each in self.kinds])}.")
 
     def _read_board(self, row: Row) -> None:
         where = "board.toml"
@@ -223,7 +223,7 @@ class Tables:
 
 
 def read_tables() -> Tables:
-    """The data that comes with the game."""
+    """Return the data that comes with the game."""
     folder = resources.files(PACKAGE) / "data"
     texts = {name: (folder / name).read_text(encoding="utf-8") for name in FILES}
     scenarios = {name: (folder / "scenarios" / f"{name}.toml").read_text(encoding="utf-8") for name in SCENARIOS}
@@ -231,16 +231,16 @@ def read_tables() -> Tables:
 
 
 def _known(row: Row, names: list[str], where: str) -> None:
-    """Refuses a key that nothing reads, so that a slip of the pen is noticed."""
+    """Refuse an unknown key, so that a typing error is noticed."""
     for key in row:
         if key not in names and key != "provenance":
-            raise BadInput(f"{where}: {key} is not known; there are {', '.join(names)}.")
+            raise BadInput(f"{where}: {key} is not known. Known keys: {', '.join(names)}.")
 
 
 def _place(row: Row, key: str, names: list[str], where: str) -> int:
     value = row.get(key)
     if value not in names:
-        raise BadInput(f"{where}: {key} is {value!r}; it must be one of {', '.join(names)}.")
+        raise BadInput(f"{where}: {key} is {value!r}. It must be one of {', '.join(names)}.")
     return names.index(str(value))
 
 
@@ -254,14 +254,14 @@ def _places(row: Row, key: str, names: list[str], where: str) -> list[int]:
 def _numbers(row: Row, key: str, where: str) -> list[int]:
     value = row.get(key)
     if not isinstance(value, list) or not all([isinstance(each, int) for each in value]):
-        raise BadInput(f"{where}: {key} is {value!r}; it must be a list of whole numbers.")
+        raise BadInput(f"{where}: {key} is {value!r}. It must be a list of whole numbers.")
     return [int(each) for each in value]
 
 
 def _flag(row: Row, key: str, where: str) -> int:
     value = row.get(key)
     if not isinstance(value, bool):
-        raise BadInput(f"{where}: {key} is {value!r}; it must be true or false.")
+        raise BadInput(f"{where}: {key} is {value!r}. It must be true or false.")
     return 1 if value else 0
 
 

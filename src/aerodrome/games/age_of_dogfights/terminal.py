@@ -1,8 +1,8 @@
-"""Age of Dogfights on a terminal: the lattice from above, the control panels, and the account of a turn.
+"""Age of Dogfights on a terminal: the lattice from above, the control panels and the account of a turn.
 
-Draws from an observation's JSON alone, so it can show nothing that the seat may not know. Colour is never the only
-cue: every aircraft has a letter, its arrow tells heading and tilt, a digit its level; zones, clouds, ships and the
-border have signs of their own.
+This module draws from an observation's JSON alone, so it cannot reveal a secret. Colour is never the only cue. Each
+aircraft has a letter, an arrow for heading and tilt, and a digit for its level. Zones, clouds, ships and the border
+have their own signs.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ALL_OPTIONS: Final[dict[str, object]] = {
     "aerobatics": True, "speed_difference": True, "pilot_skill": True, "wind": "roll", "sun": "roll",
 }  # fmt: skip
 
-# What a newcomer is offered: a line, and the games behind it, each with its options.
+# The menu for newcomers: a line, and the games it leads to, each with its options.
 MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
     ("Fly now: two Camels against two Dr.I", [("", GAME.fly_now)]),
     (
@@ -60,16 +60,16 @@ MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
     (
         "Three and four players",
         [
-            ("three, everyone for himself", {"seats": 3, "ffa": True}),
-            ("four, everyone for himself", {"seats": 4, "ffa": True}),
+            ("free-for-all, three players", {"seats": 3, "ffa": True}),
+            ("free-for-all, four players", {"seats": 4, "ffa": True}),
             ("two teams of two", {"seats": 4, "team": True}),
         ],
     ),
 ]
 
-BOARD_COLUMNS: Final = 79  # what the board wants beside the panels: levels are worth three characters a point
+BOARD_COLUMNS: Final = 79  # space for the board next to the panels, with three characters per point to show levels
 
-# By tilt, for E NE NW W SW SE: thin arrows fly level, double ones climb, filled ones descend.
+# By tilt, for E NE NW W SW SE. Thin arrows fly level, double ones climb, filled ones descend.
 ARROWS: Final = {"level": "→↗↖←↙↘", "climb": "⇒⇗⇖⇐⇙⇘", "descend": "▶◥◤◀◣◢"}
 HEADINGS: Final = ["E", "NE", "NW", "W", "SW", "SE"]
 POINT, BORDER, CLOUD, SHIP, OWN_ZONE, OTHER_ZONE, ACCESS = "·", "∘", "≈", "▬", "▒", "░", "○"
@@ -78,10 +78,10 @@ UNNAMED: Final = "#"  # more aircraft than letters
 SEAT_STYLES: Final = ["bold blue", "bold red", "bold green", "bold magenta"]
 LETTERS: Final = ["abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
 MARGIN: Final = 3
-CELLS: Final = [4, 3, 2]  # characters a point; with two there is no room for levels
+CELLS: Final = [4, 3, 2]  # characters per point, the last without room for levels
 HINT: Final = (
-    "End a move close behind an enemy, on his heading and level, and fire: Column A. Never stop in front of a nose, "
-    "keep out of the gunners' arcs, and mind the border."
+    "End a move close behind an enemy, at its heading and level, and fire: Column A. Never stop in front of a nose, "
+    "keep out of the gunners' arcs, and watch the border."
 )
 
 
@@ -129,7 +129,7 @@ def _arrow(aircraft: dict[str, object]) -> str:
 
 
 def letters(observation: dict[str, object]) -> dict[str, str]:
-    """The letter of every aircraft: small ones for the first and third seat, capitals for the others."""
+    """Return the letter of every aircraft: lower case for the first and third seat, capitals for the others."""
     seats = _seats(observation)
     found: dict[str, str] = {}
     used = [0] * len(seats)
@@ -146,7 +146,7 @@ def letters(observation: dict[str, object]) -> dict[str, str]:
 
 
 class Canvas:
-    """A grid of points, each some characters wide, with a style; odd rows are shifted by half a point."""
+    """A grid of points, each some characters wide, with a style. Odd rows are shifted by half a point."""
 
     def __init__(self, rows: int, columns: int, cell: int) -> None:
         self.rows = rows
@@ -165,7 +165,7 @@ class Canvas:
             self.beyond[0 if row < 0 else 1][column] = sign[0]
 
     def lines(self) -> list[Text]:
-        """From north to south."""
+        """Return the lines from north to south."""
         found: list[Text] = []
         if self._is_used(1):
             found.append(self._outer_line(1))
@@ -193,7 +193,7 @@ class Canvas:
 
 
 def board(observation: dict[str, object], width: int) -> RenderableType:
-    """The lattice from above with everything on it, and what the signs mean."""
+    """Draw the lattice from above with everything on it, and explain the signs."""
     ground = _record(observation, "board")
     rows, columns = _number(ground, "rows"), _number(ground, "columns")
     fitting = [cell for cell in CELLS if MARGIN + columns * cell + cell // 2 + 1 <= width]
@@ -233,7 +233,7 @@ def _draw_ground(canvas: Canvas, observation: dict[str, object], ground: dict[st
 
 
 def _draw_aircraft(canvas: Canvas, observation: dict[str, object]) -> None:
-    """AOD-COMP-04: where several share a point, the highest is drawn and a sign says that there are more."""
+    """AOD-COMP-04: where several aircraft share a point, draw the highest, with a sign that there are more."""
     named = letters(observation)
     stacks: dict[tuple[int, int], list[dict[str, object]]] = {}
     for aircraft in _aircraft(observation):
@@ -282,7 +282,7 @@ def _places(observation: dict[str, object]) -> list[tuple[int, int]]:
 
 
 def cockpit(observation: dict[str, object], offers: list[Offer]) -> RenderableType:
-    """The aircraft that is up with its whole panel, then everybody's in a line each, then the score."""
+    """Show the moving aircraft with its whole panel, then every aircraft in one line, then the score."""
     parts: list[RenderableType] = []
     for aircraft in _aircraft(observation):
         if aircraft["name"] == observation["mover"]:
@@ -315,7 +315,7 @@ def _mover_panel(observation: dict[str, object], aircraft: dict[str, object]) ->
 
 
 def _squadron(observation: dict[str, object], seat: str) -> RenderableType:
-    """One line for each aircraft in play, one for those that wait and one for those that are gone."""
+    """Write one line for each aircraft in play, one for those that wait and one for those that left or were lost."""
     named = letters(observation)
     grid = Table.grid(padding=(0, 1))
     grid.add_column(no_wrap=True)
@@ -331,7 +331,7 @@ def _squadron(observation: dict[str, object], seat: str) -> RenderableType:
                     line.append(" · ")
                     line.append_text(more)
             grid.add_row(Text(named[_text(aircraft, "name")], style=_style(observation, aircraft)), line)
-    for status, words in (("patrol", "in the Patrol Zones"), ("left", "have left"), ("destroyed", "lost")):
+    for status, words in (("patrol", "in the Patrol Zones"), ("left", "left the board"), ("destroyed", "lost")):
         names = [_fate(each) for each in own if each["status"] == status]
         if names:
             grid.add_row("", Text(f"{words}: {', '.join(names)}", style="dim"))
@@ -364,7 +364,7 @@ def _pose(observation: dict[str, object], aircraft: dict[str, object]) -> Text:
 
 
 def _guns(aircraft: dict[str, object]) -> Text:
-    """AOD-COMP-05: bursts left in each group, and whether it fires."""
+    """AOD-COMP-05: the bursts left in each gun group, and whether it can fire."""
     line = Text()
     jammed, cleared = _record(aircraft, "jammed"), _list(aircraft, "cleared")
     for gun, left in _record(aircraft, "bursts").items():
@@ -378,7 +378,7 @@ def _guns(aircraft: dict[str, object]) -> Text:
 
 
 def _condition(aircraft: dict[str, object]) -> Text:
-    """Damage, throttle, pilot and load."""
+    """List damage, throttle, pilot and load."""
     words: list[str] = []
     if aircraft["damage"] is not None:
         words.append(f"✖ {aircraft['damage']} damaged")
@@ -425,7 +425,7 @@ def _score(observation: dict[str, object]) -> Text:
 
 
 def shortcuts(match: Match) -> list[tuple[str, str, list[int]]]:
-    """AOD-MOVE-11: whole moves that end with a target before the guns: the target, the move, its answers."""
+    """AOD-MOVE-11: complete moves that end with a target in sight, as target, move and answers."""
     game, state = match.game, match.state
     assert isinstance(game, AgeOfDogfights)
     assert isinstance(state, Position)
@@ -433,5 +433,5 @@ def shortcuts(match: Match) -> list[tuple[str, str, list[int]]]:
 
 
 def account(observation: dict[str, object], events: list[dict[str, object]], lines: list[str]) -> list[str]:
-    """What happened, without what another line says better."""
+    """Return the lines of the account, without the empty ones."""
     return [line for line in lines if line]

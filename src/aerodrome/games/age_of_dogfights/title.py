@@ -1,4 +1,4 @@
-"""The front door of Age of Dogfights."""
+"""Age of Dogfights as the rest of the program sees it: its name, options, positions and picture."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TABLES: Final = read_tables()
 
 class AgeOfDogfightsTitle(Title):
     def __init__(self) -> None:
-        blurb = "Squadrons of the Great War over a lattice of six levels: speed, height and a gun that may jam."
+        blurb = "Squadrons of the Great War fight on six levels. Mind your speed, your height and a gun that may jam."
         super().__init__(
             "age-of-dogfights",
             "Age of Dogfights: WWI",

@@ -1,8 +1,8 @@
-"""Speaks the vector language of Age of Dogfights (the last chapter of RULES.md) and calls the rules that play uses.
+"""Run vectors in the language of the last chapter of RULES.md, with the same rules as in play.
 
-No rule is decided here: positions are written into the state, steps call the functions that the phases call, and what
-is expected is read from the state, the log, or what these functions answer. A step works on a copy of the position,
-which takes its place only if the step is legal.
+This module decides no rule: it writes positions into the state and calls the functions that the phases call.
+Expectations are compared with the state, the log or the results of these functions. A step works on a copy of the
+position, which replaces it only if the step is legal.
 """
 
 from __future__ import annotations
@@ -180,9 +180,9 @@ STEPS: Final[dict[str, tuple[list[str], list[str]]]] = {
 
 
 def run(vector: Record, exact: bool = False) -> None:
-    """Check one vector; Mismatch if an expectation fails, BadInput if the vector is not well-formed.
+    """Check one vector. Raise Mismatch if an expectation fails, BadInput if the vector is not well-formed.
 
-    Where an action breaks several rules, naming another of them is equally right; `exact` insists on the same one.
+    If an action breaks several rules, naming any of them is right, unless `exact` insists on the same one.
     """
     steps = _checked_steps(vector)
     table = Table(vector, exact)
@@ -191,7 +191,7 @@ def run(vector: Record, exact: bool = False) -> None:
 
 
 def _checked_steps(vector: Record) -> list[Record]:
-    """Everything written is looked at before anything is played: a slip of the pen must not pass for a success."""
+    """Check everything written before playing anything, so that a typing error does not pass as a success."""
     only(vector, TOP_KEYS, "a vector")
     for rule in as_list(vector.get("rules", []), "rules"):
         _check_rule(rule)
@@ -199,7 +199,7 @@ def _checked_steps(vector: Record) -> list[Record]:
         raise BadInput(f"engine is {vector['engine']!r}; it should be true or false.")
     steps = [as_record(each, "a step") for each in as_list(vector.get("do"), "do")]
     if not steps:
-        raise BadInput("A vector without steps proves nothing; list some under do.")
+        raise BadInput("A vector without steps proves nothing. List some under do.")
     for step in steps:
         _check_step(step)
     return steps
@@ -247,7 +247,7 @@ def _known_rules() -> frozenset[str]:
 
 def _check_rule(rule: object) -> None:
     if rule is not None and rule not in _known_rules():
-        raise BadInput(f"There is no rule {rule!r}; aerodrome rules age-of-dogfights lists them.")
+        raise BadInput(f"There is no rule {rule!r}. To list the rules: aerodrome rules age-of-dogfights")
 
 
 # Reading.
@@ -317,7 +317,7 @@ def _dice(value: object) -> list[int]:
 
 
 def _matches(expected: object, actual: object, name: str) -> bool:
-    """Every key given must match, inside nested objects too; lists in full length."""
+    """Compare every given key, inside nested objects too. Lists must match in full length."""
     if isinstance(expected, dict):
         return isinstance(actual, dict) and all(
             key in actual and _matches(expected[key], actual[key], str(key)) for key in expected
@@ -345,7 +345,7 @@ def _match_in_some_order(expected: list[object], actual: list[object]) -> bool:
 
 
 class Table:
-    """The setting and the running position of a vector, its aircraft by the vector's names."""
+    """The setting and the current position of a vector, with aircraft by the vector's names."""
 
     def __init__(self, vector: Record, exact: bool) -> None:
         self.exact = exact
@@ -360,12 +360,12 @@ class Table:
         self.setting = self._setting(rows)
         self.state = Position([self._unit(token, row) for token, row in enumerate(rows)])
         self._write_table(vector)
-        self.speeds = [int(flyer.speed) for flyer in self.state.aircraft]  # AOD-MOVE-12: also of who is gone since
+        self.speeds = [int(flyer.speed) for flyer in self.state.aircraft]  # AOD-MOVE-12: of all, even if they left
 
     def _setting(self, rows: list[Record]) -> Setting:
-        """Each unit gets a token of its own, whose type is the unit's."""
+        """Give each unit its own token, with the unit's type."""
         if len(rows) > MOST_UNITS:
-            raise BadInput(f"There are {len(rows)} units; at most {MOST_UNITS} fit on a table.")
+            raise BadInput(f"There are {len(rows)} units. Up to {MOST_UNITS} fit on a table.")
         plan = _plan(self.vector, max(2, len(self.sides)), self.letters)
         plan.access = [[] for _ in plan.names]
         for token, row in enumerate(rows):
@@ -375,7 +375,7 @@ class Table:
             if row.get("exit_edge") is not None:
                 plan.exits[token] = 1 << _named(row["exit_edge"], SIDES, "exit_edge")
         setting = Setting(plan, TABLES)
-        # A mission exit is the unit's own (exit_edge), not one of its seat.
+        # A mission exit belongs to the unit (exit_edge), not to its seat.
         setting.home = [0] * len(plan.names)
         setting.exit_sides = [0] * len(plan.names)
         for token, row in enumerate(rows):
@@ -448,7 +448,7 @@ class Table:
             state.sun = _named(vector["sun"], HEADING_NAMES, "sun")
         state.brought_home, state.bombs_on, state.recon_home = [0] * sides, [0] * sides, [0] * sides
         if _is_free_of_modes(vector):
-            state.bombs_on = [0x010101] * sides  # AOD-COMB-02 asks for a bomb; without a mode nothing does
+            state.bombs_on = [0x010101] * sides  # AOD-COMB-02 needs a bomb, but without a mode nothing does
         for letter in as_list(vector.get("bombed", []), "bombed"):
             bomb = 1 << 8 * _named(letter, self.letters, "bombed")
             state.bombs_on = [bombs | bomb for bombs in state.bombs_on]
@@ -459,7 +459,7 @@ class Table:
     # Steps.
 
     def take(self, step: Record, number: int) -> None:
-        """Do a step, and compare what came of it."""
+        """Do a step and compare its results."""
         result = DO[str(step["do"])](self, step)
         for index, flyer in enumerate(self.state.aircraft):
             if flyer.status <= FLYING:
@@ -480,7 +480,7 @@ class Table:
                     raise Mismatch({f"{unit}.{key}": wanted}, {f"{unit}.{key}": shown[key]}, number)
 
     def facts(self, index: int) -> Record:
-        """The state of a unit in the words of the language."""
+        """Return the state of a unit in the words of the language."""
         flyer = self.state.aircraft[index]
         kind = self.setting.kinds[flyer.token]
         here = flyer.point != NONE
@@ -512,14 +512,14 @@ def _distinct(names: list[str]) -> list[str]:
 def _unit_name(row: Record, before: list[str]) -> str:
     name = row.get("id")
     if not isinstance(name, str) or not name or name in before:
-        raise BadInput(f"A unit has the id {name!r}; every unit needs one of its own.")
+        raise BadInput(f"A unit has the id {name!r}. Every unit needs its own.")
     if not isinstance(row.get("side"), str):
         raise BadInput(f"The unit {name} needs a side, any label.")
     return name
 
 
 def _stats(row: Record) -> dict[str, object]:
-    """All fields of the unit's type, single ones changed: so any token can be any type."""
+    """Return all fields of the unit's type with its changes, so that any token can be any type."""
     kind = TABLES.kind(str(row.get("type")))
     changed = as_record(row.get("stats", {}), "stats")
     only(changed, TYPE_KEYS, f"the stats of {row.get('id')}")
@@ -541,18 +541,18 @@ def _by_gun(row: Record, key: str, least: int, most: int) -> dict[int, int]:
 def _zone_letters(vector: Record) -> list[str]:
     letters = [*as_record(vector.get("zones", {}), "zones")]
     if len(letters) > ZONES:
-        raise BadInput(f"There are {len(letters)} zones; a target list has at most {ZONES} (AOD-REC-02).")
+        raise BadInput(f"There are {len(letters)} zones. A target list has up to {ZONES} (AOD-REC-02).")
     rest = [letter for letter in TABLES.letters if letter not in letters]
     return letters + rest[: ZONES - len(letters)]
 
 
 def _is_free_of_modes(vector: Record) -> bool:
-    """Zones without a mode are photographed by who has a camera and bombed by who carries bombs."""
+    """Return whether there are zones without a mode, for every aircraft with a camera or bombs."""
     return bool(vector.get("zones")) and as_record(vector.get("mode", {}), "mode").get("name") is None
 
 
 def _mode_of(vector: Record) -> tuple[str, int]:
-    """The name of the mode and the lowest level for photographs."""
+    """Return the name of the mode and the lowest level for photographs."""
     mode = as_record(vector.get("mode", {}), "mode")
     only(mode, ["name", "photo_min_level"], "mode")
     name = mode.get("name")
@@ -563,7 +563,7 @@ def _mode_of(vector: Record) -> tuple[str, int]:
 
 
 def _plan(vector: Record, seats: int, letters: list[str]) -> Plan:
-    """A table for so many seats, each a side of its own, under the options of the vector."""
+    """Return a plan with the vector's options, in which each seat is its own side."""
     plan = Plan()
     name, lowest = _mode_of(vector)
     plan.rows = TABLES.rows[BOARDS[_named(vector.get("board", "full"), BOARDS, "board")]]
@@ -591,7 +591,7 @@ def _plan(vector: Record, seats: int, letters: list[str]) -> Plan:
 
 
 def _switch_on(plan: Plan, vector: Record) -> None:
-    """Everything not listed is off."""
+    """Switch on the listed rules. All others are off."""
     on = [SWITCHES[_named(each, SWITCHES, "options")] for each in as_list(vector.get("options", []), "options")]
     plan.aerobatics = "aerobatics" in on
     plan.speed_difference = "speed_difference" in on
@@ -613,7 +613,7 @@ def _switch_on(plan: Plan, vector: Record) -> None:
         plan.clouds.append((_pair(cloud.get("pos"), "pos"), _flag(cloud.get("up"), "up"), top))
 
 
-# Steps of the engine. Each answers with the result keys of its kind.
+# Steps of the engine. Each returns the result keys of its kind.
 
 
 def _verdict(refused: int, setting: Setting | None = None) -> Record:
@@ -659,7 +659,7 @@ class Fire:
         self.state.mover = index
 
     def roll(self, rolled: Record) -> Record:
-        """Let the burst that is declared be rolled with the dice of the vector, as the phase does."""
+        """Roll the declared burst with the vector's dice, as the phase does."""
         log: list[Event] = []
         for die in _dice(rolled.get("dice")):
             burst.apply_chance(self.setting, self.state, die - 1, log)
@@ -675,7 +675,7 @@ class Fire:
         return shown
 
     def answer(self, rolled: Record) -> tuple[int, Record]:
-        """A burst of the break action; the reason if it is not legal."""
+        """Fire a burst of the break action, or return the refusal."""
         only(rolled, ROLLED, "a burst of the break action")
         defender = self.table.index(rolled.get("unit"))
         gun = _named(rolled.get("gun"), GUN_NAMES, "gun")
@@ -686,7 +686,7 @@ class Fire:
         return LEGAL, self.roll(rolled)
 
     def answers(self, value: object) -> tuple[int, list[object]]:
-        """A whole break action."""
+        """Play a complete break action."""
         found: list[object] = []
         for each in as_list(value, "break"):
             refused, shown = self.answer(as_record(each, "a burst"))
@@ -696,7 +696,7 @@ class Fire:
         return LEGAL, found
 
     def keep(self) -> None:
-        """It was legal: the copy becomes the position, with nothing under way."""
+        """Make the copy the position after a legal step, and clear the current actions."""
         gunnery.end_attack(self.state)
         self.state.mover = NONE
         self.state.has_attacked = 0
@@ -855,7 +855,7 @@ def _move(table: Table, step: Record) -> Record:
 
 
 def _put_down(table: Table, state: Position) -> None:
-    """The activation is over: nothing of it stays under way."""
+    """End the activation and clear what belongs to it."""
     state.mover = NONE
     state.move = Move()
     table.state = state
@@ -873,7 +873,7 @@ def _paths(table: Table, step: Record) -> Record:
 
 
 def _nations_of(side: object, tokens: list[int]) -> list[int]:
-    """AOD-SET-04: a side that has another label than ours flies what its first aircraft is."""
+    """AOD-SET-04: a side with an unknown label flies the nation of its first aircraft."""
     if side in ("entente", "central"):
         return [0] if side == "central" else [1, 2]
     german = not tokens or tokens[0] // NUMBERS == 0
@@ -881,7 +881,7 @@ def _nations_of(side: object, tokens: list[int]) -> list[int]:
 
 
 def _mode_plan(table: Table, step: Record) -> Plan:
-    """The plan of the vector, or of the mode that the step names."""
+    """Return the plan of the vector, or of the mode that the step names."""
     vector = dict(table.vector)
     if "mode" in step:
         mode = step["mode"]
@@ -890,7 +890,7 @@ def _mode_plan(table: Table, step: Record) -> Plan:
 
 
 def _agreed(plan: Plan) -> Plan:
-    """What a real table of that mode agrees on where nothing else is said."""
+    """Return the plan with the default options of that mode."""
     if plan.ffa:
         return read_options({"ffa": True, "seats": 3}, TABLES)
     return read_options({"mode": MODES[plan.mode]}, TABLES)
@@ -947,7 +947,7 @@ def _setup_access(table: Table, step: Record) -> Record:
 
 
 def _rule_against_anchors(table: Table, side: int, anchors: list[int]) -> str:
-    """AOD-BRD-10: asked of the options, where extensions are laid; the other seat lies opposite, far from the ends."""
+    """AOD-BRD-10: ask the options, which lay extensions. The other seat is opposite, far from the ends."""
     other = OPPOSITE[side]
     own = " ".join([SIDES[side], *[str(each) for each in anchors]])
     theirs = f"{SIDES[other]} {TABLES.least_anchor[other] + 4} {TABLES.least_anchor[other] + 14}"
@@ -961,7 +961,7 @@ def _rule_against_anchors(table: Table, side: int, anchors: list[int]) -> str:
 
 
 def _place(setting: Setting, state: Position, side: int, place: Record) -> int:
-    """Put one aircraft on an Access Point with the questions that set-up asks; the reason if that is refused."""
+    """Put one aircraft on an Access Point, as set-up does, or return the refusal."""
     along_rows = SIDES[side] in ("W", "E")
     key = "row" if along_rows else "column"
     if (key in place) == (("column" if along_rows else "row") in place):
@@ -986,7 +986,7 @@ def _place(setting: Setting, state: Position, side: int, place: Record) -> int:
 
 
 def _setup_skill(table: Table, step: Record) -> Record:
-    """A part of a full assignment: fighters that are not mentioned fill it up."""
+    """Check a part of a full assignment. Fighters that are not mentioned complete it."""
     nation = _named(step.get("nation"), NATIONS, "nation")
     named: dict[int, int] = {}
     for number, skill in as_record(step.get("numbers"), "numbers").items():
@@ -1044,7 +1044,7 @@ def _order(table: Table, step: Record) -> Record:
 
 
 def _reinforce(table: Table, step: Record) -> Record:
-    """A seat with four Access Points at the end of its turn."""
+    """Reinforce a seat with four Access Points at the end of its turn."""
     plan = _mode_plan(table, step)
     plan.home_sides = [SIDES.index("W"), SIDES.index("E")]
     plan.anchors[0] = [9, 27] if plan.rows > 32 else [5, 19]
@@ -1078,7 +1078,7 @@ def _reinforce(table: Table, step: Record) -> Record:
 
 
 def _reveal(table: Table, step: Record) -> Record:
-    """AOD-SKL-06: asked of a fighter that has such a gun, since only fighters have pilots worth hiding."""
+    """AOD-SKL-06: use a fighter with such a gun, since only fighters have hidden pilots."""
     words = str(step.get("opportunity")).split()
     _flag(step.get("fires", False), "fires")
     guns = 0
@@ -1129,11 +1129,11 @@ BOARD_KEYS: Final = [
 def _check_board_keys(expect: Record) -> None:
     for key in expect:
         if not any(re.fullmatch(pattern, key) for pattern in BOARD_KEYS):
-            raise BadInput(f"Unknown key {key!r} in what a step board expects; there are {', '.join(BOARD_KEYS)}.")
+            raise BadInput(f"Unknown key {key!r} in what a step board expects. Known keys: {', '.join(BOARD_KEYS)}.")
 
 
 def _board(table: Table, step: Record) -> Record:
-    """AOD-BRD-03, AOD-BRD-06, AOD-BRD-07, AOD-BRD-12: what is asked for is in the names of the keys."""
+    """AOD-BRD-03, AOD-BRD-06, AOD-BRD-07, AOD-BRD-12: the names of the keys say what to return."""
     result: Record = {}
     for key in as_record(step.get("expect", {}), "expect"):
         numbers = [int(each) for each in re.findall(r"-?\d+", key)]
@@ -1192,7 +1192,7 @@ BOMBER_TOKEN: Final = 15
 
 
 class Tally:
-    """The sides of a score, and a position with the aircraft that it tells of."""
+    """The sides of a score, and a position with the aircraft that it mentions."""
 
     def __init__(self, vector: Record, mode: str, sides: list[str]) -> None:
         if len(sides) < 2:
@@ -1216,7 +1216,7 @@ class Tally:
         return added
 
     def enemy_of(self, seat: int) -> int:
-        """A seat whose losses count for this one."""
+        """Return a seat whose losses count for this one."""
         return 1 if seat == 0 else 0
 
     def by_side(self, doubled: list[int]) -> Record:
@@ -1269,7 +1269,7 @@ LAST_DOGFIGHT: Final[list[Tally]] = []  # a bonus round continues the score of t
 
 def _bonus_round(table: Table, step: Record) -> Record:
     if not LAST_DOGFIGHT:
-        raise BadInput("bonus_round continues a Dogfight score of the vector before it; there was none.")
+        raise BadInput("bonus_round continues a Dogfight score of the vector before it, but there was none.")
     tally = LAST_DOGFIGHT[-1]
     again = [flyer for flyer in tally.state.aircraft if victory.is_fit_again(flyer)]
     made = [squadron.fresh(tally.setting, flyer) for flyer in again]
@@ -1294,7 +1294,7 @@ def _score_recon(table: Table, step: Record) -> Record:
 
 
 def _add_losses(tally: Tally, seat: int, step: Record, side: str) -> None:
-    """What a side has shot down and damaged, as losses of an enemy."""
+    """Add what a side has shot down and damaged, as losses of an enemy."""
     enemy = tally.enemy_of(seat)
     tally.add(enemy, as_record(step.get("kills", {}), "kills").get(side, 0), FIGHTER_TOKEN, DESTROYED)
     down = as_record(as_record(step.get("shot_down", {}), "shot_down").get(side, {}), "shot_down")
@@ -1382,7 +1382,7 @@ def _scenario_result(table: Table, step: Record) -> Record:
 
 
 def _mission(table: Table, step: Record) -> Record:
-    """A mission as it stands: does it end, why, and who has won; after a turn or a resignation, if one is named."""
+    """Judge a mission: its end, the reason and the winner, after a turn or a resignation if one is named."""
     game = AgeOfDogfights(_mission_setting(table.vector, step))
     setting, state = game.setting, Position([])
     _write_mission_state(setting, state, table.vector, step)

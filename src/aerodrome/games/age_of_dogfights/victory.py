@@ -1,4 +1,4 @@
-"""Chapters 23 to 26, 28, 29 and 31: points, when a game ends, and who has won. All points are counted in halves."""
+"""Chapters 23 to 26, 28, 29 and 31: points, the end of a game and the winner. All points are counted in halves."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from aerodrome.games.age_of_dogfights.state import (
     Position,
 )
 
-# Why a game ended: `Position.end_rule`.
+# Reasons for the end of a game (`Position.end_rule`).
 SIDE_EMPTY: Final = 1
 NOBODY_FIRES: Final = 2
 ROUND_LIMIT: Final = 3
@@ -53,7 +53,8 @@ GENERAL_THROUGH: Final = 6
 GENERAL_LOST: Final = 7
 DECIDED: Final = 8
 SIDE_RESIGNED: Final = 9
-REASONS: Final = [
+# Stored in replays, so they stay word for word.
+CAUSES: Final = [
     "",
     "a side has no aircraft left",
     "no aircraft can ever fire again",
@@ -64,6 +65,19 @@ REASONS: Final = [
     "the General is lost",
     "nothing that can still happen would change the result",
     "a side has given up, and what the other side could still score counts as achieved",
+]
+# The same for players.
+REASONS: Final = [
+    "",
+    "a side has no aircraft left",
+    "no aircraft can ever fire again",
+    "the round limit is reached",
+    "no one can score by the mission any more",
+    "no more than one player has an aircraft able to fight",
+    "the General has crossed",
+    "the General is lost",
+    "nothing can change the result any more",
+    "a side has given up, and the other side scores all that it still could",
 ]
 TASK_RULES: Final = ["AOD-DOG-02", "AOD-REC-12", "AOD-BMB-13", "AOD-BMB-13", "AOD-SCN-04", "AOD-COMB-04", "AOD-SCN-01"]
 
@@ -82,22 +96,22 @@ TIE_BREAK: Final = 10000  # more than can ever be shot down
 
 
 def dogfight_points(destroyed: i64, withdrawn_damaged: i64) -> i64:
-    """AOD-DOG-04: by the enemy's losses."""
+    """AOD-DOG-04: return the points for the enemy's losses."""
     return POINT * destroyed + HALF * withdrawn_damaged
 
 
 def recon_points(zones: i64) -> i64:
-    """AOD-REC-06: a mask of the zones whose photograph is at home; each counts once."""
+    """AOD-REC-06: return the points for a mask of zones whose photograph is home. Each counts once."""
     return PHOTO_POINTS * count_bits(zones) + (ALL_PHOTOS if zones == ALL_ZONES else 0)
 
 
 def zone_bombing_points(bombs: i64, zones_hit: i64) -> i64:
-    """AOD-BMB-07: so many bombs, and a mask of the zones hit."""
+    """AOD-BMB-07: return the points for a number of bombs and a mask of the zones hit."""
     return BOMB_POINTS * bombs + (ALL_BOMBED if zones_hit == ALL_ZONES else 0)
 
 
 def shot_down_points(bombers: i64, others: i64, damaged: i64, alternative: bool) -> i64:
-    """AOD-BMB-08, AOD-BMB-09, AOD-REC-09: for the enemy's losses."""
+    """AOD-BMB-08, AOD-BMB-09, AOD-REC-09: return the points for the enemy's losses."""
     if not alternative:
         return POINT * bombers
     return POINT * (bombers + others) + HALF * damaged
@@ -114,7 +128,7 @@ def ffa_points(kills: i64, survivors: i64) -> i64:
 
 
 def best(points: list[int]) -> i64:
-    """The side with the most; NONE if several have as many."""
+    """Return the side with the most points, or NONE if several have the same number."""
     leader: i64 = 0
     for side in range(1, len(points)):
         if points[side] > points[leader]:
@@ -133,32 +147,32 @@ def by_threshold(successes: i64, win_at: i64, draw_at: i64, task: i64) -> i64:
 
 
 def is_melee(setting: Setting) -> bool:
-    """AOD-MP-05: a Dogfight of everyone against everyone; a mission keeps its own end and its own points."""
+    """AOD-MP-05: a Dogfight as a free-for-all. A mission keeps its own end and its own points."""
     return setting.ffa != 0 and setting.mode == DOGFIGHT
 
 
 def is_alive(flyer: Aircraft) -> bool:
-    """Combat Zone, Access Points or Patrol Zones."""
+    """Return whether it is in the Combat Zone, on an Access Point or in a Patrol Zone."""
     return flyer.status <= FLYING
 
 
 def is_lost(flyer: Aircraft) -> bool:
-    """AOD-EXIT-05, AOD-DOG-04: destroyed, AOD-RUL-97: by whatever, or forced off the board."""
+    """AOD-EXIT-05, AOD-DOG-04: destroyed or forced off the board. AOD-RUL-97: the cause does not matter."""
     return flyer.status == DESTROYED or (flyer.status == EXITED and flyer.forced != 0)
 
 
 def gave_up(flyer: Aircraft) -> bool:
-    """AOD-RUL-86: its owner left the table; it crossed no side of the board."""
+    """AOD-RUL-86: its owner left the table, and it crossed no side of the board."""
     return flyer.status == EXITED and flyer.side_left == 0
 
 
 def is_damaged(flyer: Aircraft) -> bool:
-    """AOD-REC-09: still flying or withdrawn, with a damage, and not lost."""
+    """AOD-REC-09: still flying or withdrawn, damaged, and not lost."""
     return flyer.damage != NO_DAMAGE and not is_lost(flyer) and not gave_up(flyer)
 
 
 def dogfight_scores(setting: Setting, state: Position) -> list[int]:
-    """AOD-DOG-04, by side. Damaged aircraft still flying give nothing."""
+    """AOD-DOG-04: return the points by side. Damaged aircraft that still fly score nothing."""
     found: list[int] = []
     for side in range(setting.sides):
         destroyed: i64 = 0
@@ -174,7 +188,7 @@ def dogfight_scores(setting: Setting, state: Position) -> list[int]:
 
 
 def ffa_scores(setting: Setting, state: Position) -> list[int]:
-    """AOD-MP-07: own victims, whoever damaged them before, and own survivors, also withdrawn ones."""
+    """AOD-MP-07: a player's own victims, even if others damaged them before, and survivors, even withdrawn ones."""
     found: list[int] = []
     for seat in range(setting.seats):
         kills: i64 = 0
@@ -189,7 +203,7 @@ def ffa_scores(setting: Setting, state: Position) -> list[int]:
 
 
 def mission_scores(setting: Setting, state: Position, alternative: bool) -> list[int]:
-    """By side, in the counting of the mode; `alternative` as in AOD-BMB-09, AOD-BMB-12."""
+    """Return the mode's points by side. `alternative` is the scoring of AOD-BMB-09 and AOD-BMB-12."""
     return [_mission_score(setting, state, side, alternative) for side in range(setting.sides)]
 
 
@@ -237,7 +251,7 @@ def _through_score(setting: Setting, state: Position, side: i64) -> i64:
 
 
 def shot_down_score(setting: Setting, state: Position, side: i64, alternative: bool) -> i64:
-    """AOD-MODE-04: the enemy's losses as they are at the end; a destroyed aircraft counts once."""
+    """AOD-MODE-04: count the enemy's losses at the end. A destroyed aircraft counts once."""
     bombers: i64 = 0
     others: i64 = 0
     damaged: i64 = 0
@@ -255,12 +269,12 @@ def shot_down_score(setting: Setting, state: Position, side: i64, alternative: b
 
 
 def is_victim(setting: Setting, state: Position, flyer: Aircraft, side: i64) -> bool:
-    """AOD-MP-07, AOD-RUL-73: shot down by that side; among several enemies nothing else is anybody's."""
+    """AOD-MP-07, AOD-RUL-73: shot down by that side. With several enemies, no side scores for other losses."""
     return flyer.shot_by != NONE and setting.side_of[state.aircraft[flyer.shot_by].seat] == side
 
 
 def successes(setting: Setting, state: Position) -> i64:
-    """What a threshold is compared with: zones at home, zones hit, aircraft through, or ships torpedoed."""
+    """Count what a threshold is compared with: zones home, zones hit, aircraft through or ships torpedoed."""
     mode = setting.mode
     if mode == TORPEDO:
         return count_bits(state.torpedoed)
@@ -280,7 +294,7 @@ def successes(setting: Setting, state: Position) -> i64:
 
 
 def task_side(setting: Setting) -> i64:
-    """The only side that has a task, or the first that has one."""
+    """Return the only side that has a task, or the first that has one."""
     for side in range(setting.sides):
         if setting.mission_sides[side]:
             return side
@@ -288,7 +302,7 @@ def task_side(setting: Setting) -> i64:
 
 
 def points(setting: Setting, state: Position) -> list[float]:
-    """What the table shows, by side: the points of the mode as they stand."""
+    """Return the current points of the mode by side, for display."""
     if is_melee(setting):
         doubled = ffa_scores(setting, state)
     elif setting.mode == DOGFIGHT or setting.mode == SPECIAL:
@@ -298,7 +312,7 @@ def points(setting: Setting, state: Position) -> list[float]:
     return [each / 2 for each in doubled]
 
 
-# When it ends.
+# The end.
 
 
 def cause(setting: Setting, state: Position) -> int:
@@ -380,18 +394,18 @@ def possible_gain(setting: Setting, state: Position, side: i64, alternative: boo
 
 
 def _possible_victims(setting: Setting, can: Prospect) -> i64:
-    """AOD-BMB-09: a point each; the first half of a damaged one is counted already. AOD-RUL-119: not among several."""
+    """AOD-BMB-09: a point each, less the half already scored for damage. AOD-RUL-119: no half in a free-for-all."""
     return POINT * can.enemies - (0 if setting.ffa else HALF * can.damaged)
 
 
 def round_is_last(setting: Setting, state: Position) -> bool:
-    """AOD-DOG-07: the agreed limit; a bonus round counts its own rounds."""
+    """AOD-DOG-07: the round limit. A bonus round counts its own rounds."""
     begun: i64 = state.bonus - 1 if state.bonus else 0
     return setting.round_limit != 0 and state.turn - begun >= setting.round_limit
 
 
 def able_players(setting: Setting, state: Position) -> i64:
-    """AOD-MP-07: players with an aircraft that can still fight."""
+    """AOD-MP-07: count the players with an aircraft that can still fight."""
     players: i64 = 0
     for seat in range(setting.seats):
         if _is_able(setting, state, seat):
@@ -400,7 +414,7 @@ def able_players(setting: Setting, state: Position) -> i64:
 
 
 def _melee_goes_on(setting: Setting, state: Position) -> bool:
-    """AOD-MP-07, AOD-RUL-116: while two players can fight, or, if points are counted, one who has enemies left."""
+    """AOD-MP-07, AOD-RUL-116: while two players can fight or, if points count, one that has enemies left."""
     able = able_players(setting, state)
     if able != 1 or not setting.points_scoring:
         return able > 1
@@ -418,7 +432,7 @@ def _is_able(setting: Setting, state: Position, seat: i64) -> bool:
 
 
 def _empty_sides(setting: Setting, state: Position) -> i64:
-    left: i64 = 0  # mask of the sides that have something
+    left: i64 = 0  # mask of the sides that have an aircraft
     count: i64 = 0
     for each in state.aircraft:
         if is_alive(each):
@@ -447,11 +461,11 @@ def _general(state: Position) -> int:
     return 0
 
 
-# Who has won.
+# The winner.
 
 
 def standard_winner(setting: Setting, state: Position) -> i64:
-    """AOD-DOG-03, AOD-MP-07: the only side that has something left; NONE if none has."""
+    """AOD-DOG-03, AOD-MP-07: return the only side that has an aircraft left, or NONE."""
     winner: i64 = NONE
     for each in state.aircraft:
         left = is_alive(each) and (not setting.ffa or can_ever_fire(setting, each))
@@ -464,9 +478,9 @@ def standard_winner(setting: Setting, state: Position) -> i64:
 
 
 def winner(setting: Setting, state: Position, why: i64) -> i64:
-    """The side that wins when the game ends for that reason; NONE for a draw.
+    """Return the side that wins when the game ends for that reason, or NONE for a draw.
 
-    AOD-RUL-98: a mission is decided by its own counting, also at the round limit.
+    AOD-RUL-98: a mission is decided by its own scoring, even at the round limit.
     """
     if why == ROUND_LIMIT and setting.mode != DOGFIGHT:
         return _winner_at_limit(setting, state)
@@ -513,12 +527,12 @@ def _winner_of_general(setting: Setting, why: i64) -> i64:
 
 
 def _winner_of_mission(setting: Setting, state: Position) -> i64:
-    """AOD-REC-09, AOD-BMB-13: equal points are decided by what was shot down, then it is a draw."""
+    """AOD-REC-09, AOD-BMB-13: aircraft shot down decide between equal points. If they are equal too, it is a draw."""
     return best(standings(setting, state))
 
 
 def standings(setting: Setting, state: Position) -> list[int]:
-    """By side, the points of a mission; those that decide between equal ones count far less."""
+    """Return the points of a mission by side. The tie-break counts far less."""
     points = mission_scores(setting, state, setting.points_scoring != 0)
     if setting.mode == RECON_MODE:
         ties = [int(shot_down_score(setting, state, side, True)) for side in range(setting.sides)]
@@ -528,12 +542,12 @@ def standings(setting: Setting, state: Position) -> list[int]:
 
 
 def methods_disagree(setting: Setting, state: Position) -> bool:
-    """AOD-DOG-05: the two ways of counting name different winners. AOD-RUL-104: or one of them none."""
+    """AOD-DOG-05: the two ways of scoring name different winners. AOD-RUL-104: or one of them names none."""
     return standard_winner(setting, state) != best(dogfight_scores(setting, state))
 
 
 def is_fit_again(flyer: Aircraft) -> bool:
-    """AOD-DOG-05: undamaged, flying or withdrawn: it may take part in a bonus round."""
+    """AOD-DOG-05: an undamaged aircraft, flying or withdrawn, may take part in a bonus round."""
     return flyer.damage == NO_DAMAGE and not is_lost(flyer) and not gave_up(flyer)
 
 
@@ -549,7 +563,7 @@ def offers_bonus(setting: Setting, state: Position, why: i64) -> bool:
 
 
 def end(setting: Setting, state: Position, why: i64, log: list[Event] | None) -> None:
-    """The game is over, unless a bonus round is to be talked about first."""
+    """End the game, unless the seats are asked about a bonus round first."""
     state.end_rule = why
     if offers_bonus(setting, state, why):
         state.phase = BONUS
@@ -574,7 +588,7 @@ def close(setting: Setting, state: Position, log: list[Event] | None) -> None:
 
 
 def rule(setting: Setting, state: Position) -> str:
-    """The rule that decides: why it ended, and how it is counted then."""
+    """Return the rule that decides: the reason for the end, and its way of scoring."""
     why = state.end_rule
     if is_melee(setting):
         return "AOD-MP-07"
@@ -601,7 +615,7 @@ def outcome(setting: Setting, state: Position) -> Outcome | None:
     told = points(setting, state)
     details: dict[str, object] = {
         "winner": None if state.winner == NONE else setting.side_names[state.winner],
-        "cause": REASONS[state.end_rule],
+        "cause": CAUSES[state.end_rule],
         "points": {setting.side_names[side]: told[side] for side in range(setting.sides)},
     }
     return Outcome(rule(setting, state), _sentence(setting, state), scores(setting, state), details)
@@ -616,7 +630,7 @@ def _sentence(setting: Setting, state: Position) -> str:
 
 
 def scores(setting: Setting, state: Position) -> list[float]:
-    """By seat. Who gave up has lost, however the others share."""
+    """Return the scores by seat. In a drawn free-for-all, seats with fewer than the most points lose."""
     if state.winner != NONE:
         return [WON if setting.side_of[seat] == state.winner else LOST for seat in range(setting.seats)]
     if not setting.ffa:
@@ -624,5 +638,5 @@ def scores(setting: Setting, state: Position) -> list[float]:
     counted = ffa_scores(setting, state) if is_melee(setting) else standings(setting, state)
     most = max(counted)
     if counted.count(most) == 1:
-        return [DRAWN] * int(setting.seats)  # AOD-RUL-109: the one who leads does not win
+        return [DRAWN] * int(setting.seats)  # AOD-RUL-109: the leader does not win
     return [DRAWN if each == most else LOST for each in counted]

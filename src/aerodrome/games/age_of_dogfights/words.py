@@ -1,7 +1,7 @@
-"""What players read: questions, labels of choices and explained refusals. Facts only; no rule is decided here.
+"""The texts players read: questions, labels of choices and explained refusals. This module decides no rule.
 
-A label says what would come of the choice: the same functions that fly and fire are asked beforehand. Whatever the
-asking player may not know (a hidden pilot) is not used.
+A label says what the choice leads to. It asks the functions that fly and fire, and uses nothing that is hidden from
+the player, such as a hidden pilot.
 """
 
 from __future__ import annotations
@@ -73,13 +73,13 @@ from aerodrome.games.age_of_dogfights.state import (
 )
 
 STEP_WORDS: Final = [
-    "Straight", "Left", "Right", "Immelmann over one level", "Immelmann over two levels", "Immelmann over three levels",
-    "Split S over one level", "Split S over two levels", "Split S over three levels", "Small loop", "Large loop",
+    "Straight", "Left", "Right", "Immelmann over 1 level", "Immelmann over 2 levels", "Immelmann over 3 levels",
+    "Split S over 1 level", "Split S over 2 levels", "Split S over 3 levels", "Small loop", "Large loop",
     "Wingover to the left", "Wingover to the right",
 ]  # fmt: skip
 
 
-# By mode: which rule wants an aircraft with the task of the mode in play.
+# By mode: the rule that demands an aircraft with the mode's task in play.
 DUTY_RULES: Final = [
     "AOD-RND-09", "AOD-REC-10", "AOD-BMB-03", "AOD-BMB-03", "AOD-TORP-05", "AOD-COMB-04", "AOD-SCN-01",
 ]  # fmt: skip
@@ -89,20 +89,20 @@ DUTY_RULES: Final = [
 
 
 def question(setting: Setting, state: Position, seat: int) -> str:
-    """What the seat is asked, or why it waits."""
+    """Return the question for the seat, or the reason it waits."""
     if seat < 0 or not state.pending >> seat & 1:
         return "The game is over." if state.phase == OVER else "Waiting for the others."
     phase = state.phase
     if phase <= ACCESS:
         return _setup_question(setting, state, seat)
     if phase == ORDER:
-        return "Equal numbers: which of them flies first?"
+        return "Equal designation numbers: which aircraft flies first?"
     if phase == REINFORCE:
-        return _arrival_question(setting, state, "Your turn is over: bring an aircraft up to an Access Point, or not?")
+        return _arrival_question(setting, state, "Your turn is ending. Move an aircraft to an Access Point?")
     if phase == BONUS:
-        return "Both ways of counting disagree. Play a bonus round with all undamaged aircraft?"
+        return "The two ways of scoring disagree. Play a bonus round with all undamaged aircraft?"
     if phase == BREAK:
-        return capital(f"{titled(setting, state, state.mover)} is within reach of your guns: do you fire at it?")
+        return capital(f"{titled(setting, state, state.mover)} is within reach of your guns. Fire at it?")
     return capital(_mover_question(setting, state))
 
 
@@ -111,11 +111,11 @@ def _setup_question(setting: Setting, state: Position, seat: int) -> str:
     if phase == SQUADRON:
         if setting.point_buy:
             left = int(setting.point_buy - squadron.spent(setting, state, seat))
-            return f"Choose an aircraft for your squadron: {left} of {setting.point_buy} points are left."
+            return f"Choose an aircraft for your squadron: {left} of {setting.point_buy} points left."
         return f"Choose an aircraft for your squadron: {squadron.open_picks(setting, state, seat)} to go."
     if phase == LOAD:
         who = titled(setting, state, state.mover)
-        return f"What is the role of {who}?" if state.rolled else f"What does {who} carry?"
+        return f"Which role does {who} have?" if state.rolled else f"What does {who} carry?"
     if phase == SKILLS:
         aces, rookies = squadron.pilots_to_name(setting, state, seat)
         named = [int(each.skill) for each in state.aircraft if each.seat == seat]
@@ -130,8 +130,8 @@ def _arrival_question(setting: Setting, state: Position, which: str) -> str:
         return which
     who = titled(setting, state, state.mover)
     if state.rolled == arrival.WHICH_POINT:
-        return f"On which Access Point does {who} stand?"
-    return f"At which level does {who} enter?" if state.rolled == arrival.WHICH_LEVEL else f"Which way does {who} face?"
+        return f"Which Access Point does {who} use?"
+    return f"Which level does {who} enter at?" if state.rolled == arrival.WHICH_LEVEL else f"Which way does {who} face?"
 
 
 def _mover_question(setting: Setting, state: Position) -> str:
@@ -139,25 +139,25 @@ def _mover_question(setting: Setting, state: Position) -> str:
     move = state.move
     phase = state.phase
     if phase == THROTTLE:
-        return f"{who}: the blue movement die, or full throttle?"
+        return f"{who}: roll the blue die, or use full throttle?"
     if phase == LEVELS:
-        way = "climb" if state.aircraft[state.mover].tilt == CLIMB else "descend"
-        return f"{who} rolled {signed(int(move.die))} and must {way}: how?"
+        tilt = "nose up and must climb" if state.aircraft[state.mover].tilt == CLIMB else "nose down and must descend"
+        return f"{who} rolled {signed(int(move.die))}. It is {tilt}. Choose how."
     if phase == PATH:
         due = int(move.due) if move.due else int(move.allotment)
-        more = ", one more if it flies straight all the way" if not move.due and flies_straight(move) else ""
-        return f"{who} rolled {signed(int(move.die))}: {due} steps{more}; {int(move.flown)} flown. And now?"
+        more = " (1 more if it never turns)" if not move.due and flies_straight(move) else ""
+        return f"{who} rolled {signed(int(move.die))}: {due} steps{more}, {int(move.flown)} flown. What next?"
     if phase == DROP:
-        return f"{who} is over the zone: drop a bomb?"
+        return f"{who} is over the zone. Drop a bomb?"
     if phase == TILT:
-        return f"{who} has flown: how is its nose set?"
+        return f"{who} has flown. How do you set its nose?"
     if phase == LAUNCH:
         ship = missions.torpedo_target(setting, state, state.mover)
-        return f"{who} runs in on {setting.ship_names[ship]}: launch the torpedo?"
+        return f"{who} lines up on {setting.ship_names[ship]}. Launch the torpedo?"
     if phase == ATTACK:
-        return f"{who} has an enemy before its guns: fire?"
+        return f"{who} has an enemy in its sights. Fire?"
     assert phase == LONG
-    return f"{who}: a second part at {name_of(setting, state, state.attacked)}?"
+    return f"{who}: fire a second part at {name_of(setting, state, state.attacked)}?"
 
 
 def name_of(setting: Setting, state: Position, index: int) -> str:
@@ -165,7 +165,7 @@ def name_of(setting: Setting, state: Position, index: int) -> str:
 
 
 def titled(setting: Setting, state: Position, index: int) -> str:
-    """Its name and its type."""
+    """Return the aircraft's name and type."""
     token = state.aircraft[index].token
     return f"{setting.token_names[token]} ({setting.kinds[token].name})"
 
@@ -174,7 +174,7 @@ def titled(setting: Setting, state: Position, index: int) -> str:
 
 
 def label(setting: Setting, state: Position, seat: int, code: int) -> str:
-    """What an action would mean now."""
+    """Return what an action would do now."""
     if code < actions.BRING:
         return _setup_label(setting, state, code)
     if code < actions.BLUE:
@@ -186,17 +186,17 @@ def label(setting: Setting, state: Position, seat: int, code: int) -> str:
     if code < actions.PASS:
         return _fire_label(setting, state, seat, code)
     if code == actions.PASS:
-        return "No further answer"
-    return "Play the bonus round" if code == actions.PLAY_ON else "Leave it at that"
+        return "Don't answer"
+    return "Play the bonus round" if code == actions.PLAY_ON else "End the game here"
 
 
 def _setup_label(setting: Setting, state: Position, code: int) -> str:
     if code < actions.READY:
         return _type_words(setting, code)
     if code == actions.READY:
-        return "The squadron is complete"
+        return "Finish the squadron"
     if code < actions.CARRY:
-        return f"Its role is {ROLE_NAMES[code - actions.ROLE]}"
+        return f"Fly as {ROLE_NAMES[code - actions.ROLE]}"
     if code < actions.MAKE_ACE:
         return _load_words(setting, state, code - actions.CARRY)
     token = (code - actions.MAKE_ACE) % TOKENS
@@ -217,7 +217,7 @@ def _load_words(setting: Setting, state: Position, load: int) -> str:
 
 
 def _type_words(setting: Setting, token: int) -> str:
-    """A type in a line: what one looks for when choosing."""
+    """Describe a type in one line, for the choice of a squadron."""
     kind = setting.kinds[token]
     guns = " and ".join([f"{kind.guns[gun]} {GUN_NAMES[gun]}" for gun in range(GROUPS) if kind.guns[gun]])
     value = f", value {kind.value}" if setting.point_buy else ""
@@ -239,13 +239,13 @@ def _arrival_label(setting: Setting, state: Position, seat: int, code: int) -> s
     if code < actions.ENOUGH:
         return f"Facing {HEADING_NAMES[code - actions.FACE]}"
     if code == actions.ENOUGH:
-        return "No more"
+        return "No more aircraft"
     token = code - actions.NEXT
     return f"{setting.token_names[token]} {setting.kinds[token].name} first"
 
 
 def _side_of(setting: Setting, point: int) -> str:
-    """Where to look for an Access Point: "in the south, at column 8"."""
+    """Say where an Access Point is: "in the south, at column 8"."""
     column, row = [int(number) for number in setting.point_name(point).split(",")]
     if 0 <= row < setting.rows:
         return f"in the {'west' if column < 0 else 'east'}, at row {row}"
@@ -257,7 +257,7 @@ def _side_of(setting: Setting, point: int) -> str:
 
 def _flight_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     if code == actions.BLUE:
-        return "The blue die: -1, 0, 0, +1, +1 or +2"
+        return "Blue die: -1, 0, 0, +1, +1 or +2"
     if code == actions.GREEN:
         return _green_label(setting, state, seat)
     if code < actions.STEP:
@@ -275,20 +275,21 @@ def _flight_label(setting: Setting, state: Position, seat: int, code: int) -> st
 
 
 def _is_flying_now(state: Position, seat: int) -> bool:
-    """Whether the seat is asked how its aircraft goes on."""
+    """Return whether the seat is choosing a path or a level change."""
     return seat >= 0 and (state.phase == LEVELS or state.phase == PATH) and state.aircraft[state.mover].seat == seat
 
 
 def _green_label(setting: Setting, state: Position, seat: int) -> str:
-    text = "Full throttle, the green die: 0 to +5"
+    text = "Full throttle, green die: 0 to +5"
     if seat < 0 or state.mover == NONE:
         return text
     mover = state.aircraft[state.mover]
     kind = setting.kinds[mover.token]
     if not is_risky(setting, mover):
-        return f"{text}; {int(kind.throttle - mover.throttle_used)} safe uses left"
+        left = int(kind.throttle - mover.throttle_used)
+        return f"{text} ({left} safe {'use' if left == 1 else 'uses'} left)"
     ruin = "destroys the aircraft" if mover.damage else "damages the engine"
-    return f"{text}; the last one, and risky: 0 or +1 {ruin} (33%)"
+    return f"{text}, but this is the risky roll: 0 or +1 {ruin} (33%)"
 
 
 def _levels_label(setting: Setting, state: Position, seat: int, levels: int) -> str:
@@ -304,21 +305,21 @@ def _levels_label(setting: Setting, state: Position, seat: int, levels: int) -> 
 
 
 def _whereto(setting: Setting, state: Position, walker: Walker) -> str:
-    """Where a walker has come to; at the end of its move also what it could do there, nose level."""
+    """Say where a walker is. At the end of its move, also say what it could do there with its nose level."""
     if walker.sides:
         return "off the board"
     text = f"to {setting.point_name(walker.point)} heading {HEADING_NAMES[walker.heading]}, L{int(walker.level)}"
     if not is_over(walker):
         return text
     if walker.wind < 0:
-        text += ", blown back a step"
+        text += ", blown back 1 step"
     if setting.border[walker.point]:
         text += ", in the border zone"
-    return f"{text}; the move ends{_prospects(setting, state, walker, LEVEL)}"
+    return f"{text} (end of move){_prospects(setting, state, walker, LEVEL)}"
 
 
 def _prospects(setting: Setting, state: Position, walker: Walker, tilt: int) -> str:
-    """Whom the mover could fire at from there, and who could answer."""
+    """Say which aircraft the mover could fire at from there, and which could answer."""
     mover = int(state.mover)
     pose = (walker.point, walker.heading, walker.level, tilt, walker.flown)
     shots = targets.shots_from(setting, state, mover, *pose)
@@ -326,7 +327,7 @@ def _prospects(setting: Setting, state: Position, walker: Walker, tilt: int) -> 
     text = ""
     if shots:
         names = _distinct([name_of(setting, state, targets.shot_target(shot)) for shot in shots])
-        text += f", {' and '.join(names)} before your guns"
+        text += f", {' and '.join(names)} in your sights"
     if answers:
         names = _distinct([name_of(setting, state, targets.answer_defender(answer)) for answer in answers])
         text += f", within reach of {' and '.join(names)}"
@@ -342,7 +343,7 @@ def _distinct(names: list[str]) -> list[str]:
 
 
 def _end_label(setting: Setting, state: Position, seat: int, code: int) -> str:
-    """What ends a move: bombs, the nose, the torpedo."""
+    """Label the choices that end a move: bombs, the nose, the torpedo."""
     if code == actions.DROP:
         return "Drop a bomb on the zone"
     if code == actions.KEEP:
@@ -374,14 +375,14 @@ def _fire_label(setting: Setting, state: Position, seat: int, code: int) -> str:
 
 
 def percent(part: int, whole: int) -> str:
-    """Rounded, but never to nothing or to certainty."""
+    """Return a rounded percentage. A chance is never rounded to 0% or 100%."""
     if 0 < part < whole:
         return f"{min(99, max(1, round(100 * part / whole)))}%"
     return f"{100 * part // whole}%"
 
 
 def burst_words(chances: odds.BurstOdds) -> str:
-    """28% destroyed, 42% damaged, 3% jam."""
+    """Return the odds of a burst: "28% destroyed, 42% damaged, 3% jam"."""
     whole = chances.denominator
     words = [f"{percent(chances.destroyed, whole)} destroyed"]
     if chances.damaged():
@@ -404,16 +405,16 @@ def _attack_label(setting: Setting, state: Position, seat: int, gun: int, token:
 
 
 def _long_words(setting: Setting, state: Position, mover: int, gun: int, chances: odds.Odds) -> str:
-    """What a long burst makes of it."""
+    """Add the chance with a long burst, if that is higher."""
     whole = chances.alone.denominator
     single = chances.burst.destroyed * whole == chances.alone.target_destroyed * chances.burst.denominator
     if single or bursts(state.aircraft[mover].ammunition, gun) < 2:
         return ""
-    return f"; {percent(chances.alone.target_destroyed, whole)} destroyed by a long burst"
+    return f", {percent(chances.alone.target_destroyed, whole)} destroyed with a long burst"
 
 
 def _answer_words(setting: Setting, state: Position, target: int, chances: odds.Odds) -> str:
-    """Who can answer, and the risk if all do."""
+    """Name the aircraft that can answer, and the risk if all do."""
     if not chances.answers:
         return ""
     own: list[str] = []
@@ -428,8 +429,8 @@ def _answer_words(setting: Setting, state: Position, target: int, chances: odds.
     if others:
         words.append(f"{' and '.join(others)} can answer")
     answered = chances.answered
-    risk = f"{percent(answered.mover_destroyed, answered.denominator)} to be destroyed"
-    return f"; {', '.join(words)} ({risk})"
+    risk = f"{percent(answered.mover_destroyed, answered.denominator)} risk of being destroyed"
+    return f". {capital(', '.join(words))} ({risk})"
 
 
 def _again_label(setting: Setting, state: Position, seat: int) -> str:
@@ -450,11 +451,11 @@ def _answer_label(setting: Setting, state: Position, seat: int, gun: int, token:
     return f"{text}: {burst_words(odds.answer_odds(setting, state, defender, gun, state.mover))}"
 
 
-# What is shown, and why not.
+# Choices to show, and reasons for refusals.
 
 
 def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -> list[int]:
-    """What is worth showing: all that is legal, and of the rest what a player would ask about."""
+    """List the actions to show: every legal one, and refused ones that a player might ask about."""
     if not legal:
         return legal
     phase = state.phase
@@ -487,7 +488,7 @@ def _level_codes(mover: Aircraft) -> list[int]:
 
 
 def _near_targets(setting: Setting, state: Position) -> list[int]:
-    """Attacks on whoever is near enough to think of it, with every gun there is."""
+    """Return attacks on all enemies in sight, with every gun group of the mover."""
     mover = state.aircraft[state.mover]
     kind = setting.kinds[mover.token]
     codes: list[int] = []
@@ -500,7 +501,7 @@ def _near_targets(setting: Setting, state: Position) -> list[int]:
 
 
 def explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal | None:
-    """The sentence of a refusal, with the names of the case at hand."""
+    """Return the refusal with its rule and its sentence, naming the guns or aircraft in question."""
     if refusal == LEGAL:
         return None
     rule, text = rule_of(setting, refusal), REFUSALS[refusal][1]
@@ -508,24 +509,24 @@ def explained(setting: Setting, state: Position, seat: int, code: int, refusal: 
         guns = GUN_WORDS[GUN_NAMES[(code - actions.FIRE) // TOKENS]]
         have = "have" if guns.endswith("s") else "has"
         target = setting.token_names[(code - actions.FIRE) % TOKENS]
-        text = f"From here the {guns} {have} no firing position towards {target}."
+        text = f"The {guns} {have} no firing position on {target} from here."
     elif refusal == OCCUPIED and state.phase == PATH and actions.STEP <= code < actions.STEP + IMMELMANN:
         text = _who_is_there(setting, state, code - actions.STEP) or text
     return Refusal(rule, text)
 
 
 def rule_of(setting: Setting, refusal: int) -> str:
-    """The rule behind a refusal; the duty to bring up an aircraft with a task is another rule in every mode."""
+    """Return the rule behind a refusal. Each mode has its own rule for the duty to have a task's aircraft in play."""
     if refusal == CARRIER_NEEDED or refusal == DUTY_FIRST or refusal == DUTY_OPEN:
         return DUTY_RULES[setting.mode]
     return REFUSALS[refusal][0]
 
 
 def _who_is_there(setting: Setting, state: Position, token: int) -> str:
-    """Names the aircraft that is in the way of a step; "" if it only stands in the way of what would have to follow."""
+    """Name the aircraft that blocks a step. Return "" if it blocks only what would have to follow."""
     heading = int(heading_after(state.move.heading, token))
     ahead = setting.lattice.next[int(state.move.point) * 6 + heading]
     for each in state.aircraft:
         if each.status == FLYING and each.point == ahead and each.level == level_on_arrival(state.move):
-            return capital(f"{setting.token_names[each.token]} stands there at L{int(each.level)}.")
+            return f"You can't fly there: {setting.token_names[each.token]} is on that point at L{int(each.level)}."
     return ""

@@ -1,1 +1,1 @@
-"""What an options record means: it is read into a Plan, and whatever cannot be played is refused with its rule."""
+"""Reads an options record into a Plan, and refuses what cannot be played, with the rule."""

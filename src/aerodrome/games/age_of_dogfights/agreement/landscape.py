@@ -1,4 +1,4 @@
-"""What lies on the board and hangs above it: Task Zones, ships, wind, sun and clouds."""
+"""Everything on the board and above it: Task Zones, ships, wind, sun and clouds."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def read_landscape(told: Told) -> None:
 
 
 class _Landscape:
-    """Matter by matter."""
+    """Reads one option after the other."""
 
     def __init__(self, told: Told) -> None:
         self.told = told
@@ -40,7 +40,7 @@ class _Landscape:
         text = self.told.text("zones")
         if not has_zones:
             if text:
-                raise self.told.wrong("zones", "left out: this mode has no Task Zones", "AOD-REC-07")
+                raise self.told.unwanted("zones", "this mode has no Task Zones", "AOD-REC-07")
             return
         tasked = [name for side, name in enumerate(plan.side_names) if plan.mission_sides[side]]
         told = self.told.by_name("zones", text, tasked)
@@ -54,7 +54,7 @@ class _Landscape:
             self._check_correspondence()
 
     def _default_zones(self) -> list[str]:
-        """Those of the usual home sides; for others the first sites of the other half, and their images."""
+        """Return the zones for the default home sides. For others, use the first sites opposite and their images."""
         rows = data.table(data.table(self.setups, "zones", WHERE), self.told.board, WHERE)
         homes = data.table(data.table(self.setups, "home", WHERE), self.told.board, WHERE)
         if SIDE_NAMES[self.plan.home_sides[0]] == str(homes["entente"])[0]:
@@ -64,7 +64,7 @@ class _Landscape:
         return [" ".join([site.name for site in own]), " ".join([self._image(site) for site in own])]
 
     def _zones_of_all(self, told: dict[str, str]) -> list[str]:
-        """AOD-RUL-119: those of the usual home sides; for others any free sites of the other half."""
+        """AOD-RUL-119: return the zones for the default home sides. For others, any free sites of the other half."""
         plan = self.plan
         usual = data.table(data.table(data.table(self.setups, "zones", WHERE), "ffa", WHERE), self.told.board, WHERE)
         homes = data.table(data.table(data.table(self.setups, "home", WHERE), "ffa", WHERE), self.told.board, WHERE)
@@ -77,12 +77,12 @@ class _Landscape:
         for seat, name in enumerate(plan.names):
             for _ in range(0 if name in told else ZONES):
                 if not self._find_site(seat, owner, taken[:]):
-                    allowed = f"three sites for each of {', '.join(plan.names)}, since not enough are left for {name}"
+                    allowed = f"three sites for each of {', '.join(plan.names)}, but too few are left for {name}"
                     raise self.told.wrong("zones", allowed, "AOD-REC-07")
         return [" ".join([site for site in owner if owner[site] == seat]) for seat in range(len(plan.names))]
 
     def _find_site(self, seat: int, owner: dict[str, int], tried: list[str]) -> bool:
-        """A site for one zone of a seat; another seat's moves to another site where that helps."""
+        """Find a site for one zone of a seat. If that helps, another seat's zone moves to another site."""
         for site in self.tables.sites:
             if site.name in tried or not self._lies_opposite(site, self.plan.home_sides[seat]):
                 continue
@@ -99,7 +99,7 @@ class _Landscape:
             for name in sites:
                 self.told.reads(self.plan.side_names[side], name)
                 if name in seen:
-                    raise self.told.wrong("zones", "sites that no other player has", "AOD-BRD-14", name)
+                    raise self.told.wrong("zones", "only sites that no other player has", "AOD-BRD-14", name)
                 seen.append(name)
 
     def _zones_of(self, side: int, text: str) -> None:
@@ -108,7 +108,7 @@ class _Landscape:
         self.told.reads(plan.side_names[side])
         if len(names) != ZONES:
             raise self.told.wrong(
-                "zones", f"for {plan.side_names[side]} three sites, of A, B and C", "AOD-REC-07", text
+                "zones", f"for {plan.side_names[side]} three sites, for A, B and C", "AOD-REC-07", text
             )
         home = plan.home_sides[plan.side_of.index(side)]
         fitting = [site.name for site in self.tables.sites if self._lies_opposite(site, home)]
@@ -116,7 +116,7 @@ class _Landscape:
             self.told.reads(plan.side_names[side], name)
             site = self.tables.site(name)
             if site is None or site.name not in fitting:
-                allowed = f"printed sites on the enemy's half, which are {', '.join(fitting)}"
+                allowed = f"printed sites on the enemy's half: {', '.join(fitting)}"
                 raise self.told.wrong("zones", f"for {plan.side_names[side]} {allowed}", "AOD-REC-07", name)
             if names.count(name) > 1:
                 raise self.told.wrong("zones", "three different sites", "AOD-REC-07", name)
@@ -124,7 +124,7 @@ class _Landscape:
         plan.zone_sites[side] = names
 
     def _lies_opposite(self, site: Site, home: int) -> bool:
-        """AOD-REC-02, AOD-RUL-101: on the board, and wholly on the half that is not at this home side."""
+        """AOD-REC-02, AOD-RUL-101: on the board, and completely on the half away from this home side."""
         rows, columns = self.plan.rows, self.tables.columns
         top, right = site.row + self.tables.zone_rows - 1, site.column + self.tables.zone_columns - 1
         if top >= rows:
@@ -136,7 +136,7 @@ class _Landscape:
         return site.row * 2 >= rows if home == SOUTH else top * 2 < rows
 
     def _image(self, site: Site) -> str:
-        """AOD-BRD-06: the site where the half-turn takes this one."""
+        """AOD-BRD-06: return the site that a half-turn of the board puts in place of this one."""
         left = self.tables.columns - self.tables.zone_columns - site.column
         bottom = self.plan.rows - self.tables.zone_rows - site.row
         for each in self.tables.sites:
@@ -154,7 +154,7 @@ class _Landscape:
         if sorted(images) != sorted(theirs):
             wanted = " ".join(images)
             self.told.reads(PAIR[1])
-            allowed = f"corresponding positions, which are {wanted} for central as entente has {' '.join(ours)}"
+            allowed = f"corresponding positions: {wanted} for central, as entente has {' '.join(ours)}"
             raise self.told.wrong("zones", allowed, "AOD-REC-07", theirs[0])
 
     # Ships.
@@ -165,7 +165,7 @@ class _Landscape:
         text = self.told.text("ships")
         if plan.mode != TORPEDO:
             if text:
-                raise self.told.wrong("ships", "left out: this mode has no ships", "AOD-TORP-01")
+                raise self.told.unwanted("ships", "this mode has no ships", "AOD-TORP-01")
             return
         listed = text or str(data.table(self.setups, "ships", WHERE)[self.told.board])
         for number, item in enumerate(listed.split(";"), 1):
@@ -180,17 +180,17 @@ class _Landscape:
             dq, dr = DIRECTIONS[HEADING_NAMES.index(words[1])]
             self._lay_ship(name, [(q + dq * step, r + dr * step) for step in range(self.tables.ship_points)])
         if len(plan.ships) > MOST_SHIPS:
-            raise self.told.wrong("ships", f"at most {MOST_SHIPS} of them", "AOD-COMP-01")
+            raise self.told.wrong("ships", f"up to {MOST_SHIPS} ships", "AOD-COMP-01")
         if plan.win_at > len(plan.ships):
-            raise self.told.wrong("win_at", f"at most {len(plan.ships)}, the number of ships", "AOD-SCN-04")
+            raise self.told.wrong("win_at", f"up to {len(plan.ships)}, the number of ships", "AOD-SCN-04")
 
     def _lay_ship(self, name: str, places: list[Place]) -> None:
         plan = self.plan
         for place in places:
             if not self.told.is_on_board(place):
-                raise self.told.wrong("ships", "wholly on the board", "AOD-BRD-14", name)
+                raise self.told.wrong("ships", "ships completely on the board", "AOD-BRD-14", name)
             if any([place in other for other in plan.ships]):
-                raise self.told.wrong("ships", "ships that do not lie on each other", "AOD-BRD-14", name)
+                raise self.told.wrong("ships", "ships that do not overlap", "AOD-BRD-14", name)
         plan.ships.append(places)
         plan.ship_names.append(name)
 
@@ -206,7 +206,7 @@ class _Landscape:
         text = self.told.text("clouds")
         plan.has_clouds = text != ""
         if plan.has_clouds and plan.beginner:
-            raise self.told.wrong("clouds", "left out: beginners fly without weather", "AOD-VAR-01")
+            raise self.told.unwanted("clouds", "a beginners' game has no weather", "AOD-VAR-01")
         if plan.has_clouds:
             for number, item in enumerate(text.split(";"), 1):
                 self.told.reads(str(number))
@@ -223,9 +223,9 @@ class _Landscape:
         cloud = (self.told.point("clouds", words[0]), words[1] == "up", int(words[2]))
         for place in cloud_places(cloud[0], cloud[1]):
             if not self.told.is_on_board(place):
-                raise self.told.wrong("clouds", "wholly on the board", "AOD-BRD-14", item)
+                raise self.told.wrong("clouds", "clouds completely on the board", "AOD-BRD-14", item)
         if cloud in plan.clouds:
             raise self.told.wrong("clouds", "each cloud once", "AOD-CLD-01", item)
         plan.clouds.append(cloud)
         if len(plan.clouds) > self.tables.cloud_count:
-            raise self.told.wrong("clouds", f"at most {self.tables.cloud_count} of them", "AOD-CLD-01")
+            raise self.told.wrong("clouds", f"up to {self.tables.cloud_count} clouds", "AOD-CLD-01")

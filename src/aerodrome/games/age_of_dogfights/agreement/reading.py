@@ -1,4 +1,4 @@
-"""A record is read: the table first, then the squadrons, then what lies on the board."""
+"""Reads a record in order: the table, the squadrons, then the landscape."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from aerodrome.games.age_of_dogfights.tables import Tables
 
 
 def read_plan(record: dict[str, object], tables: Tables) -> Plan:
-    """The plan of a validated record that names no scenario."""
+    """Return the plan of a validated record that names no scenario."""
     told = Told(record, tables)
     read_table(told)
     read_squadrons(told)

@@ -1,6 +1,6 @@
-"""An options record while it is read: what it says, the plan so far, and how a mistake is answered.
+"""An options record while it is read: its values, the plan so far, and the errors for mistakes.
 
-A text option speaks of several seats with semicolons: `entente: W 9 27; central: E 10 28`.
+Semicolons separate the seats in a text option: `entente: W 9 27; central: E 10 28`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ WHERE: Final = "setups.toml"
 
 
 class Told:
-    """A validated record that names no scenario. `board` and `plan` fill up matter by matter."""
+    """A validated record that names no scenario. Its readers fill in `board` and `plan` step by step."""
 
     def __init__(self, record: dict[str, object], tables: Tables) -> None:
         self.record = record
@@ -26,11 +26,11 @@ class Told:
         self.setups = tables.setups
         self.plan = Plan()
         self.board = BY_SETUP
-        self.at = ""  # what is being read, see Mistake
+        self.at = ""  # what is being read (see Mistake)
         self.piece = ""
 
     def reads(self, at: str, piece: str = "") -> None:
-        """Whatever is found wrong from now on is wrong there."""
+        """Note what is being read. Mistakes found from now on are located there."""
         self.at = at
         self.piece = piece
 
@@ -41,19 +41,19 @@ class Told:
         return self.record[name] is True
 
     def number(self, name: str) -> int:
-        """0 where nothing is agreed."""
+        """Return the number, or 0 if none is given."""
         value = self.record[name]
         return value if isinstance(value, int) else 0
 
     def agreed_number(self, name: str) -> int:
-        """NONE where nothing is agreed; 0 is a number as well."""
+        """Return the number, or NONE if none is given. 0 is a valid number here."""
         return NONE if self.record[name] is None else self.number(name)
 
     def has_task(self, seat: int) -> bool:
         return self.plan.mission_sides[self.plan.side_of[seat]]
 
     def by_name(self, option: str, text: str, names: list[str], what: str = "") -> dict[str, str]:
-        """`name: words; name: words`, every name one of those and once."""
+        """Read `name: words; name: words`. Each name must be one of `names`, and appear once."""
         found: dict[str, str] = {}
         if text == "":
             return found
@@ -69,7 +69,7 @@ class Told:
         return found
 
     def point(self, option: str, word: str) -> Place:
-        """A printed column and a row."""
+        """Read a point as printed column and row."""
         across, sign, up = word.partition(",")
         if not sign or not across.isdigit() or not up.isdigit() or not self.is_on_board(axial(int(across), int(up))):
             last_column, last_row = self.tables.columns - 1, self.plan.rows - 1
@@ -82,7 +82,12 @@ class Told:
         return 0 <= r < self.plan.rows and 0 <= column(q, r) < self.tables.columns
 
     def wrong(self, option: str, allowed: str, rule: str, item: str = "") -> Mistake:
-        """What is written there, what is allowed, and by which rule."""
+        """Return the error for a wrong value: what is written there, what is allowed, and the rule."""
         written = item if item else self.text(option)
-        sentence = f"Option {option}: {written!r} does not fit; allowed: {allowed} ({rule})."
+        sentence = f"Option {option}: {written!r} does not fit. Allowed: {allowed} ({rule})."
         return Mistake(option, written, sentence, self.at, self.piece)
+
+    def unwanted(self, option: str, reason: str, rule: str) -> Mistake:
+        """Return the error for an option that must not be set, with the reason and the rule."""
+        sentence = f"Option {option} must be left out: {reason} ({rule})."
+        return Mistake(option, self.text(option), sentence, self.at, self.piece)

@@ -1,4 +1,4 @@
-"""Who flies what: aircraft that are given, with loads and roles, how many are chosen, and where they stand."""
+"""The squadrons: given aircraft with loads and roles, the number to choose, and aircraft placed at the start."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def read_squadrons(told: Told) -> None:
 
 
 class _Squadrons:
-    """Matter by matter; later ones rely on earlier ones."""
+    """Reads one option after the other. Later ones rely on earlier ones."""
 
     def __init__(self, told: Told) -> None:
         self.told = told
@@ -63,7 +63,7 @@ class _Squadrons:
         found: list[int] = []
         for word in words:
             if word not in CLASSES:
-                raise self.told.wrong(option, f"classes of {', '.join(CLASSES)}", "AOD-COMP-03", word)
+                raise self.told.wrong(option, f"the classes {', '.join(CLASSES)}", "AOD-COMP-03", word)
             found.append(CLASSES.index(word))
         return found
 
@@ -72,7 +72,7 @@ class _Squadrons:
         told = self.told.by_name("squadrons", self.told.text("squadrons"), plan.names)
         count = self.told.number("aircraft")
         if count and (len(told) == len(plan.names) or plan.point_buy):
-            raise self.told.wrong("aircraft", "left out: squadrons or point_buy settles it", "AOD-SET-05")
+            raise self.told.unwanted("aircraft", "squadrons or point_buy sets the number", "AOD-SET-05")
         for seat, name in enumerate(plan.names):
             self.told.reads(name)
             if name in told:
@@ -83,7 +83,7 @@ class _Squadrons:
             elif not plan.point_buy:
                 self._squadron(seat, self._default_squadron(seat))
             if plan.point_buy and plan.picks[seat]:
-                raise self.told.wrong("point_buy", "0 where a number of aircraft is agreed", "AOD-VAL-01")
+                raise self.told.wrong("point_buy", "0 if players choose a number of aircraft", "AOD-VAL-01")
         self._check_general_side()
         if plan.point_buy:
             self._check_point_buy()
@@ -110,7 +110,7 @@ class _Squadrons:
             words = item.split()
             if not words:
                 raise self.told.wrong(
-                    "squadrons", "aircraft and numbers to choose, with commas between", "AOD-SET-05", text
+                    "squadrons", "aircraft and numbers to choose, separated by commas", "AOD-SET-05", text
                 )
             if words[0] == "choose":
                 self._pick(seat, words)
@@ -118,27 +118,29 @@ class _Squadrons:
                 self._given(seat, words)
 
     def _pick(self, seat: int, words: list[str]) -> None:
-        """`choose 6 fighter or scout`."""
+        """Read `choose 6 fighter or scout`."""
         if len(words) < 2 or not words[1].isdigit() or int(words[1]) < 1:
             raise self.told.wrong("squadrons", "for example 'choose 6 fighter or scout'", "AOD-SET-05", " ".join(words))
         classes = self._classes("squadrons", [word for word in words[2:] if word != "or"])
         for each in classes:
             if each not in self.plan.admitted[seat]:
                 allowed = ", ".join([CLASSES[one] for one in self.plan.admitted[seat]])
-                raise self.told.wrong("squadrons", f"in this mode of {allowed}", "AOD-SET-05", CLASSES[each])
+                raise self.told.wrong("squadrons", f"in this mode only {allowed}", "AOD-SET-05", CLASSES[each])
         self.plan.picks[seat].append(Pick(int(words[1]), classes or self.plan.admitted[seat]))
 
-    # Aircraft that are given.
+    # Given aircraft.
 
     def _given(self, seat: int, words: list[str]) -> None:
-        """`germany 16-18 carry 2`, `france 13 general`."""
+        """Read `germany 16-18 carry 2` or `france 13 general`."""
         plan = self.plan
         nation = words[0]
         if nation not in NATIONS:
-            raise self.told.wrong("squadrons", f"'choose' or a nation of {', '.join(NATIONS)}", "AOD-SET-05", nation)
+            raise self.told.wrong("squadrons", f"'choose' or a nation: {', '.join(NATIONS)}", "AOD-SET-05", nation)
         if NATIONS.index(nation) not in plan.nations[seat]:
             allowed = " or ".join([NATIONS[each] for each in plan.nations[seat]])
-            raise self.told.wrong("squadrons", f"for {plan.names[seat]} of {allowed}", "AOD-SET-04", " ".join(words))
+            raise self.told.wrong(
+                "squadrons", f"for {plan.names[seat]} only aircraft of {allowed}", "AOD-SET-04", " ".join(words)
+            )
         numbers: list[int] = []
         place = 1
         while place < len(words) and words[place][0].isdigit():
@@ -181,13 +183,18 @@ class _Squadrons:
         kind = self.tables.kind_of_token[token]
         if kind.klass not in plan.admitted[seat] and role != GENERAL:
             allowed = ", ".join([CLASSES[each] for each in plan.admitted[seat]])
-            raise self.told.wrong("squadrons", f"in this mode aircraft of the classes {allowed}", "AOD-SET-05", name)
+            raise self.told.wrong(
+                "squadrons", f"in this mode only aircraft of the classes {allowed}", "AOD-SET-05", name
+            )
         if plan.beginner and kind.ceiling < plan.beginner_level:
             raise self.told.wrong("squadrons", f"aircraft that reach level {plan.beginner_level}", "AOD-VAR-01", name)
         self._check_load(seat, name, load, role, int(kind.torpedo if plan.mode == TORPEDO else kind.bombs))
         if role == RECON and not (kind.photos and plan.mode in (RECON_MODE, COMBINED) and self.told.has_task(seat)):
             raise self.told.wrong(
-                "squadrons", "recon only where photographs are the task, and can be taken", "AOD-MODE-03", name
+                "squadrons",
+                "recon only for an aircraft that takes photographs, if they are the task",
+                "AOD-MODE-03",
+                name,
             )
         if role == GENERAL:
             self._make_general(seat, token)
@@ -197,22 +204,22 @@ class _Squadrons:
         plan.fixed[seat].append(Fixed(token, load, role))
 
     def _check_load(self, seat: int, name: str, load: int, role: int, most: int) -> None:
-        """AOD-COMP-07, AOD-MODE-03: a load is a bomber's affair, and a bomber's role needs the mode."""
+        """AOD-COMP-07, AOD-MODE-03: only bombers carry a load, and only some modes have bombers."""
         mode = self.plan.mode
         loads = mode in (BOMBING_ZONE, BREAKTHROUGH, TORPEDO, COMBINED) and self.told.has_task(seat)
         if load > (most if loads else 0):
-            allowed = f"at most {most}" if loads else "no load in this mode"
+            allowed = f"up to {most}" if loads else "no load in this mode"
             raise self.told.wrong("squadrons", f"for {name} {allowed}", "AOD-COMP-07", f"carry {load}")
         if load == 0 and most and loads and mode == TORPEDO and not self.plan.point_buy:
-            allowed = "carry 1: a torpedo stays behind only where it costs points"
+            allowed = "carry 1, as a torpedo stays behind only where it costs points"
             raise self.told.wrong("squadrons", f"for {name} {allowed}", "AOD-TORP-01", "carry 0")  # AOD-RUL-102
         if role == ROLE_WORDS.index("bomber") and not loads:
-            raise self.told.wrong("squadrons", "bomber only where bombs are the task", "AOD-MODE-03", name)
+            raise self.told.wrong("squadrons", "bomber only if bombs are the task", "AOD-MODE-03", name)
         if load > 0 and role in (FIGHTER, RECON, GENERAL):
             raise self.told.wrong("squadrons", "the role bomber for an aircraft with a load", "AOD-MODE-03", name)
 
     def _possible_roles(self, seat: int, token: int, load: int) -> list[int]:
-        """AOD-MODE-03: with that load, or with any that it may take along."""
+        """AOD-MODE-03: return the roles with that load, or with any load that it may carry."""
         plan = self.plan
         kind = self.tables.kind_of_token[token]
         most = int(kind.torpedo if plan.mode == TORPEDO else kind.bombs)
@@ -228,7 +235,7 @@ class _Squadrons:
         return found
 
     def _make_general(self, seat: int, token: int) -> None:
-        """AOD-SCN-01: without guns and ammunition, to leave across the enemy's side only."""
+        """AOD-SCN-01: take away guns and ammunition, and allow an exit only across the enemy's side."""
         plan = self.plan
         if plan.mode != SPECIAL or not self.told.has_task(seat):
             raise self.told.wrong("squadrons", "a General only on the side with the task in mode general", "AOD-SCN-01")
@@ -237,19 +244,19 @@ class _Squadrons:
         plan.exits[token] = 1 << OPPOSITE[plan.home_sides[seat]]
 
     def _check_general(self, seat: int) -> None:
-        """The number of aircraft alone cannot say who the General is."""
+        """Refuse a mere number of aircraft, which does not say which of them is the General."""
         if self.plan.mode == SPECIAL and self.told.has_task(seat):
-            raise self.told.wrong("aircraft", "left out, and squadrons given, so that there is a General", "AOD-SCN-01")
+            raise self.told.unwanted("aircraft", "set squadrons instead, with the role general", "AOD-SCN-01")
 
     def _check_general_side(self) -> None:
         plan = self.plan
         if plan.mode == SPECIAL and len(plan.exits) != 1:
             raise self.told.wrong("squadrons", "exactly one aircraft with the role general", "AOD-SCN-01")
 
-    # Values, and what is left to choose from.
+    # Points, and the aircraft left to choose from.
 
     def _check_point_buy(self) -> None:
-        """AOD-VAL-03: what is given must fit, and leave every seat something to fly."""
+        """AOD-VAL-03: the points must cover the given aircraft and leave every seat something to fly."""
         plan = self.plan
         for seat, name in enumerate(plan.names):
             cost = 0
@@ -264,7 +271,7 @@ class _Squadrons:
                 raise self.told.wrong("point_buy", f"at least {least} for what {name} has to buy", "AOD-VAL-03")
 
     def _supply(self, seat: int) -> list[int]:
-        """The tokens that a seat may choose from."""
+        """Return the tokens that a seat may choose from."""
         if seat not in self.supplies:
             self.supplies[seat] = self._find_supply(seat)
         return self.supplies[seat]
@@ -282,9 +289,9 @@ class _Squadrons:
         return found
 
     def _check_supply(self) -> None:
-        """AOD-SET-05: each number exists once; all that is to be chosen must be there, whoever chooses first.
+        """AOD-SET-05: each number exists once, so there must be enough aircraft in any order of choosing.
 
-        AOD-SET-04: who may still choose his nation in a free-for-all needs one that has enough.
+        AOD-SET-04: in a free-for-all, a seat that may still choose its nation needs one with enough aircraft.
         """
         plan = self.plan
         free = [seat for seat, nations in enumerate(plan.nations) if plan.ffa and len(nations) > 1]
@@ -317,12 +324,12 @@ class _Squadrons:
                     if not self._assign(seat, pick, flown_by, []):
                         wanted = " or ".join([CLASSES[each] for each in pick.classes])
                         option = "squadrons" if self.told.text("squadrons") else "aircraft"
-                        allowed = f"no more than there are, and {name} cannot find {pick.count} {wanted}"
+                        allowed = f"no more than there are, and {name} cannot find {pick.count} of class {wanted}"
                         written = f"choose {pick.count}" if option == "squadrons" else str(pick.count)
                         raise self.told.wrong(option, allowed, "AOD-SET-05", written)
 
     def _assign(self, seat: int, pick: Pick, flown_by: dict[int, tuple[int, Pick]], tried: list[int]) -> bool:
-        """A token for one choice, moving earlier choices to other tokens where that helps."""
+        """Find a token for one choice. If that helps, earlier choices move to other tokens."""
         for token in self._supply(seat):
             if token in tried or int(self.tables.kind_of_token[token].klass) not in pick.classes:
                 continue
@@ -335,7 +342,7 @@ class _Squadrons:
     # Carriers (AOD-REC-10, AOD-BMB-03, AOD-TORP-05).
 
     def _duties(self) -> list[int]:
-        """The roles without which the task of the mode cannot be done."""
+        """Return the roles that the mode's task needs."""
         if self.plan.mode == COMBINED:
             return [BOMBER, RECON]
         if self.plan.mode == RECON_MODE:
@@ -343,7 +350,7 @@ class _Squadrons:
         return [BOMBER] if self.plan.mode in (BOMBING_ZONE, BREAKTHROUGH, TORPEDO) else []
 
     def _can_be(self, token: int, load: int, role: int, duty: int) -> bool:
-        """Whether an aircraft with what is given, or left open, can do that duty."""
+        """Return whether an aircraft can do that duty with its given load and role, or with open ones."""
         kind = self.tables.kind_of_token[token]
         if duty == GENERAL or (role != ANY_ROLE and role != duty):
             return role == duty
@@ -352,7 +359,7 @@ class _Squadrons:
         return load != 0 and (kind.torpedo if self.plan.mode == TORPEDO else kind.bombs) > 0
 
     def _carriers(self, seat: int, duty: int) -> list[int]:
-        """Whoever of a seat can do that duty: the place of each in the list of all its aircraft."""
+        """Return the seat's aircraft that can do that duty, by their place in the list of all its aircraft."""
         given = self.plan.fixed[seat]
         found = [place for place, each in enumerate(given) if self._can_be(each.token, each.load, each.role, duty)]
         place = len(given)
@@ -368,7 +375,7 @@ class _Squadrons:
         return found
 
     def _check_carriers(self) -> None:
-        """A side with a task needs somebody to do it; in combined mode two, since one cannot do both."""
+        """A side with a task needs an aircraft for it. In combined mode it needs two, since one cannot do both."""
         plan = self.plan
         duties = self._duties()
         for side, name in enumerate(plan.side_names):
@@ -387,7 +394,7 @@ class _Squadrons:
                     raise self.told.wrong(option, f"for {name} {self._wanted(duty)}", self._rule_of(duty))
 
     def _settle_breakthrough(self) -> None:
-        """AOD-BMB-14, AOD-RUL-115: more than half of the carriers win, where no number is agreed; half is a draw."""
+        """AOD-BMB-14, AOD-RUL-115: if no number is set, more than half of the carriers win, and half is a draw."""
         plan = self.plan
         if plan.mode != BREAKTHROUGH or not plan.win_at or plan.point_buy:
             return
@@ -395,7 +402,7 @@ class _Squadrons:
         carriers = sum([len(self._carriers(seat, BOMBER)) for seat in seats])
         if self.told.number("win_at"):
             if plan.win_at > carriers:
-                raise self.told.wrong("win_at", f"at most {carriers}, the number of bomb carriers", "AOD-SCN-03")
+                raise self.told.wrong("win_at", f"up to {carriers}, the number of bomb carriers", "AOD-SCN-03")
         elif carriers < 2 * plan.draw_at:
             plan.win_at = carriers // 2 + 1
             plan.draw_at = 0 if carriers % 2 else carriers // 2
@@ -430,9 +437,7 @@ class _Squadrons:
         facing = " or ".join([HEADING_NAMES[each] for each in headings])
         words = text.split()
         if len(words) not in (3, 4) or words[1] != "level" or not words[0].isdigit() or not words[2].isdigit():
-            raise self.told.wrong(
-                "places", f"'{name}: 1 level 3', with a heading where there are two", "AOD-SET-07", text
-            )
+            raise self.told.wrong("places", f"'{name}: 1 level 3', with a heading if there are two", "AOD-SET-07", text)
         count = len(plan.anchors[seat]) * len(self.tables.access_offsets)
         access, level = int(words[0]) - 1, int(words[2])
         if not 0 <= access < count:
@@ -453,10 +458,10 @@ class _Squadrons:
         heading = HEADING_NAMES.index(words[3]) if len(words) == 4 else headings[0]
         plan.arrivals[seat].append(Arrival(token, access, level, heading))
         if self._fighters_placed(seat) > plan.fighter_limit:
-            raise self.told.wrong("places", f"at most {plan.fighter_limit} fighters of a seat", "AOD-RND-08", name)
+            raise self.told.wrong("places", f"up to {plan.fighter_limit} fighters per seat", "AOD-RND-08", name)
 
     def _check_duties(self) -> None:
-        """AOD-REC-10, AOD-BMB-03, AOD-SCN-01: who has to be placed is placed, or has a place left."""
+        """AOD-REC-10, AOD-BMB-03, AOD-SCN-01: each aircraft that must be placed is placed, or has a place left."""
         plan = self.plan
         for seat, name in enumerate(plan.names):
             free = len(plan.anchors[seat]) * len(self.tables.access_offsets) - len(plan.arrivals[seat])
@@ -476,7 +481,7 @@ class _Squadrons:
                     raise self.told.wrong("places", allowed, self._rule_of(duty))
 
     def _is_placed(self, seat: int, placed: list[int], duty: int) -> bool:
-        """Whether one stands there that certainly has that role, whatever its owner declares."""
+        """Return whether a placed aircraft certainly has that role, whichever role its owner declares."""
         for each in self.plan.fixed[seat]:
             sure = each.role == duty or self._possible_roles(seat, each.token, each.load) == [duty]
             if each.token in placed and sure and self._can_be(each.token, each.load, each.role, duty):

@@ -1,4 +1,4 @@
-"""Who sits where, what is fought for and by which rules: seats, switches, mode, board, home sides, nations."""
+"""The table: seats, switches for rules, mode, board, home sides, nations and turn order."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def read_table(told: Told) -> None:
 
 
 class _Table:
-    """Matter by matter; later ones rely on earlier ones."""
+    """Reads one option after the other. Later ones rely on earlier ones."""
 
     def __init__(self, told: Told) -> None:
         self.told = told
@@ -53,9 +53,9 @@ class _Table:
         seats = self.told.number("seats")
         plan.ffa, plan.team = self.told.flag("ffa"), self.told.flag("team")
         if seats == 4 and not plan.ffa and not plan.team:
-            raise Mistake("seats", "4", "Option seats is 4: set team=true (AOD-MP-01) or ffa=true (AOD-MP-05) too.")
+            raise Mistake("seats", "4", "Option seats is 4. Set team=true (AOD-MP-01) or ffa=true (AOD-MP-05) too.")
         if plan.team and seats != 4:
-            raise Mistake("team", str(seats), f"Option team is true: it needs seats=4, not {seats} (AOD-MP-01).")
+            raise Mistake("team", str(seats), f"Option team is true, which needs seats=4, not {seats} (AOD-MP-01).")
         if plan.ffa:
             plan.names = FFA_NAMES[:seats]
             plan.side_of = list(range(seats))
@@ -72,7 +72,7 @@ class _Table:
         plan.zone_sites = [[] for _ in plan.side_names]
 
     def _read_switches(self) -> None:
-        """AOD-GEN-04: the schema refuses most of what does not go together."""
+        """AOD-GEN-04: the schema refuses most combinations that conflict."""
         plan = self.plan
         plan.aerobatics = self.told.flag("aerobatics")
         plan.speed_difference = self.told.flag("speed_difference")
@@ -90,7 +90,7 @@ class _Table:
         plan.point_buy = self.told.number("point_buy")
 
     def _read_mode(self) -> None:
-        """AOD-MODE-01: and which side has the task."""
+        """AOD-MODE-01: read the mode and the side with the task."""
         plan = self.plan
         plan.mode = MODES.index(self.told.text("mode"))
         task = self.told.text("task")
@@ -98,18 +98,20 @@ class _Table:
         if plan.mode == DOGFIGHT:
             if task != BY_SETUP:
                 raise Mistake(
-                    "task", task, f"Option task is {task!r}; a Dogfight has no task, leave it out (AOD-DOG-01)."
+                    "task", task, f"Option task is {task!r}, but a Dogfight has no task. Leave it out (AOD-DOG-01)."
                 )
             plan.mission_sides = [False] * len(plan.side_names)
         elif plan.ffa:
             if task not in (BY_SETUP, "both"):
                 raise Mistake(
-                    "task", task, f"Option task is {task!r}; everyone for himself has it, leave it out (AOD-MP-05)."
+                    "task",
+                    task,
+                    f"Option task is {task!r}, but in a free-for-all every player has it. Leave it out (AOD-MP-05).",
                 )
             plan.mission_sides = [True] * len(plan.side_names)
         elif one_sided and task == "both":
             rule = "AOD-TORP-05" if plan.mode == TORPEDO else "AOD-SCN-01"
-            raise Mistake("task", task, f"Option task is 'both'; in this mode it is 'entente' or 'central' ({rule}).")
+            raise Mistake("task", task, f"Option task is 'both'. In this mode, set entente or central ({rule}).")
         else:
             plan.symmetric = not one_sided and task in (BY_SETUP, "both")
             plan.mission_sides = [plan.symmetric or side == task for side in PAIR]
@@ -118,21 +120,21 @@ class _Table:
         plan.photo_min_level = self.told.number("photo_min_level")
         photographs = plan.mode == RECON_MODE or plan.mode == COMBINED
         if plan.photo_min_level > 1 and not photographs:
-            raise self.told.wrong("photo_min_level", "leave it out: nothing is photographed in this mode", "AOD-REC-04")
+            raise self.told.unwanted("photo_min_level", "this mode has no photographs", "AOD-REC-04")
         self._check_beginner(photographs)
         self._read_thresholds()
 
     def _check_beginner(self, photographs: bool) -> None:
-        """AOD-VAR-01: at one level some things cannot be done at all."""
+        """AOD-VAR-01: some tasks need a certain level, which may not be the beginners' level."""
         plan = self.plan
         if not plan.beginner:
             return
         level = plan.beginner_level
         if plan.mode == TORPEDO and level != 1:
-            raise self.told.wrong("beginner_level", "1: torpedoes are launched at level 1", "AOD-TORP-02")
+            raise self.told.wrong("beginner_level", "1, as torpedoes are launched at level 1", "AOD-TORP-02")
         if photographs and level < plan.photo_min_level:
             raise self.told.wrong(
-                "beginner_level", f"at least {plan.photo_min_level}, as photo_min_level says", "AOD-REC-04"
+                "beginner_level", f"at least {plan.photo_min_level}, the value of photo_min_level", "AOD-REC-04"
             )
 
     def _read_thresholds(self) -> None:
@@ -143,11 +145,9 @@ class _Table:
         counted = counted and plan.mode != COMBINED and plan.mode != SPECIAL
         for name in ["win_at", "draw_at"]:
             if self.told.number(name) and not counted:
-                raise self.told.wrong(
-                    name, "left out: only one side may have the task, and it must be countable", "AOD-SCN-03"
-                )
+                raise self.told.unwanted(name, "it needs a single side with a task that can be counted", "AOD-SCN-03")
         if plan.win_at > ZONES and (plan.mode == RECON_MODE or plan.mode == BOMBING_ZONE):
-            raise self.told.wrong("win_at", f"at most {ZONES}, the number of Task Zones", "AOD-SCN-03")
+            raise self.told.wrong("win_at", f"up to {ZONES}, the number of Task Zones", "AOD-SCN-03")
         if plan.draw_at and not plan.draw_at < plan.win_at:
             raise self.told.wrong("draw_at", "lower than win_at", "AOD-SCN-03")
         defaults = data.table(self.setups, "thresholds", WHERE).get(MODES[plan.mode])
@@ -156,7 +156,7 @@ class _Table:
             plan.win_at, plan.draw_at = int(defaults[0]), int(defaults[1])
         if plan.win_at and plan.points_scoring:
             raise self.told.wrong(
-                "points_scoring", "false: how many succeed decides here, points are not counted", "AOD-SCN-03"
+                "points_scoring", "false, as the number of successes decides here, not points", "AOD-SCN-03"
             )
 
     # Board, home sides, nations.
@@ -216,7 +216,7 @@ class _Table:
                     if side == other_side and abs(anchor - other) < self.tables.gap:
                         raise self.told.wrong(
                             "home",
-                            f"two anchors on one side at least {self.tables.gap} apart",
+                            f"anchors on the same side at least {self.tables.gap} apart",
                             "AOD-BRD-10",
                             str(anchor),
                         )
@@ -243,18 +243,18 @@ class _Table:
             words = text.split()
             for word in words:
                 if word not in allowed:
-                    raise self.told.wrong("nations", f"for {name} of {' and '.join(allowed)}", "AOD-SET-04", word)
+                    raise self.told.wrong("nations", f"for {name} only {' and '.join(allowed)}", "AOD-SET-04", word)
             if not words or (plan.ffa and len(words) > 1):
                 raise self.told.wrong("nations", f"for {name} one of {', '.join(allowed)}", "AOD-SET-04", text)
             plan.nations[seat] = sorted({NATIONS.index(word) for word in words})
 
     def _read_turns(self) -> None:
-        """AOD-MP-02, AOD-RUL-117: whose turn follows whose."""
+        """AOD-MP-02, AOD-RUL-117: the order of turns."""
         plan = self.plan
         order = self.told.text("turn_order")
         words = self.told.text("turns").replace(",", " ").split()
         if words and order != AGREED:
-            raise self.told.wrong("turns", f"left out, or turn_order={AGREED} too", "AOD-MP-02")
+            raise self.told.unwanted("turns", f"it needs turn_order={AGREED}", "AOD-MP-02")
         if order == CLOCKWISE:
             plan.turns = sorted(range(len(plan.names)), key=self._place_round_the_board)
         elif order == AGREED:
@@ -269,18 +269,18 @@ class _Table:
 
     def _wrong_turns(self, item: str) -> Mistake:
         if not item:
-            allowed = f"list each player once: {', '.join(self.plan.names)}"
-            return Mistake("turns", "", f"Option turns is empty; {allowed} (AOD-MP-02).")
+            names = ", ".join(self.plan.names)
+            return Mistake("turns", "", f"Option turns is empty. List each player once: {names} (AOD-MP-02).")
         return self.told.wrong("turns", f"each player once: {', '.join(self.plan.names)}", "AOD-MP-02", item)
 
     def _place_round_the_board(self, seat: int) -> tuple[int, int]:
-        """Clockwise from the south-west corner: W northwards, N eastwards, E southwards, S westwards."""
+        """Sort clockwise from the south-west corner: W northwards, N eastwards, E southwards, S westwards."""
         side = SIDE_NAMES[self.plan.home_sides[seat]]
         along = self.plan.anchors[seat][0]
         return "WNES".index(side), along if side in "WN" else -along
 
     def _across(self) -> list[int]:
-        """Each player is followed by the one on the opposite side, if there is one."""
+        """Return an order in which the player on the opposite side comes next, if there is one."""
         homes = self.plan.home_sides
         order: list[int] = []
         for seat in range(len(homes)):

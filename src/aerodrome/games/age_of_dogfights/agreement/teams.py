@@ -1,4 +1,4 @@
-"""AOD-MP-01, AOD-RUL-118: a scenario for two teams. The two players of a side share its forces and its extensions."""
+"""AOD-MP-01, AOD-RUL-118: a scenario for two teams. Two players of a side share its forces and its extensions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PLAYERS = {side: [f"{side}-1", f"{side}-2"] for side in PAIR}
 
 
 def for_teams(told: dict[str, object], record: dict[str, object]) -> dict[str, object]:
-    """What a scenario settles, said of four seats instead of two sides; `record` is what the table has agreed on."""
+    """Rewrite a scenario's options for four seats instead of two sides. `record` holds the chosen options."""
     found = {**told, "home": _homes(_by_side(told, "home")), "nations": _nations(_by_side(told, "nations"))}
     forces = _by_side(told, "squadrons")
     agreed = str(record["squadrons"])
@@ -21,13 +21,13 @@ def for_teams(told: dict[str, object], record: dict[str, object]) -> dict[str, o
 
 
 def _by_side(told: dict[str, object], option: str) -> dict[str, str]:
-    """`entente: W 9 27; central: E 10 28` by side."""
+    """Split `entente: W 9 27; central: E 10 28` by side."""
     parts = [each.partition(":") for each in str(told[option]).split(";")]
     return {name.strip(): rest.strip() for name, _, rest in parts}
 
 
 def _homes(homes: dict[str, str]) -> str:
-    """One extension each; the first players of the two sides sit across the board (data/setups.toml, home.team)."""
+    """Give each player one extension. The first players of both sides sit opposite (data/setups.toml, home.team)."""
     found: list[str] = []
     for side, text in homes.items():
         edge, *anchors = text.split()
@@ -42,7 +42,7 @@ def _nations(nations: dict[str, str]) -> str:
 
 
 def _first(side: str, agreed: str) -> str:
-    """The scenario names a side; the table may say which of its players, else it is the first one."""
+    """Return the player who begins. The scenario names a side, and the options may name one of its two players."""
     if side == ROLL:
         return ROLL
     return agreed if agreed in PLAYERS[side] else PLAYERS[side][0]
@@ -52,7 +52,7 @@ def _first(side: str, agreed: str) -> str:
 
 
 def _shared(forces: dict[str, str]) -> str:
-    """Aircraft that are given together stay together; each group, then each choice, goes where fewer are."""
+    """Share out a side's forces. Each given group, then each choice, goes to the player with fewer aircraft."""
     found: list[str] = []
     for side, text in forces.items():
         items: list[list[str]] = [[], []]
@@ -69,7 +69,7 @@ def _shared(forces: dict[str, str]) -> str:
 
 
 def _share_choice(item: str, items: list[list[str]], counts: list[int]) -> None:
-    """`choose 9 fighter`, one by one."""
+    """Share out `choose 9 fighter`, one aircraft at a time."""
     _, count, *classes = item.split()
     chosen = [0, 0]
     for _ in range(int(count)):
@@ -82,7 +82,7 @@ def _share_choice(item: str, items: list[list[str]], counts: list[int]) -> None:
 
 
 def _checked(agreed: str, forces: dict[str, str]) -> str:
-    """A sharing of the players' own, which must add up to the forces of each side."""
+    """Check the players' own division of the forces: it must add up to those of each side."""
     said = {name.strip(): rest for name, _, rest in [each.partition(":") for each in agreed.split(";")]}
     for side, text in forces.items():
         own: Counter[str] = Counter()
@@ -92,13 +92,13 @@ def _checked(agreed: str, forces: dict[str, str]) -> str:
             seats = " and ".join(PLAYERS[side])
             allowed = f"for {seats} together what the scenario gives to {side}: {text}"
             raise Mistake(
-                "squadrons", agreed, f"Option squadrons: {agreed!r} does not fit; allowed: {allowed} (AOD-MP-01)."
+                "squadrons", agreed, f"Option squadrons: {agreed!r} does not fit. Allowed: {allowed} (AOD-MP-01)."
             )
     return agreed
 
 
 def _aircraft(text: str) -> Counter[str]:
-    """How many of everything: each given aircraft with its load and role, and the choices by class."""
+    """Count the aircraft: each given one with its load and role, and the choices by class."""
     found: Counter[str] = Counter()
     for item in text.split(","):
         words = item.split()
@@ -114,7 +114,7 @@ def _aircraft(text: str) -> Counter[str]:
 
 
 def _numbers(word: str) -> list[int]:
-    """`16-18` or `16`; none if it is neither."""
+    """Read `16-18` or `16`. Return an empty list for anything else."""
     first, _, last = word.partition("-")
     last = last or first
     return list(range(int(first), int(last) + 1)) if first.isdigit() and last.isdigit() else []

@@ -1,4 +1,4 @@
-"""The steps of the vector language that are about what a table agrees on before the game (RULES.md, last chapter)."""
+"""The steps of the vector language about options chosen before the game (RULES.md, last chapter)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from aerodrome.games.age_of_dogfights.title import TABLES
 
 
 def agree(step: Record) -> Record:
-    """AOD-SET-01: what a table with these options plays; or which rule refuses them."""
+    """AOD-SET-01: return the game that these options make, or the rule that refuses them."""
     try:
         plan = read_options(as_record(step.get("options"), "options"), TABLES)
     except BadInput as bad:
@@ -42,13 +42,13 @@ def agree(step: Record) -> Record:
 
 
 def _squadron(plan: Plan, seat: int) -> list[str]:
-    """Aircraft that are given, then what is chosen."""
+    """List the given aircraft, then the choices."""
     chosen = [f"{pick.count} {' or '.join([CLASSES[each] for each in pick.classes])}" for pick in plan.picks[seat]]
     return [token_name(each.token) for each in plan.fixed[seat]] + chosen
 
 
 def name_pilots(step: Record) -> Record:
-    """AOD-SKL-05: how many aces and rookies a player with so many fighters names."""
+    """AOD-SKL-05: return how many aces and rookies a player with a number of fighters names."""
     fighters = _count(step, "fighters")
     aces, rookies = squadron.named_pilots(fighters, _agreed(step, "aces"), _agreed(step, "rookies"))
     return {"aces": aces, "rookies": rookies}
@@ -61,5 +61,5 @@ def _agreed(step: Record, key: str) -> int:
 def _count(step: Record, key: str) -> int:
     value = step.get(key)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 52:
-        raise BadInput(f"{key} is {value!r}; it should be a whole number from 0 to 52.")
+        raise BadInput(f"{key} is {value!r}. It must be a whole number from 0 to 52.")
     return value

@@ -1,5 +1,5 @@
-"""The steps of the sequence of play, one chapter a module.
+"""The steps of the sequence of play, one chapter per module.
 
-Every module answers for a few values of `state.phase`: `begin` asks or goes on, `legal`, `refusal` and `apply` take the
-answer. A step that others need in between (a roll, damage, a Turn) keeps in the state where to return.
+Every module handles a few values of `state.phase`: `begin` asks or continues, and `legal`, `refusal` and `apply` take
+the answer. A step that interrupts others (a roll, damage, a turn) stores in the state where to return.
 """

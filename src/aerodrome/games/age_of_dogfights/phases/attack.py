@@ -1,4 +1,4 @@
-"""Chapter 12, offensive fire: the mover's player names a gun group and a target, or lets it be (AOD-OFF-07)."""
+"""Chapter 12, offensive fire: the mover's player names a gun group and a target, or holds fire (AOD-OFF-07)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from aerodrome.games.age_of_dogfights.state import BREAK, BURST, NONE, ORDER, SE
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """AOD-OFF-01, AOD-OFF-03: after the move, and again after each attack, while there is a shot.
 
-    AOD-SKL-06: the mere chance to shoot shows who the pilot is.
+    AOD-SKL-06: the mere chance to shoot reveals the pilot.
     """
     mover = state.aircraft[state.mover]
     found = shots(setting, state, state.mover)
@@ -56,7 +56,7 @@ def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Eve
 
 
 def declare(setting: Setting, state: Position, gun: i64, target: i64) -> None:
-    """AOD-OFF-05, AOD-OFF-06: one group attacks one target, once in this turn."""
+    """AOD-OFF-05, AOD-OFF-06: one group attacks one target, once per turn."""
     mover = state.aircraft[state.mover]
     seen = sight_between(setting, mover, state.aircraft[target])
     row: i64 = setting.guns.row_at[geometry_of(seen)]
@@ -71,7 +71,7 @@ def declare(setting: Setting, state: Position, gun: i64, target: i64) -> None:
 
 
 def following(state: Position) -> int:
-    """AOD-DEF-10: an attack is rolled; who makes none at all still meets a break action; else the next aircraft."""
+    """AOD-DEF-10: roll an attack. A mover that made none still meets a break action. Otherwise, the next aircraft."""
     if state.shooter != NONE:
         return BURST
     return ORDER if state.has_attacked else BREAK

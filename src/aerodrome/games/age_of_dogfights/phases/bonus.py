@@ -1,4 +1,4 @@
-"""AOD-DOG-05: both ways of counting disagree; if everybody wants to, the undamaged aircraft fight on."""
+"""AOD-DOG-05: the two ways of scoring disagree. If all seats agree, the undamaged aircraft fight on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from aerodrome.games.age_of_dogfights.state import ACCESS, SEAT_BITS, Aircraft, 
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-RUL-99: one seat after the other is asked, for all to hear."""
+    """AOD-RUL-99: ask one seat after the other. Everyone sees the answers."""
     if state.player < setting.seats:
         state.pending = SEAT_BITS[state.player]
     else:
@@ -39,7 +39,7 @@ def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Eve
 
 
 def start(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """A new game with full counters; pilots stay what they have become. Its rounds are counted on."""
+    """Start a new game with full counters. Pilots keep their skill, and the count of rounds continues."""
     again: list[Aircraft] = []
     for each in state.aircraft:
         if victory.is_fit_again(each):

@@ -1,4 +1,4 @@
-"""Chapter 17, defensive fire: enemies of the mover answer, owner after owner, each until he passes (AOD-DEF-07)."""
+"""Chapter 17, defensive fire: the mover's enemies answer, one owner after the other, until each passes (AOD-DEF-07)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from aerodrome.games.age_of_dogfights.state import BURST, LONG, NONE, ORDER, SEA
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-DEF-01: a window opens, or a defensive burst was rolled in it. AOD-SKL-06: chances show the pilots."""
+    """AOD-DEF-01: open the window, or resume it after a defensive burst. AOD-SKL-06: the chance reveals pilots."""
     found = defenders(setting, state, state.mover)
     if state.answering == NONE:
         for each in found:
@@ -25,7 +25,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
 
 
 def _ask(setting: Setting, state: Position, found: list[int]) -> None:
-    """The next owner in turn order who has something to answer with; after the last one the window closes."""
+    """Ask the next owner in turn order that can answer. After the last one, the window closes."""
     seat = state.aircraft[state.mover].seat
     while state.answering != seat:
         for each in found:
@@ -70,7 +70,7 @@ def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Eve
 
 
 def answer_with(state: Position, defender: i64, gun: i64) -> None:
-    """AOD-DEF-09: each group once in an enemy turn."""
+    """AOD-DEF-09: each group once per enemy turn."""
     state.aircraft[defender].defended |= GUN_BITS[gun]
     state.shooter = defender
     state.gun = gun
@@ -78,7 +78,7 @@ def answer_with(state: Position, defender: i64, gun: i64) -> None:
 
 
 def following(state: Position) -> int:
-    """AOD-DEF-12: the defensive burst is rolled; then the mover's player goes on, if the mover is still there."""
+    """AOD-DEF-12: roll the defensive burst. Then the mover's player continues, if the mover is still there."""
     if state.shooter != NONE:
         return BURST
     if state.attacking != NONE:

@@ -1,4 +1,4 @@
-"""Chapters 13 and 14: the dice of a burst: two red ones (AOD-CHART-01), and the damage die if it comes to that."""
+"""Chapters 13 and 14: the dice of a burst, which are two red ones (AOD-CHART-01) and, after a hit, the damage die."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _fire(setting: Setting, state: Position, die: i64, log: list[Event] | None) 
 
 
 def _finish(state: Position) -> None:
-    """The burst is over; after a second part the whole attack is."""
+    """End the burst. After a second part, end the whole attack."""
     state.pending = 0
     state.red = 0
     state.rolls = RED_DICE
@@ -57,7 +57,7 @@ def _finish(state: Position) -> None:
 
 
 def following(state: Position) -> int:
-    """AOD-DEF-10, AOD-DEF-12: the break action after a first roll, or goes on; after a second part the next group.
+    """AOD-DEF-10, AOD-DEF-12: the break action after a first roll. After a second part, the next group.
 
     AOD-LONG-06: a defensive burst has no second part.
     """

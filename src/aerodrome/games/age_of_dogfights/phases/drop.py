@@ -1,4 +1,4 @@
-"""AOD-BMB-04, AOD-RUL-103: on every point of a clean pass from the second on, a bomb may fall."""
+"""AOD-BMB-04, AOD-RUL-103: from the second point of a clean pass on, a bomb may fall on every point."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Eve
 
 
 def following(state: Position) -> int:
-    """The path goes on, or is found to be complete."""
+    """Continue the path, which may be complete."""
     return PATH

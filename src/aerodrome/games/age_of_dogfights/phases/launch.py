@@ -13,7 +13,7 @@ from aerodrome.games.age_of_dogfights.state import ATTACK, NONE, SEAT_BITS, Posi
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Asked only if there is a ship to hit."""
+    """Ask only if there is a ship to hit."""
     mover = state.aircraft[state.mover]
     if mover.torpedo and missions.torpedo_target(setting, state, state.mover) != NONE:
         state.pending = SEAT_BITS[mover.seat]

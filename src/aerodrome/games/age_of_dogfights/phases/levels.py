@@ -1,6 +1,6 @@
-"""Phase LEVELS, AOD-MOVE-07: how many levels a tilted aircraft climbs or descends, or a manoeuvre that starts the move.
+"""Phase LEVELS, AOD-MOVE-07: the levels a tilted aircraft climbs or descends, or a manoeuvre that starts the move.
 
-Here it also shows whether there is any legal move at all, and which rules are waived if not (AOD-MOVE-10).
+It also finds out whether there is a legal move, and which rules are waived if not (AOD-MOVE-10).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
         choose_start(setting, state, start_codes(flight)[0], log)
         return
     codes = legal_starts(flight)
-    # AOD-SKL-06: that a hidden pilot has no manoeuvre to choose would tell that he is a rookie.
+    # AOD-SKL-06: a hidden pilot without a manoeuvre to choose would be recognised as a rookie.
     if len(codes) > 1 or (setting.aerobatics and not mover.revealed):
         state.pending = SEAT_BITS[mover.seat]
     else:
@@ -53,7 +53,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
 
 
 def _tells_of_pilot(setting: Setting, state: Position, flight: Flight, flies: bool) -> bool:
-    """Whether a hidden pilot would have been given something else, were he a rookie, or were he none."""
+    """Return whether a hidden pilot would get other choices as a rookie, or as anything else."""
     mover = state.aircraft[state.mover]
     skill = mover.skill
     mover.skill = AVERAGE if skill == ROOKIE else ROOKIE
@@ -64,7 +64,7 @@ def _tells_of_pilot(setting: Setting, state: Position, flight: Flight, flies: bo
 
 
 def _stay(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-RND-12: it waits on its Access Point. AOD-MOVE-10, last tier: boxed in, it stays where it is."""
+    """AOD-RND-12: wait on the Access Point. AOD-MOVE-10, last tier: a boxed-in aircraft stays where it is."""
     mover = state.aircraft[state.mover]
     if mover.status == FLYING:
         stay(setting, state, log)
@@ -86,7 +86,7 @@ def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Eve
 
 
 def following(state: Position) -> int:
-    """AOD-RND-05: the path. AOD-RUL-93: a boxed-in aircraft may still fire; one that waits outside is done."""
+    """AOD-RND-05: the path. AOD-RUL-93: a boxed-in aircraft may still fire, and one that waits outside is done."""
     if state.aircraft[state.mover].status != FLYING and state.move.allotment == 0:
         return ORDER
     return PATH if state.move.allotment else ATTACK

@@ -14,7 +14,7 @@ from aerodrome.games.age_of_dogfights.state import ATTACK, BURST, NONE, SEAT_BIT
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-LONG-02, AOD-LONG-05: asked only if everything for a second part is there."""
+    """AOD-LONG-02, AOD-LONG-05: ask only if a second part is possible."""
     if long_refusal(setting, state):
         end_attack(state)
     else:

@@ -1,4 +1,4 @@
-"""Phase PATH, chapter 6: step by step, each legal only if the move can still be completed (AOD-MOVE-04)."""
+"""Phase PATH, chapter 6: single steps, each legal only if the move can still be completed (AOD-MOVE-04)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from aerodrome.games.age_of_dogfights.state import LEVEL, ORDER, PATH, SEAT_BITS
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Every step is asked for, also where only one is possible."""
+    """Ask for every step, even if only one is possible."""
     if not is_over(state.move):
         state.pending = SEAT_BITS[state.aircraft[state.mover].seat]
 
@@ -44,7 +44,7 @@ def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Eve
 
 
 def following(state: Position) -> int:
-    """AOD-MOVE-07: the path, then the tilt. AOD-EXIT-02: who has left is done."""
+    """AOD-MOVE-07: the path, then the tilt. AOD-EXIT-02: an aircraft that has left is done."""
     if state.move.sides:
         return ORDER
     return TILT if is_over(state.move) else PATH

@@ -1,4 +1,4 @@
-"""AOD-RND-07 to AOD-RND-09: after all activations one or two aircraft may, or must, come up from the Patrol Zones."""
+"""AOD-RND-07 to AOD-RND-09: after all activations, up to two aircraft may or must move from the Patrol Zones."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
 
 
 def places(setting: Setting, state: Position) -> i64:
-    """AOD-RND-07: how many more may come this turn."""
+    """AOD-RND-07: return how many more aircraft may come this turn."""
     return min(squadron.free_places(setting, state, state.player), squadron.REINFORCEMENTS - state.brought)
 
 
 def enough_refusal(setting: Setting, state: Position, seat: i64) -> int:
-    """AOD-RND-09, AOD-REC-10, AOD-BMB-03: a duty that can be done must be done."""
+    """AOD-RND-09, AOD-REC-10, AOD-BMB-03: a seat must do every duty that it can do."""
     if squadron.must_bring(setting, state, seat):
         return refusals.MUST_BRING
     return refusals.DUTY_OPEN if squadron.open_duties(setting, state, seat) else refusals.LEGAL

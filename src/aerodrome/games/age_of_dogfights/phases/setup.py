@@ -1,4 +1,4 @@
-"""Chapter 4: squadrons, loads and roles, pilots, weather, the first player, the Access Points; in this order."""
+"""Chapter 4, in order: squadrons, loads and roles, pilots, weather, the first player and the Access Points."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from aerodrome.games.age_of_dogfights.state import (
 WHICH_LOAD: Final = 0
 WHICH_ROLE: Final = 1
 
-# `Position.rolled` while the first player is rolled for: four bits a seat, its die, or OUT once it is beaten.
+# `Position.rolled` while the first player is rolled for: four bits per seat, with its die, or OUT once beaten.
 OUT: Final = 15
 
 
@@ -52,7 +52,7 @@ OUT: Final = 15
 
 
 def begin_squadron(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-RUL-100: seat after seat chooses, for all to see. What the table has given is there already."""
+    """AOD-RUL-100: the seats choose one after the other, openly. Given aircraft are already there."""
     while state.player < setting.seats:
         codes = squadron_legal(setting, state, state.player)
         if len(codes) > 1:
@@ -67,7 +67,7 @@ def begin_squadron(setting: Setting, state: Position, log: list[Event] | None) -
 
 
 def ready_refusal(setting: Setting, state: Position, seat: i64) -> int:
-    """AOD-VAL-03: unspent points lapse. AOD-RUL-100: a squadron of an agreed number is complete by itself."""
+    """AOD-VAL-03: unspent points lapse. AOD-RUL-100: with a fixed number, a squadron is complete by itself."""
     if not setting.point_buy:
         return refusals.NOT_READY
     for each in state.aircraft:
@@ -77,7 +77,7 @@ def ready_refusal(setting: Setting, state: Position, seat: i64) -> int:
 
 
 def squadron_legal(setting: Setting, state: Position, seat: i64) -> list[int]:
-    """Nothing once the agreed number is there."""
+    """Return the legal choices, none once the fixed number is reached."""
     found: list[int] = []
     if squadron.open_picks(setting, state, seat) <= 0:
         return found
@@ -112,7 +112,7 @@ def apply_squadron(setting: Setting, state: Position, seat: i64, code: i64, log:
 
 
 def begin_load(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Aircraft after aircraft; what is given, or can be only one thing, is not asked."""
+    """Ask about one aircraft after the other. Given values and single options are not asked."""
     if state.mover == NONE:
         state.mover = 0
     while state.mover < len(state.aircraft):
@@ -126,7 +126,7 @@ def begin_load(setting: Setting, state: Position, log: list[Event] | None) -> No
 
 
 def load_legal(setting: Setting, state: Position, seat: i64) -> list[int]:
-    """The loads, or the roles, of the aircraft asked about."""
+    """Return the loads, or the roles, of the aircraft in question."""
     flyer = state.aircraft[state.mover]
     given = squadron.fixed_of(setting, flyer.token)
     kind = setting.kinds[flyer.token]
@@ -150,7 +150,7 @@ def load_legal(setting: Setting, state: Position, seat: i64) -> list[int]:
 
 
 def load_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    """Only what is not given is ever asked, so the rules alone decide."""
+    """Return the refusal. Given values are never asked, so the rules alone decide."""
     if state.rolled == WHICH_LOAD:
         if code < CARRY or code >= MAKE_ACE:
             return refusals.OTHER_QUESTION
@@ -161,7 +161,7 @@ def load_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int
 
 
 def apply_load(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
-    """Events tell only what somebody might want to know: a load aboard, a role other than fighter's."""
+    """Apply an answer. Events mention only a load aboard and a role other than fighter."""
     state.pending = 0
     flyer = state.aircraft[state.mover]
     fields: dict[str, object] = {"aircraft": setting.token_names[flyer.token]}
@@ -188,7 +188,7 @@ def apply_load(setting: Setting, state: Position, seat: i64, code: i64, log: lis
 
 
 def begin_skills(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """All seats at once, sealed; whoever has no two fighters has nothing to name."""
+    """Ask all seats at the same time, sealed. A seat without two fighters has nothing to name."""
     if setting.ace_vs_ace:
         for each in state.aircraft:
             if setting.kinds[each.token].is_fighter():
@@ -211,7 +211,7 @@ def _named(state: Position, seat: i64, skill: i64) -> i64:
 
 
 def skills_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    """First the aces, then the rookies."""
+    """Return the refusal. Aces come first, then rookies."""
     if code < MAKE_ACE or code >= BRING:
         return refusals.OTHER_QUESTION
     aces, rookies = squadron.pilots_to_name(setting, state, seat)
@@ -259,7 +259,7 @@ def apply_skills(setting: Setting, state: Position, seat: i64, code: i64, log: l
 
 
 def _show_pilots(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-SKL-05: open markers; AOD-SKL-06: or a list that only its owner knows."""
+    """AOD-SKL-05: open markers. AOD-SKL-06: or a list that only its owner knows."""
     for each in state.aircraft:
         if setting.hidden_skill and setting.kinds[each.token].is_fighter():
             pilots.hide(each)
@@ -282,7 +282,7 @@ def _names(setting: Setting, state: Position, seat: i64, skill: i64) -> list[str
 
 
 def skill_plans(setting: Setting, state: Position, seat: i64) -> list[list[int]]:
-    """Every complete answer once: aces ascending, then rookies ascending."""
+    """List every complete answer once: aces ascending, then rookies ascending."""
     aces, rookies = squadron.pilots_to_name(setting, state, seat)
     aces -= int(_named(state, seat, ACE))
     rookies -= int(_named(state, seat, ROOKIE))
@@ -301,7 +301,7 @@ def skill_plans(setting: Setting, state: Position, seat: i64) -> list[list[int]]
 
 
 def _subsets(tokens: list[int], count: int) -> list[list[int]]:
-    """All choices of so many, each ascending."""
+    """Return all subsets of that size, each ascending."""
     if count == 0:
         return [[]]
     found: list[list[int]] = []
@@ -315,7 +315,7 @@ def _subsets(tokens: list[int], count: int) -> list[list[int]]:
 
 
 def begin_weather(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """What is agreed is not rolled for."""
+    """Roll for wind and sun, unless the options fix them."""
     if setting.has_wind and state.wind == NONE:
         if setting.plan.wind == NONE:
             state.pending = CHANCE_BIT
@@ -330,7 +330,7 @@ def begin_weather(setting: Setting, state: Position, log: list[Event] | None) ->
 
 
 def rolls_wind(setting: Setting, state: Position) -> bool:
-    """Whether the die on the table is the red one of the wind; else it is the blue one of the sun."""
+    """Return whether the next die is the red one for the wind. Otherwise it is the blue one for the sun."""
     return setting.has_wind != 0 and state.wind == NONE
 
 
@@ -367,7 +367,7 @@ def begin_first(setting: Setting, state: Position, log: list[Event] | None) -> N
 
 
 def _others_in_turn(setting: Setting, first: i64) -> list[str]:
-    """AOD-MP-02: the other players in the order of their turns."""
+    """AOD-MP-02: return the other players in turn order."""
     found: list[str] = []
     seat: i64 = setting.turn_after[first]
     while seat != first:
@@ -377,7 +377,7 @@ def _others_in_turn(setting: Setting, first: i64) -> list[str]:
 
 
 def next_to_roll(setting: Setting, state: Position) -> i64:
-    """The seat whose die is next; NONE when one die is the highest."""
+    """Return the seat that rolls next, or NONE once a single die is the highest."""
     for seat in range(setting.seats):
         if state.rolled >> (seat * 4) & 15 == 0:
             return seat
@@ -393,7 +393,7 @@ def _highest(setting: Setting, state: Position) -> i64:
 
 
 def apply_first(setting: Setting, state: Position, outcome: i64, log: list[Event] | None) -> None:
-    """Higher red die; those who tie for the highest roll again."""
+    """Apply a red die. The highest wins, and seats that tie for it roll again."""
     state.pending = 0
     seat = next_to_roll(setting, state)
     die: i64 = setting.tables.red[outcome]
@@ -427,8 +427,9 @@ def _compare(setting: Setting, state: Position) -> None:
 
 
 def begin_access(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """The first player places all of his, then the others in the order of their turns. What the table has placed
-    stands there before anybody chooses.
+    """Let the first player place all aircraft, then the others in turn order.
+
+    Aircraft placed by the options are there before anyone chooses.
     """
     if not state.bonus:
         for given in setting.plan.arrivals:

@@ -15,7 +15,7 @@ from aerodrome.games.age_of_dogfights.state import DESTROYED, DIE, LEVELS, ORDER
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """THROTTLE: only who may roll the green die is asked. DIE: it is rolled."""
+    """THROTTLE: ask only if the green die may be rolled. DIE: roll."""
     if state.phase == DIE:
         state.pending = CHANCE_BIT
         return
@@ -51,7 +51,7 @@ def apply_chance(setting: Setting, state: Position, outcome: i64, log: list[Even
 
 
 def following(state: Position) -> int:
-    """AOD-MOVE-07: colour, roll, throttle damage, levels. AOD-THR-06: that damage may have been the end of it."""
+    """AOD-MOVE-07: colour, roll, throttle damage, levels. AOD-THR-06: that damage may destroy the aircraft."""
     if state.phase == THROTTLE:
         return DIE
     return ORDER if state.aircraft[state.mover].status == DESTROYED else LEVELS

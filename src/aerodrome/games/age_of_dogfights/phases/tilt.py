@@ -14,7 +14,7 @@ from aerodrome.games.age_of_dogfights.state import CLIMB, DESCEND, LAUNCH, LEVEL
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Where it can only be level, nothing is asked."""
+    """Ask only if there is more than one setting."""
     mover = state.aircraft[state.mover]
     if len(legal(setting, state, mover.seat)) > 1:
         state.pending = SEAT_BITS[mover.seat]

@@ -1,4 +1,4 @@
-"""AOD-RND-02: which aircraft flies next. One number at a time; only equal numbers of two nations are a choice."""
+"""AOD-RND-02: the next aircraft to fly, by number. Only equal numbers of two nations leave a choice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from aerodrome.games.age_of_dogfights.state import NONE, REINFORCE, SEAT_BITS, T
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Comes back here after every activation, however it ended."""
+    """Choose the next aircraft. Every activation returns here."""
     if state.mover != NONE:
         sequence.end_activation(state)
     if state.unjudged:
@@ -31,7 +31,7 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
 
 
 def next_to_fly(setting: Setting, state: Position) -> list[int]:
-    """AOD-RND-02, AOD-RND-03, AOD-RND-04: the indices of those whose turn it is; more than one if numbers are equal."""
+    """AOD-RND-02, AOD-RND-03, AOD-RND-04: return the next aircraft by index, several if their numbers are equal."""
     found: list[int] = []
     lowest = squadron.first_to_fly(setting, state, state.player)
     for index in range(len(state.aircraft)):

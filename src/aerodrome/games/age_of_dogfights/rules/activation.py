@@ -1,6 +1,6 @@
-"""AOD-RND-05: one activation up to the end of the move, step by step or as a whole, for any aircraft.
+"""AOD-RND-05: one activation up to the end of the move, step by step or complete, for any aircraft.
 
-`judge` says what would become of a move and changes nothing; `fly` makes it.
+`judge` says how a move would end and changes nothing. `fly` makes it.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from aerodrome.games.age_of_dogfights.state import (
 
 
 def flight_of(setting: Setting, state: Position) -> Flight:
-    """The flight of the mover, its die rolled, under the tier that was found; worked out once for the whole move."""
+    """Return the flight of the mover with its die and tier. It is worked out once for the whole move."""
     move = state.move
     known = move.flight
     if known is not None and known.setting is setting:
@@ -66,7 +66,7 @@ def flight_of(setting: Setting, state: Position) -> Flight:
 
 
 def begin_move(state: Position, index: i64) -> None:
-    """A new activation: nothing is rolled, chosen or flown."""
+    """Begin an activation with nothing rolled, chosen or flown."""
     aircraft = state.aircraft[index]
     move = Move()
     move.point = aircraft.point
@@ -80,7 +80,7 @@ def begin_move(state: Position, index: i64) -> None:
 
 
 def roll(setting: Setting, state: Position, green: bool, face: i64, log: list[Event] | None) -> None:
-    """AOD-MOVE-01, AOD-MOVE-07: the die lies; full throttle has its effect before anything is chosen."""
+    """AOD-MOVE-01, AOD-MOVE-07: set the die. Full throttle takes effect before any choice."""
     state.move.green = 1 if green else 0
     state.move.die = face
     state.move.flight = None
@@ -118,7 +118,7 @@ def choose_start(setting: Setting, state: Position, code: i64, log: list[Event] 
 
 
 def fly_token(setting: Setting, state: Position, token: i64, log: list[Event] | None) -> None:
-    """A token of the mover's path, with what happens on the way (AOD-RND-05)."""
+    """Fly a token of the mover's path, with the mission effects of that step (AOD-RND-05)."""
     move = state.move
     aircraft = state.aircraft[state.mover]
     if token >= IMMELMANN:
@@ -126,7 +126,7 @@ def fly_token(setting: Setting, state: Position, token: i64, log: list[Event] | 
         saw_manoeuvre(setting, aircraft)
     advance(flight_of(setting, state), move, token)
     if move.sides:
-        # AOD-JAM-04: this activation counts too, though nothing comes of it any more.
+        # AOD-JAM-04: this activation counts too, even though the aircraft has left.
         clear_jams(setting, state, state.mover, turns_flown(move), move.levels != 0, move.manoeuvre != NONE)
         leave_board(setting, state, state.mover, move.sides, log)
         return
@@ -139,13 +139,13 @@ def fly_token(setting: Setting, state: Position, token: i64, log: list[Event] | 
 
 
 def stay(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-MOVE-10: a partial path of no steps at all; the tilt is level. AOD-RUL-93: jams are cleared as ever."""
+    """AOD-MOVE-10: fly a partial path without steps and with level tilt. AOD-RUL-93: jams are cleared as always."""
     missions.move_begins(setting, state, state.mover)
     end_move(setting, state, LEVEL, log)
 
 
 def end_move(setting: Setting, state: Position, tilt: i64, log: list[Event] | None) -> None:
-    """AOD-ALT-01, AOD-BORD-02, AOD-MOVE-12, AOD-JAM-03: the tilt is set, and the move leaves its marks."""
+    """AOD-ALT-01, AOD-BORD-02, AOD-MOVE-12, AOD-JAM-03: set the tilt and record the move's effects."""
     move = state.move
     aircraft = state.aircraft[state.mover]
     aircraft.tilt = tilt
@@ -172,18 +172,18 @@ def _moved(setting: Setting, state: Position) -> dict[str, object]:
     }
 
 
-# As a whole.
+# Complete moves.
 
 
 @mypyc_attr(native_class=True)
 class Verdict:
-    """What becomes of a whole move: the rule against it, or where it ends."""
+    """The result of judging a complete move: the rule against it, or its end."""
 
     def __init__(self) -> None:
         self.refusal: int = LEGAL
-        self.destroyed = False  # by the risky throttle roll (AOD-THR-06); then nothing is flown
+        self.destroyed = False  # by the risky throttle roll (AOD-THR-06), so that nothing is flown
         self.allotment: i64 = 0  # N
-        self.steps: i64 = 0  # really flown
+        self.steps: i64 = 0  # actually flown
         self.point: i64 = NONE
         self.heading: i64 = 0
         self.level: i64 = 0
@@ -208,7 +208,7 @@ def judge(
     tilt: i64,
     tier: i64,
 ) -> Verdict:
-    """Whether any aircraft may make this move now, and where it would end. The state stays as it is."""
+    """Judge whether an aircraft may make this move now, and where it would end. The state does not change."""
     verdict = Verdict()
     aircraft = state.aircraft[index]
     damage = aircraft.damage
@@ -263,7 +263,7 @@ def fly(
     tier: i64,
     log: list[Event] | None,
 ) -> None:
-    """Make a move that `judge` found legal. Afterwards `state.move` tells how it was flown."""
+    """Make a move that `judge` found legal. Afterwards `state.move` holds how it was flown."""
     begin_flight(setting, state, index, green, face, levels, tokens, tier, log)
     if state.aircraft[index].status == DESTROYED:
         return
@@ -284,7 +284,7 @@ def begin_flight(
     tier: i64,
     log: list[Event] | None,
 ) -> None:
-    """The part of `fly` before the first token, for whoever looks at every point on the way."""
+    """Do the part of `fly` before the first token, for callers that look at every point of the path."""
     begin_move(state, index)
     roll(setting, state, green, face, log)
     if state.aircraft[index].status == DESTROYED:

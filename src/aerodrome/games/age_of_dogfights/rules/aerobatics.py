@@ -1,6 +1,6 @@
 """Chapter 19: Immelmann, Split S, inside loops and Wingover, each one token of a path.
 
-P0 is the point where the manoeuvre begins, h the heading, L the level; F is the point ahead and B the one behind.
+P0 is the point where the manoeuvre begins, h the heading and L the level. F is the point ahead, B the one behind.
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ STRAIGHT_AFTER: Final = [0, 0, 0, 2, 2, 2, 1, 1, 1, 1, 1, 0, 0]  # AOD-AERO-12, 
 
 
 def least_allotment(manoeuvre: i64) -> i64:
-    """AOD-AERO-12, AOD-AERO-23, AOD-AERO-32, AOD-AERO-40: the least N that covers all of it."""
+    """AOD-AERO-12, AOD-AERO-23, AOD-AERO-32, AOD-AERO-40: return the smallest N that covers all of it."""
     return STRAIGHT_BEFORE[manoeuvre] + STEPS_OF[manoeuvre] + STRAIGHT_AFTER[manoeuvre]
 
 
-# What refuses a manoeuvre.
+# Refusals.
 
 
 def manoeuvre_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
-    """Whether the walker may fly this manoeuvre next."""
+    """Return the refusal of this manoeuvre as the walker's next token."""
     if flight.no_aerobatics:
         return int(flight.no_aerobatics)
     if walker.manoeuvre != NONE:
@@ -63,7 +63,7 @@ def manoeuvre_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
         refused = _start_refusal(flight, walker, manoeuvre)
     if refused:
         return refused
-    # AOD-AERO-05: the allotment must cover all its steps; in a partial move (AOD-MOVE-10) those that can be flown.
+    # AOD-AERO-05: the allotment must cover all its steps. In a partial move (AOD-MOVE-10), the steps that can be flown.
     last: i64 = walker.flown + STEPS_OF[manoeuvre] + STRAIGHT_AFTER[manoeuvre]
     if last > allotment(flight, LEVELS_OF[manoeuvre]) or (walker.due and last > walker.due):
         return MANOEUVRE_SHORT + KIND_OF[manoeuvre]
@@ -81,7 +81,7 @@ def _start_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
 
 
 def _split_s_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
-    """AOD-AERO-20, AOD-AERO-21, AOD-AERO-25; and the turns already made must go with its cost and its allotment."""
+    """AOD-AERO-20, AOD-AERO-21, AOD-AERO-25. The turns already made must fit its cost and its allotment."""
     if not SPLIT_S <= manoeuvre < SMALL_LOOP:
         return LEGAL
     if flight.aircraft.tilt != LEVEL:
@@ -129,7 +129,7 @@ def _room_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
 def _half_loop_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
     """AOD-AERO-11, AOD-AERO-14, AOD-AERO-22, AOD-AERO-24: P0 at the last level, and F at those between.
 
-    With one level it names no point beside P0, and may be flown facing the edge.
+    With one level it needs no point other than P0, and may be flown facing the edge.
     """
     up: i64 = 1 if manoeuvre < SPLIT_S else -1
     last: i64 = walker.level + LEVELS_OF[manoeuvre]
@@ -147,15 +147,15 @@ def _half_loop_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
 
 
 def _turned(heading: i64, manoeuvre: i64, sixths: i64) -> i64:
-    """A heading turned to the side of a Wingover."""
+    """Return a heading turned to the side of a Wingover."""
     return (heading + sixths) % 6 if manoeuvre == WINGOVER_LEFT else (heading + 6 - sixths) % 6
 
 
-# Flying it.
+# Flying.
 
 
 def fly_manoeuvre(flight: Flight, walker: Walker, manoeuvre: i64) -> None:
-    """The vertical part; the straight steps it asks for are still owed."""
+    """Fly the vertical part. The straight steps that must follow are still owed."""
     walker.manoeuvre = manoeuvre
     walker.levels = LEVELS_OF[manoeuvre]
     walker.allotment = allotment(flight, walker.levels)
@@ -184,7 +184,7 @@ def _fly_wingover(flight: Flight, walker: Walker, manoeuvre: i64) -> None:
 
 
 def count_wind(flight: Flight, walker: Walker, heading: i64) -> None:
-    """AOD-WIND-02, AOD-WIND-05: a step in this direction, if it goes exactly with or against the wind."""
+    """AOD-WIND-02, AOD-WIND-05: count a step in this direction if it goes exactly with or against the wind."""
     if heading == flight.downwind:
         walker.downwind += 1
     elif heading == flight.upwind:

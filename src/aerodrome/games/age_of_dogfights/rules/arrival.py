@@ -1,6 +1,6 @@
-"""How an aircraft comes to stand on an Access Point: which point, which level, which way it faces (AOD-BRD-10).
+"""Placing an aircraft on an Access Point: the point, the level and the heading (AOD-BRD-10).
 
-Set-up and reinforcement ask the same questions; `Position.rolled` says which one is open, `Position.mover` of whom.
+Set-up and reinforcement ask the same questions. `Position.rolled` is the open question, `Position.mover` the aircraft.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from aerodrome.games.age_of_dogfights.state import (
 )
 from aerodrome.games.age_of_dogfights.tables import TOP_LEVEL
 
-# `Position.rolled` while an aircraft is brought up.
+# `Position.rolled` while an aircraft is placed.
 WHICH_AIRCRAFT: Final = 0
 WHICH_POINT: Final = 1
 WHICH_LEVEL: Final = 2
@@ -34,7 +34,7 @@ WHICH_HEADING: Final = 3
 
 
 def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Asks the next question about the aircraft being placed; one with a single answer is not asked."""
+    """Ask the next question about the aircraft being placed. A question with a single answer is not asked."""
     while state.mover != NONE:
         seat = state.aircraft[state.mover].seat
         open_codes = legal(setting, state, seat)
@@ -89,12 +89,12 @@ def _level_refusal(setting: Setting, state: Position, level: i64) -> int:
 
 
 def headings(setting: Setting, seat: i64) -> list[int]:
-    """AOD-BRD-10: how an aircraft may face on the Access Points of a seat."""
+    """AOD-BRD-10: return the headings an aircraft may have on the Access Points of a seat."""
     return setting.tables.access_headings[setting.plan.home_sides[seat]]
 
 
 def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
-    """An answer, or the only one there is; after the last one the aircraft stands there, tilt level."""
+    """Apply an answer, or the only one there is. After the last one the aircraft is placed, with level tilt."""
     state.pending = 0
     flyer = state.aircraft[state.mover]
     if state.rolled == WHICH_POINT:
@@ -124,7 +124,7 @@ def _stand(setting: Setting, flyer: Aircraft, log: list[Event] | None) -> None:
 
 
 def put(setting: Setting, state: Position, placed: Arrival, log: list[Event] | None) -> None:
-    """An aircraft that the table has placed."""
+    """Place an aircraft as the options say."""
     for flyer in state.aircraft:
         if flyer.token == placed.token and flyer.status == PATROL:
             flyer.point = setting.access[flyer.seat][placed.access]
@@ -133,11 +133,11 @@ def put(setting: Setting, state: Position, placed: Arrival, log: list[Event] | N
             _stand(setting, flyer, log)
 
 
-# Which aircraft is brought up (AOD-SET-07, AOD-RND-07).
+# The aircraft to place (AOD-SET-07, AOD-RND-07).
 
 
 def bring_codes(setting: Setting, state: Position, seat: i64, places: i64) -> list[int]:
-    """Those that may be brought to one of so many places, ascending."""
+    """Return the codes of aircraft that may come while `places` are left, ascending."""
     found: list[int] = []
     for each in state.aircraft:
         if each.seat == seat and each.status == PATROL:
@@ -147,7 +147,7 @@ def bring_codes(setting: Setting, state: Position, seat: i64, places: i64) -> li
 
 
 def bring_refusal(setting: Setting, state: Position, seat: i64, token: i64, places: i64) -> int:
-    """AOD-REC-10, AOD-BMB-03, AOD-SCN-01: a place is kept for every duty that is open."""
+    """AOD-REC-10, AOD-BMB-03, AOD-SCN-01: a place is reserved for every open duty."""
     reason = squadron.bring_refusal(setting, state, seat, token)
     if reason != refusals.LEGAL:
         return reason

@@ -1,7 +1,7 @@
 """Chapters 6 to 9 and 18: allotment, direction changes, altitude, where a move may end, exits, full throttle.
 
-A `Flight` is what stays fixed while one aircraft moves: its type, its damage, the die, and the air round it. The rules
-ask it together with a `Walker`, the move as far as it is flown; rules/path.py flies one.
+A `Flight` holds what stays fixed while one aircraft moves: its type, its damage, the die and the air around it. The
+rules use it together with a `Walker`, the move as far as it is flown, which rules/path.py flies.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ from aerodrome.games.age_of_dogfights.state import (
 from aerodrome.games.age_of_dogfights.tables import Kind
 from aerodrome.lattice.points import side_names
 
-# AOD-MOVE-10: the tiers; each waives what those before it waive.
+# AOD-MOVE-10: the tiers. Each also waives what the earlier ones waive.
 NO_TIER: Final = 0
 BORDER_WAIVED: Final = 1
 FRONT_WAIVED: Final = 2
@@ -91,9 +91,9 @@ _SLOT_BITS: Final = [1 << slot for slot in range(_SLOTS)]
 
 @mypyc_attr(native_class=True, acyclic=True)
 class Flight:
-    """One aircraft that moves with a die that lies, and everything round it that stays as it is meanwhile.
+    """One aircraft that moves with a rolled die, and everything around it that stays fixed in the meantime.
 
-    Only a player who gives up changes something in the middle of a move: rules/leaving.py.
+    Only a player who gives up changes something in the middle of a move (rules/leaving.py).
     """
 
     def __init__(self, setting: Setting, state: Position, index: i64, die: i64, damage: i64) -> None:
@@ -105,7 +105,7 @@ class Flight:
         self.damage: i64 = damage
         self.steps: i64 = kind.speed + die - STEP_LOSS[damage]  # AOD-MOVE-02, before altitude
         self.agility: i64 = kind.agility - 1 if damage == TAIL and kind.agility else kind.agility  # AOD-TURN-03
-        # So many direction changes, to whichever side, no engine forbids.
+        # The number of direction changes, to any side, that no engine forbids.
         self.free_turns: i64 = self.agility - kind.gyro if kind.gyro > 0 else self.agility + kind.gyro
         self.tier: i64 = NO_TIER
         self.partial: i64 = 0  # the steps of the path in the last tier
@@ -117,16 +117,16 @@ class Flight:
         self.room = setting.lattice.room
         self.board: i64 = setting.lattice.size
         self._others = state.aircraft
-        # A bit for every sixty-first point: one look tells of most points that they are free, or before no nose.
+        # One bit per point number modulo 61: a single look shows most points to be free, or no front point.
         self._near: i64 = 0
         self._before: i64 = 0
-        # What rules/path.py keeps: the starts it found legal under this tier, and a walker to look a step ahead with.
+        # Saved for rules/path.py: the starts that are legal under this tier, and a walker to look a step ahead with.
         self.starts: list[int] | None = None
         self.onward = Walker()
         self._look_round(state)
 
     def _look_round(self, state: Position) -> None:
-        """Where the other aircraft in the Combat Zone are (AOD-END-05: no others count)."""
+        """Note where the other aircraft in the Combat Zone are (AOD-END-05: no others count)."""
         mover = self.aircraft
         for other in state.aircraft:
             if other.status == FLYING and other is not mover:
@@ -136,13 +136,13 @@ class Flight:
                     self._before |= _SLOT_BITS[ahead % _SLOTS]
 
     def waive(self, tier: i64, windless: i64) -> None:
-        """AOD-MOVE-10, AOD-WIND-04: fly under that tier, and with the wind step or without."""
+        """AOD-MOVE-10, AOD-WIND-04: fly under that tier, with or without the wind step."""
         self.tier = tier
         self.windless = windless
         self.starts = None
 
     def is_free(self, point: i64, level: i64) -> bool:
-        """AOD-MOVE-09, AOD-END-01, AOD-ALT-16: nobody else stands at that point and level. AOD-VAR-03: nobody rams."""
+        """AOD-MOVE-09, AOD-END-01, AOD-ALT-16: no other aircraft is at that point and level. AOD-VAR-03: no ramming."""
         if not self._near >> (point % _SLOTS) & 1:
             return True
         for other in self._others:
@@ -151,7 +151,7 @@ class Flight:
         return True
 
     def is_front_point(self, point: i64, level: i64) -> bool:
-        """AOD-END-02, AOD-END-03: straight ahead of another aircraft, where its nose points; friend or enemy."""
+        """AOD-END-02, AOD-END-03: straight ahead of another aircraft, where its nose points, friend or enemy."""
         if not self._before >> (point % _SLOTS) & 1:
             return False
         for other in self._others:
@@ -162,7 +162,7 @@ class Flight:
 
 
 def aerobatics_refusal(setting: Setting, aircraft: Aircraft, damage: i64) -> int:
-    """AOD-AERO-01 to AOD-AERO-03, AOD-SKL-04: why this aircraft flies no manoeuvre at all."""
+    """AOD-AERO-01 to AOD-AERO-03, AOD-SKL-04: return why this aircraft can fly no manoeuvre at all."""
     if not setting.aerobatics:
         return NO_AEROBATICS
     if not setting.kinds[aircraft.token].aerobatics:
@@ -178,7 +178,7 @@ def aerobatics_refusal(setting: Setting, aircraft: Aircraft, damage: i64) -> int
 
 
 def throttle_refusal(setting: Setting, aircraft: Aircraft) -> int:
-    """AOD-THR-01, AOD-THR-05, AOD-MOVE-01: why the green die may not be rolled. AOD-THR-07: damage does not matter."""
+    """AOD-THR-01, AOD-THR-05, AOD-MOVE-01: return why the green die is refused. AOD-THR-07: damage does not matter."""
     if setting.kinds[aircraft.token].throttle == 0:
         return NO_THROTTLE
     if aircraft.throttle_closed:
@@ -197,9 +197,9 @@ def overtaxes_engine(setting: Setting, aircraft: Aircraft, face: i64) -> bool:
 
 
 def use_throttle(setting: Setting, state: Position, index: i64, face: i64, log: list[Event] | None) -> None:
-    """AOD-THR-02, AOD-THR-05: a safe use, or the risky one; AOD-THR-06: engine damage may be the second damage.
+    """AOD-THR-02, AOD-THR-05: a safe use, or the risky one. AOD-THR-06: engine damage may be the second damage.
 
-    AOD-RUL-97: that is nobody's kill.
+    AOD-RUL-97: no one is credited with that kill.
     """
     aircraft = state.aircraft[index]
     if not is_risky(setting, aircraft):
@@ -214,7 +214,7 @@ def use_throttle(setting: Setting, state: Position, index: i64, face: i64, log: 
 
 
 def allotment(flight: Flight, levels: i64) -> i64:
-    """AOD-MOVE-02, AOD-MOVE-06, AOD-MOVE-08, AOD-ALT-04, AOD-ALT-09: N, with so many levels climbed or descended."""
+    """AOD-MOVE-02, AOD-MOVE-06, AOD-MOVE-08, AOD-ALT-04, AOD-ALT-09: return N for these levels climbed or descended."""
     steps = flight.steps - levels
     return steps if steps > 1 else 1
 
@@ -228,7 +228,7 @@ def flies_straight(walker: Walker) -> bool:
 
 
 def turn_limit(flight: Flight, lefts: i64, rights: i64) -> i64:
-    """AOD-TURN-02, and with a rotary engine AOD-TURN-04, AOD-TURN-05, AOD-TURN-06, AOD-TURN-09: how many of them."""
+    """AOD-TURN-02, and with a rotary engine AOD-TURN-04, AOD-TURN-05, AOD-TURN-06, AOD-TURN-09: return the limit."""
     limit = flight.agility
     if rights and not lefts:
         limit += flight.kind.gyro
@@ -238,7 +238,7 @@ def turn_limit(flight: Flight, lefts: i64, rights: i64) -> i64:
 
 
 def turns_refusal(flight: Flight, manoeuvre: i64, lefts: i64, rights: i64) -> int:
-    """AOD-TURN-02: whether a whole round may have these ordinary turns; AOD-AERO-04: beside that manoeuvre."""
+    """AOD-TURN-02: judge the ordinary turns of a whole round. AOD-AERO-04: in addition to that manoeuvre."""
     turns = lefts + rights
     if turns == 0 or (turns <= flight.free_turns and manoeuvre == NONE):
         return LEGAL
@@ -257,7 +257,7 @@ def turns_refusal(flight: Flight, manoeuvre: i64, lefts: i64, rights: i64) -> in
 
 
 def turns_hopeless(flight: Flight, manoeuvre: i64, lefts: i64, rights: i64) -> int:
-    """Why no round can have these turns, whatever follows. One to the other side may lift the rotary limit (06)."""
+    """Return why no round can have these turns. A turn to the other side may lift the rotary limit (AOD-TURN-06)."""
     refused = turns_refusal(flight, manoeuvre, lefts, rights)
     if refused and flight.kind.gyro:
         if lefts == 0 and turns_refusal(flight, manoeuvre, 1, rights) == LEGAL:
@@ -268,7 +268,7 @@ def turns_hopeless(flight: Flight, manoeuvre: i64, lefts: i64, rights: i64) -> i
 
 
 def bans_successive_turns(flight: Flight, steps: i64) -> bool:
-    """AOD-TURN-07, AOD-TURN-08: with an allotment of so many steps. AOD-WIND-07: the wind does not alter it."""
+    """AOD-TURN-07, AOD-TURN-08: with an allotment of `steps`. AOD-WIND-07: the wind does not change it."""
     return steps >= WIDE_FROM or flight.kind.limited_turns != 0
 
 
@@ -276,7 +276,7 @@ def bans_successive_turns(flight: Flight, steps: i64) -> bool:
 
 
 def level_after(level: i64, levels: i64, step: i64) -> i64:
-    """AOD-ALT-03, AOD-ALT-05, AOD-ALT-06: the level on arrival of a step; the changes fall on steps 1, 3 and 5."""
+    """AOD-ALT-03, AOD-ALT-05, AOD-ALT-06: return the level on arrival of a step. Steps 1, 3 and 5 change it."""
     if levels == 0 or not step & 1:
         return level
     if levels > 0:
@@ -285,7 +285,7 @@ def level_after(level: i64, levels: i64, step: i64) -> i64:
 
 
 def levels_refusal(flight: Flight, levels: i64) -> int:
-    """AOD-ALT-01, AOD-ALT-02: whether the tilt allows to climb or descend so many levels without a manoeuvre."""
+    """AOD-ALT-01, AOD-ALT-02: return why the tilt forbids climbing or descending `levels` without a manoeuvre."""
     aircraft = flight.aircraft
     if aircraft.tilt == LEVEL:
         return LEVEL_FLIGHT if levels else LEGAL
@@ -299,7 +299,7 @@ def levels_refusal(flight: Flight, levels: i64) -> int:
 
 
 def climb_refusal(kind: Kind, level: i64, levels: i64) -> int:
-    """AOD-ALT-07, AOD-ALT-13, AOD-ALT-15: climbing so many levels in a round, also as an Immelmann or a loop."""
+    """AOD-ALT-07, AOD-ALT-13, AOD-ALT-15: climbing `levels` in a round, also in an Immelmann or a loop."""
     if levels > kind.fast_climb:
         return CLIMBS_TOO_FAST
     if level + levels > kind.ceiling:
@@ -322,24 +322,24 @@ def tilt_refusal(flight: Flight, walker: Walker, tilt: i64) -> int:
     if walker.level >= flight.kind.ceiling:
         return NOT_UP_AT_CEILING  # AOD-ALT-14
     if walker.levels == -MOST_DESCENT and walker.manoeuvre == NONE:
-        return NOT_NOSE_UP  # AOD-ALT-10; AOD-AERO-26: not after a Split S
+        return NOT_NOSE_UP  # AOD-ALT-10. AOD-AERO-26: not after a Split S
     return LEGAL
 
 
 def lacks_spare_step(walker: Walker) -> bool:
-    """AOD-AERO-13, AOD-RUL-110: whether no step followed the two after an Immelmann's half-loop, the wind included."""
+    """AOD-AERO-13, AOD-RUL-110: no step, wind included, followed the two after an Immelmann's half-loop."""
     if not IMMELMANN <= walker.manoeuvre < SPLIT_S:
         return False
     return walker.flown < 2 * (walker.manoeuvre - IMMELMANN + 1) + 3
 
 
-# Where a move may end (AOD-END, AOD-BORD).
+# The end of a move (AOD-END, AOD-BORD).
 
 
 def end_refusal(flight: Flight, walker: Walker) -> int:
-    """Whether a path that is over may be so: turns, levels, and where it rests; the tilt `level` is always possible.
+    """Judge a complete path: turns, levels and resting point. The tilt `level` is always possible.
 
-    AOD-RUL-91: turns and levels bind a move that leaves the board as well.
+    AOD-RUL-91: limits on turns and levels also bind a move that leaves the board.
     """
     refused = turns_refusal(flight, walker.manoeuvre, walker.lefts, walker.rights)
     if refused:
@@ -351,7 +351,7 @@ def end_refusal(flight: Flight, walker: Walker) -> int:
 
 
 def rest_refusal(flight: Flight, point: i64, level: i64) -> int:
-    """AOD-END-04, AOD-BORD-03: only the end counts, passing is free."""
+    """AOD-END-04, AOD-BORD-03: only the end counts. Passing through is free."""
     if flight.tier < FRONT_WAIVED and flight.is_front_point(point, level):
         return FRONT_POINT
     if flight.tier < BORDER_WAIVED and flight.aircraft.in_border and flight.setting.border[point]:
@@ -363,7 +363,7 @@ def rest_refusal(flight: Flight, point: i64, level: i64) -> int:
 
 
 def has_empty_guns(setting: Setting, aircraft: Aircraft) -> bool:
-    """AOD-EXIT-01: every group it has; a jammed but loaded one is not empty, an unarmed aircraft is."""
+    """AOD-EXIT-01: all its groups are empty. A jammed but loaded one is not empty, an unarmed aircraft is."""
     guns = setting.kinds[aircraft.token].guns
     for gun in range(len(guns)):
         if guns[gun] and bursts(aircraft.ammunition, gun):
@@ -372,7 +372,7 @@ def has_empty_guns(setting: Setting, aircraft: Aircraft) -> bool:
 
 
 def open_sides(setting: Setting, aircraft: Aircraft, damage: i64) -> i64:
-    """AOD-EXIT-01, AOD-EXIT-04, AOD-DOG-06: a mask of the sides it may cross now. AOD-MP-06: ffa, with empty guns."""
+    """AOD-EXIT-01, AOD-EXIT-04, AOD-DOG-06: return a mask of the sides it may cross now. AOD-MP-06: ffa, empty guns."""
     if missions.may_only_leave_by_mission(setting, aircraft):
         return missions.mission_exits(setting, aircraft)
     if damage != NO_DAMAGE and not setting.ffa:
@@ -383,7 +383,7 @@ def open_sides(setting: Setting, aircraft: Aircraft, damage: i64) -> i64:
 
 
 def exit_refusal(flight: Flight, sides: i64) -> int:
-    """AOD-EXIT-01: whether it may cross these sides; at a corner one of the two is enough. AOD-EXIT-05: or it must."""
+    """AOD-EXIT-01: judge crossing these sides. At a corner one of two is enough. AOD-EXIT-05: or it is forced."""
     if flight.tier == FORCED_EXIT or open_sides(flight.setting, flight.aircraft, flight.damage) & sides:
         return LEGAL
     if missions.may_only_leave_by_mission(flight.setting, flight.aircraft):
@@ -392,7 +392,7 @@ def exit_refusal(flight: Flight, sides: i64) -> int:
 
 
 def leave_board(setting: Setting, state: Position, index: i64, sides: i64, log: list[Event] | None) -> None:
-    """AOD-EXIT-02, AOD-EXIT-03, AOD-RND-10: it never returns. AOD-EXIT-05: without a right to leave it is a loss."""
+    """AOD-EXIT-02, AOD-EXIT-03, AOD-RND-10: it never returns. AOD-EXIT-05: without a right to leave, it is lost."""
     state.unjudged = 1
     aircraft = state.aircraft[index]
     aircraft.forced = 0 if open_sides(setting, aircraft, aircraft.damage) & sides else 1

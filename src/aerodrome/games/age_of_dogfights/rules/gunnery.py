@@ -50,11 +50,11 @@ ONLY_COLUMN_B: Final = 1
 NO_FIRE: Final = 2
 
 
-# Which guns can fire.
+# Usable guns.
 
 
 def usable_guns(setting: Setting, aircraft: Aircraft) -> i64:
-    """AOD-OFF-09: a mask of the gun groups that exist, are loaded, work, and were not cleared in this very round."""
+    """AOD-OFF-09: return a mask of the gun groups that exist, are loaded, work, and were not cleared this round."""
     if aircraft.damage == GUNS:  # AOD-DMG-04
         return 0
     found: i64 = 0
@@ -68,7 +68,7 @@ def usable_guns(setting: Setting, aircraft: Aircraft) -> i64:
 
 
 def gun_refusal(setting: Setting, aircraft: Aircraft, gun: i64) -> int:
-    """AOD-OFF-09: why a gun group cannot fire; LEGAL if it is usable."""
+    """AOD-OFF-09: return why a gun group cannot fire, or LEGAL."""
     if not setting.kinds[aircraft.token].guns[gun]:
         return NO_SUCH_GUN
     if aircraft.damage == GUNS:
@@ -88,7 +88,7 @@ def is_fired_by_pilot(kind: Kind, gun: i64) -> bool:
 
 
 def pilot_guns(kind: Kind) -> i64:
-    """A mask."""
+    """Return a mask of the guns that the pilot fires."""
     return GUN_BITS[FIXED] | (GUN_BITS[NOSE] if kind.nose_by_pilot else 0)
 
 
@@ -96,7 +96,7 @@ def pilot_guns(kind: Kind) -> i64:
 
 
 def speed_band(setting: Setting, steps: i64, other: Aircraft, seen: i64) -> i64:
-    """AOD-SPD-02 to AOD-SPD-05: the mover's steps against the last ones of the other aircraft, for fire either way."""
+    """AOD-SPD-02 to AOD-SPD-05: compare the mover's steps with the other aircraft's last move, for fire either way."""
     if not setting.speed_difference or is_frontal(seen):
         return NO_EFFECT
     guns = setting.guns
@@ -109,13 +109,13 @@ def speed_band(setting: Setting, steps: i64, other: Aircraft, seen: i64) -> i64:
 
 
 def attack_row(setting: Setting, state: Position, shooter: i64, target: i64) -> i64:
-    """The number of the row of AOD-POS in which the mover stands towards its target, or NONE."""
+    """Return the row of AOD-POS that the mover and its target match, or NONE."""
     seen = sight_between(setting, state.aircraft[shooter], state.aircraft[target])
     return NONE if seen < 0 else setting.guns.row_at[geometry_of(seen)]
 
 
 def attack_column(setting: Setting, state: Position, shooter: i64, target: i64) -> i64:
-    """AOD-POS, AOD-SPD-03: the column of an attack. The mover must stand in a row of AOD-POS."""
+    """AOD-POS, AOD-SPD-03: return the column of an attack. The mover must match a row of AOD-POS."""
     aircraft = state.aircraft[shooter]
     other = state.aircraft[target]
     seen = sight_between(setting, aircraft, other)
@@ -125,7 +125,7 @@ def attack_column(setting: Setting, state: Position, shooter: i64, target: i64) 
 
 
 def modifier(setting: Setting, state: Position, shooter: i64, gun: i64, target: i64, skill: i64) -> i64:
-    """AOD-CHART-02, AOD-CHART-03: what is added to the dice if the pilot of the shooter is of that skill."""
+    """AOD-CHART-02, AOD-CHART-03: return what is added to the dice if the shooter's pilot has that skill."""
     aircraft = state.aircraft[shooter]
     kind = setting.kinds[aircraft.token]
     added: i64 = setting.guns.coupled[kind.guns[gun]]
@@ -151,17 +151,17 @@ def never_only_damages(setting: Setting, kind: Kind, gun: i64, skill: i64) -> bo
 
 @mypyc_attr(native_class=True)
 class Burst:
-    """What two red dice have done."""
+    """The result of two red dice."""
 
     def __init__(self, total: i64, result: i64, jammed: bool) -> None:
         self.total = total  # with modifiers
         self.result = result  # of the chart, ace rules included
         self.jammed = jammed
-        self.effect: i64 = MISSED  # on the target; DAMAGED only if the damage die has to be rolled
+        self.effect: i64 = MISSED  # on the target, DAMAGED only if the damage die must be rolled
 
 
 def judge(setting: Setting, column: i64, added: i64, destroys: bool, second: i64, bare: i64) -> Burst:
-    """AOD-CHART-01, AOD-CHART-04: a bare sum of the dice in a column. `destroys`: no mere damage (never_only_damages).
+    """AOD-CHART-01, AOD-CHART-04: judge a bare sum of the dice in a column. For `destroys` see never_only_damages.
 
     AOD-LONG-04: in the second part of a long burst hot guns jam more easily, but only after the burst.
     """
@@ -186,7 +186,7 @@ def fire(
     other_red: i64,
     log: list[Event] | None,
 ) -> Burst:
-    """AOD-OFF-08, AOD-DEF-08: a burst with these dice. If its effect is DAMAGED, `take_damage` has to follow."""
+    """AOD-OFF-08, AOD-DEF-08: fire a burst with these dice. If its effect is DAMAGED, `take_damage` must follow."""
     state.unjudged = 1
     aircraft = state.aircraft[shooter]
     _spend(aircraft, gun)
@@ -220,7 +220,7 @@ def fire(
 
 
 def _spend(aircraft: Aircraft, gun: i64) -> None:
-    """AOD-COMP-05: every burst costs one, whatever comes of it."""
+    """AOD-COMP-05: every burst costs one, hit or miss."""
     aircraft.ammunition = with_bursts(aircraft.ammunition, gun, bursts(aircraft.ammunition, gun) - 1)
 
 
@@ -230,14 +230,14 @@ def _jam(state: Position, aircraft: Aircraft, gun: i64) -> None:
         aircraft.jams = with_jam(aircraft.jams, gun, state.turn)
 
 
-# Damage and its end.
+# Damage and destruction.
 
 
 def take_damage(setting: Setting, state: Position, index: i64, part: i64, by: i64, log: list[Event] | None) -> None:
-    """AOD-DMG-01, AOD-DMG-06: a part of the aircraft is damaged, by an enemy or by nobody; a second damage destroys.
+    """AOD-DMG-01, AOD-DMG-06: damage a part of the aircraft, by an enemy or by none. A second damage destroys.
 
-    AOD-DMG-08: it works from now on; what it costs wings, tail and engine (AOD-DMG-02, AOD-DMG-03, AOD-DMG-05) shows in
-    the next steps that are flown.
+    AOD-DMG-08: it takes effect immediately. Damage to wings, tail and engine (AOD-DMG-02, AOD-DMG-03, AOD-DMG-05) shows
+    in the next steps flown.
     """
     state.unjudged = 1
     aircraft = state.aircraft[index]
@@ -252,7 +252,7 @@ def take_damage(setting: Setting, state: Position, index: i64, part: i64, by: i6
 
 
 def destroy(setting: Setting, state: Position, index: i64, by: i64, log: list[Event] | None) -> None:
-    """AOD-DMG-07: the aircraft is removed at once; the one that shot it down, if any, is credited."""
+    """AOD-DMG-07: remove the aircraft, and credit the one that shot it down, if any."""
     state.unjudged = 1
     aircraft = state.aircraft[index]
     aircraft.status = DESTROYED
@@ -267,7 +267,7 @@ def destroy(setting: Setting, state: Position, index: i64, by: i64, log: list[Ev
 
 
 def clear_stand(aircraft: Aircraft) -> None:
-    """An aircraft out of the game stands nowhere and has nothing under way; its panel stays as it is."""
+    """Clear the place and current actions of an aircraft that is out of the game. Its panel stays as it is."""
     aircraft.point = NONE
     aircraft.heading = 0
     aircraft.level = 1
@@ -283,7 +283,7 @@ def clear_stand(aircraft: Aircraft) -> None:
 
 
 def _count_kill(setting: Setting, aircraft: Aircraft, log: list[Event] | None) -> None:
-    """AOD-EXP-01 to AOD-EXP-03: kills of all its guns count for the aircraft, and make its pilot."""
+    """AOD-EXP-01 to AOD-EXP-03: kills by all its guns count for the aircraft, and improve its pilot."""
     aircraft.kills += 1
     if not setting.experience or not setting.kinds[aircraft.token].is_fighter():
         return
@@ -291,15 +291,15 @@ def _count_kill(setting: Setting, aircraft: Aircraft, log: list[Event] | None) -
     if skill != aircraft.skill:
         aircraft.skill = skill
         if log is not None:
-            # While he is hidden, that he was no ace before is the owner's secret.
+            # While the pilot is hidden, only the owner knows that they were not an ace before.
             audience = EVERYONE if aircraft.revealed else only(aircraft.seat)
             log.append(Event("promoted", audience, _pilot_told(setting, aircraft)))
     if not aircraft.revealed and aircraft.kills >= setting.guns.ace_kills:
-        _show_pilot(setting, aircraft, log)  # AOD-RUL-88: everybody can count
+        _show_pilot(setting, aircraft, log)  # AOD-RUL-88: all players can count the kills
 
 
 def reveal(setting: Setting, aircraft: Aircraft, guns: i64, log: list[Event] | None) -> None:
-    """AOD-SKL-06: a pilot is known once one of these guns, which have a legal shot, is fired by himself."""
+    """AOD-SKL-06: reveal a pilot who fires one of these guns, which have a legal shot."""
     if not aircraft.revealed and guns & pilot_guns(setting.kinds[aircraft.token]):
         _show_pilot(setting, aircraft, log)
 
@@ -314,13 +314,13 @@ def _pilot_told(setting: Setting, aircraft: Aircraft) -> dict[str, object]:
     return {"aircraft": setting.token_names[aircraft.token], "skill": SKILL_NAMES[aircraft.skill]}
 
 
-# Jams, and what is forgotten when.
+# Jams, and marks to reset.
 
 
 def clearable_jams(
     setting: Setting, state: Position, index: i64, turns: i64, level_changed: bool, manoeuvred: bool
 ) -> i64:
-    """AOD-JAM-03, AOD-JAM-04, AOD-JAM-06: a mask of the groups that such an activation clears."""
+    """AOD-JAM-03, AOD-JAM-04, AOD-JAM-06: return a mask of the groups that such an activation clears."""
     aircraft = state.aircraft[index]
     if not aircraft.jams:
         return 0
@@ -345,7 +345,7 @@ def clear_jams(
     manoeuvred: bool,
     log: list[Event] | None = None,
 ) -> i64:
-    """AOD-JAM-05: the groups that the flown activation clears; they stay silent for the rest of the round."""
+    """AOD-JAM-05: clear the groups that the flown activation allows. They stay silent for the rest of the round."""
     aircraft = state.aircraft[index]
     found = clearable_jams(setting, state, index, turns, level_changed, manoeuvred)
     if not found:
@@ -363,27 +363,27 @@ def clear_jams(
 
 
 def release_cleared(state: Position) -> None:
-    """AOD-JAM-05, AOD-RND-11: at the end of a round guns cleared in it become usable."""
+    """AOD-JAM-05, AOD-RND-11: at the end of a round, guns cleared in it become usable."""
     for aircraft in state.aircraft:
         aircraft.cleared = 0
 
 
 def forget_defence(setting: Setting, state: Position, seat: i64) -> None:
-    """AOD-DEF-09, AOD-RND-11, AOD-MP-03: at the end of a player's turn the guns of his enemies may defend anew."""
+    """AOD-DEF-09, AOD-RND-11, AOD-MP-03: at the end of a player's turn, the enemies' guns may defend again."""
     for aircraft in state.aircraft:
         if setting.is_enemy(seat, aircraft.seat):
             aircraft.defended = 0
 
 
 def forget_attacks(state: Position) -> None:
-    """AOD-OFF-05: the mover's activation is over; in its next one each group may attack again."""
+    """AOD-OFF-05: the mover's activation is over. In its next one, each group may attack again."""
     if state.mover != NONE:
         state.aircraft[state.mover].attacked = 0
     state.has_attacked = 0
 
 
 def end_attack(state: Position) -> None:
-    """AOD-DEF-12: the mover's player may go on with another group."""
+    """AOD-DEF-12: the mover's player may continue with another group."""
     state.second = 0
     state.attacking = NONE
     state.attacked = NONE
@@ -391,7 +391,7 @@ def end_attack(state: Position) -> None:
 
 
 def can_ever_fire(setting: Setting, aircraft: Aircraft) -> bool:
-    """AOD-DOG-07, AOD-MP-07: it has a gun group that is loaded, jammed or not, and may still use it."""
+    """AOD-DOG-07, AOD-MP-07: it has a loaded gun group, jammed or not, that it may still use."""
     if aircraft.damage == GUNS:
         return False
     guns = setting.kinds[aircraft.token].guns

@@ -1,4 +1,4 @@
-"""AOD-RUL-86: a player gives up. His aircraft count as withdrawn undamaged, and nobody is credited with them."""
+"""AOD-RUL-86: a player gives up. Their aircraft count as withdrawn undamaged, and no one is credited with them."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from aerodrome.games.age_of_dogfights.state import (
 
 
 def give_up(setting: Setting, state: Position, seat: i64, log: list[Event] | None) -> None:
-    """What he was asked is asked no more; his own turn ends, in another's turn the activation goes on without him."""
+    """Drop the questions to the player. Their own turn ends. In another turn, the activation continues without them."""
     if log is not None:
         log.append(Event("gave_up", EVERYONE, {"seat": setting.names[seat]}))
     why = _withdraw(setting, state, seat)
-    state.move.flight = None  # whoever moves finds the air emptier
+    state.move.flight = None  # drop the cached flight: it still contains the withdrawn aircraft
     if why:
         stop_activation(state)
         victory.end(setting, state, why, log)
         if state.phase != OVER:
-            victory.close(setting, state, log)  # who has left is not asked for a bonus round
+            victory.close(setting, state, log)  # a player who has left is not asked about a bonus round
     elif state.player == seat:
         stop_activation(state)
         state.phase = REINFORCE
@@ -47,13 +47,13 @@ def give_up(setting: Setting, state: Position, seat: i64, log: list[Event] | Non
 
 
 def _withdraw(setting: Setting, state: Position, seat: i64) -> int:
-    """Remove the seat's aircraft from the table; returns why the game ends, 0 if it continues."""
+    """Remove the seat's aircraft from the table. Return why the game ends, or 0 if it continues."""
     gives_up_mission = _gives_up_mission(setting, state, seat)
     why = _count_as_achieved(setting, state, 1 - setting.side_of[seat]) if gives_up_mission else 0
     for each in state.aircraft:
         if each.seat == seat and victory.is_alive(each):
             _take_off(each, 0)
-            each.forced = 1 if gives_up_mission else 0  # AOD-EXIT-05: lost, but nobody's kill
+            each.forced = 1 if gives_up_mission else 0  # AOD-EXIT-05: lost, but no one's kill
     return why or victory.cause(setting, state)
 
 
@@ -61,7 +61,7 @@ def _withdraw(setting: Setting, state: Position, seat: i64) -> int:
 
 
 def _gives_up_mission(setting: Setting, state: Position, seat: i64) -> bool:
-    """Whether this is a mission of two sides, and the side has no aircraft beside those of this seat."""
+    """Return whether this is a mission of two sides, and the side has no aircraft except those of this seat."""
     if setting.mode == DOGFIGHT or setting.sides != 2 or not has_aircraft(state, seat):
         return False
     for other in range(setting.seats):
@@ -71,7 +71,7 @@ def _gives_up_mission(setting: Setting, state: Position, seat: i64) -> bool:
 
 
 def _count_as_achieved(setting: Setting, state: Position, side: i64) -> int:
-    """Give the side everything that AOD-RUL-106 still grants it; returns why the game ends."""
+    """Give the side everything that AOD-RUL-106 still grants it. Return why the game ends."""
     can = prospect_of(setting, state, side)
     mode = setting.mode
     if mode == SPECIAL:
@@ -109,7 +109,7 @@ def _bring_through(setting: Setting, state: Position, side: i64) -> None:
 
 
 def _take_off(flyer: Aircraft, sides: i64) -> None:
-    """Remove it from the table; it left across these sides, if any."""
+    """Remove it from the table, as having left across these sides, if any."""
     flyer.status = EXITED
     flyer.side_left = sides
     flyer.passes = 0
@@ -132,7 +132,7 @@ def _photograph(setting: Setting, state: Position, owner: i64, count: i64) -> No
 
 
 def _bomb(setting: Setting, state: Position, owner: i64, count: i64) -> None:
-    """Each bomb on the zone with the fewest, so that all zones are hit if possible (AOD-BMB-07)."""
+    """Put each bomb on the zone with the fewest, so that all zones are hit if possible (AOD-BMB-07)."""
     side = setting.side_of[owner]
     while count > 0:
         fewest: i64 = 0
@@ -144,7 +144,7 @@ def _bomb(setting: Setting, state: Position, owner: i64, count: i64) -> None:
 
 
 def _go_on_without(state: Position, seat: i64) -> None:
-    """A burst by or at one of his aircraft is over; the break action goes on with the next owner."""
+    """End a burst by or at one of the seat's aircraft. The break action continues with the next owner."""
     if state.phase == BURST and state.shooter != NONE:
         involved = state.aircraft[state.shooter].seat == seat or state.aircraft[state.target].seat == seat
         if not involved:

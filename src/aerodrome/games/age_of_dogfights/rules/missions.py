@@ -1,9 +1,9 @@
-"""What happens on the way and at the edge of the board: passes, photographs, bombs, torpedoes, mission exits.
+"""Mission effects during a move and at the edge of the board: passes, photographs, bombs, torpedoes, mission exits.
 
 The path calls `move_begins` before the first step, `step_flown` after every step that the wind leaves standing
 (AOD-WIND-05: mission effects are judged on the path that remains), `spoil` when a manoeuvre begins, and `left_board`
-when the aircraft is gone. `Aircraft.passes` holds eight bits a zone: four for the points of the running pass, then
-clean, bombed in this pass, photographed in this move, too low for a photograph; bit 24 says that a bomb fell in this
+when the aircraft has left. `Aircraft.passes` holds eight bits per zone: four for the points of the current pass, then
+clean, bombed in this pass, photographed in this move, too low for a photograph. Bit 24 is set if a bomb fell this
 round.
 """
 
@@ -29,13 +29,13 @@ from aerodrome.games.age_of_dogfights.state import (
 )
 from aerodrome.games.age_of_dogfights.tables import BOMBER_CLASS, LIGHT_BOMBER
 
-POINTS: Final = 15  # mask: the points of a pass; more than fifteen count as fifteen
+POINTS: Final = 15  # mask: the points of a pass, up to fifteen
 CLEAN: Final = 16
 BOMBED: Final = 32  # in this pass (AOD-BMB-06)
 FRESH: Final = 64  # the photo of this zone was taken in this move
 DROPPED: Final = 1 << 24  # in this round (AOD-BMB-05)
 PASS_MINIMUM: Final = 2  # connected points
-LOW: Final = 128  # a point of the pass lay below the agreed level: bombs may fall, no photograph is taken
+LOW: Final = 128  # a point of the pass was below the lowest photo level: bombs may fall, no photograph
 BITS: Final = [1, 2, 4, 8, 16, 32, 64, 128]
 ALL_ZONES: Final = 7
 
@@ -48,7 +48,7 @@ RUN_IN: Final = 2  # AOD-TORP-02
 
 
 def pass_of(passes: i64, zone: i64) -> i64:
-    """The running pass over a zone; 0 = none."""
+    """Return the current pass over a zone, or 0."""
     return passes >> (zone * 8) & 255
 
 
@@ -57,12 +57,12 @@ def with_pass(passes: i64, zone: i64, value: i64) -> i64:
 
 
 def make_pass(points: i64, clean: bool, bombed: bool) -> i64:
-    """A pass to be put into a position."""
+    """Return a pass to put into a position."""
     return min(points, POINTS) | (CLEAN if clean else 0) | (BOMBED if bombed else 0)
 
 
 def move_begins(setting: Setting, state: Position, index: i64) -> None:
-    """AOD-REC-04: the level of a round is settled before its first step, so a pass that goes on is judged here."""
+    """AOD-REC-04: the level of a round is known before its first step, so a continued pass is judged here."""
     flyer = state.aircraft[index]
     if flyer.passes == 0:
         return
@@ -91,7 +91,7 @@ def step_flown(setting: Setting, state: Position, index: i64, log: list[Event] |
 
 
 def _fly_over(setting: Setting, state: Position, flyer: Aircraft, zone: i64) -> None:
-    """AOD-REC-04: a point more, and whether the pass is still clean."""
+    """AOD-REC-04: add a point, and note whether the pass is still clean."""
     running = pass_of(flyer.passes, zone)
     if running & POINTS == 0:
         running = (running & FRESH) | CLEAN
@@ -105,11 +105,11 @@ def _fly_over(setting: Setting, state: Position, flyer: Aircraft, zone: i64) -> 
 
 
 def _end_pass(setting: Setting, state: Position, flyer: Aircraft, zone: i64, log: list[Event] | None) -> None:
-    """AOD-REC-03: the zone is left; a clean pass of two points and more has the photograph."""
+    """AOD-REC-03: the aircraft leaves the zone. A clean pass of two or more points takes the photograph."""
     running = pass_of(flyer.passes, zone)
     flyer.passes = with_pass(flyer.passes, zone, running & FRESH)
     if not running & CLEAN or running & (LOW | BOMBED) or running & POINTS < PASS_MINIMUM:
-        return  # AOD-RUL-112: the pass of a bomb is not also one of a photograph
+        return  # AOD-RUL-112: a pass with a bomb takes no photograph
     if not may_photograph(setting, state, flyer, zone):
         return
     flyer.photos |= _bit(zone)
@@ -120,7 +120,7 @@ def _end_pass(setting: Setting, state: Position, flyer: Aircraft, zone: i64, log
 
 
 def spoil(setting: Setting, state: Position, index: i64) -> None:
-    """AOD-REC-04: a manoeuvre spoils every pass of its round, also one that has ended in it."""
+    """AOD-REC-04: a manoeuvre spoils every pass of its round, even one that has already ended."""
     flyer = state.aircraft[index]
     for zone in range(ZONES):
         running = pass_of(flyer.passes, zone)
@@ -138,7 +138,7 @@ def takes_photos(setting: Setting) -> bool:
 
 
 def has_camera(setting: Setting, flyer: Aircraft) -> bool:
-    """AOD-REC-01. AOD-RUL-112: in combined mode also where a carrier with photo slots has dropped all its bombs."""
+    """AOD-REC-01. AOD-RUL-112: in combined mode also a carrier with photo slots that has dropped all its bombs."""
     if flyer.role == RECON:
         return True
     return (
@@ -147,7 +147,7 @@ def has_camera(setting: Setting, flyer: Aircraft) -> bool:
 
 
 def may_photograph(setting: Setting, state: Position, flyer: Aircraft, zone: i64) -> bool:
-    """AOD-REC-13: at most two, of different zones. AOD-COMB-02, AOD-RUL-96: in combined mode of bombed zones only."""
+    """AOD-REC-13: up to two, of different zones. AOD-COMB-02, AOD-RUL-96: in combined mode, bombed zones only."""
     if not takes_photos(setting) or not has_camera(setting, flyer) or flyer.photos & _bit(zone):
         return False
     if is_removed(setting, state, flyer.seat, zone):
@@ -158,7 +158,7 @@ def may_photograph(setting: Setting, state: Position, flyer: Aircraft, zone: i64
 
 
 def is_removed(setting: Setting, state: Position, seat: i64, zone: i64) -> bool:
-    """AOD-REC-05: once its photograph is at home a zone is no longer on the list."""
+    """AOD-REC-05: once its photograph is home, a zone is no longer on the list."""
     return brought_home(setting, state, setting.side_of[seat]) & _bit(zone) != 0
 
 
@@ -171,7 +171,7 @@ def drops_bombs(setting: Setting) -> bool:
 
 
 def may_drop(setting: Setting, state: Position, index: i64) -> bool:
-    """AOD-BMB-04, AOD-BMB-05, AOD-BMB-06: here and now, on the zone it is over."""
+    """AOD-BMB-04, AOD-BMB-05, AOD-BMB-06: return whether it may drop a bomb on the zone below it now."""
     flyer = state.aircraft[index]
     if flyer.bombs == 0 or flyer.status != FLYING or not drops_bombs(setting) or flyer.passes & DROPPED:
         return False
@@ -183,7 +183,7 @@ def may_drop(setting: Setting, state: Position, index: i64) -> bool:
 
 
 def drop(setting: Setting, state: Position, index: i64, log: list[Event] | None) -> None:
-    """AOD-BMB-04: it always hits the zone."""
+    """AOD-BMB-04: drop a bomb, which always hits the zone."""
     flyer = state.aircraft[index]
     zone: i64 = setting.zone_at[flyer.seat][flyer.point]
     flyer.bombs -= 1
@@ -196,7 +196,7 @@ def drop(setting: Setting, state: Position, index: i64, log: list[Event] | None)
 
 
 def bombs_on(setting: Setting, state: Position, side: i64, zone: i64) -> i64:
-    """AOD-BMB-07: how many bombs a side has dropped on a zone of its list."""
+    """AOD-BMB-07: count the bombs a side has dropped on a zone of its list."""
     count: i64 = 0
     for seat in range(setting.seats):
         if setting.side_of[seat] == side:
@@ -209,9 +209,9 @@ def bombs_on(setting: Setting, state: Position, side: i64, zone: i64) -> i64:
 
 
 def torpedo_target(setting: Setting, state: Position, index: i64) -> i64:
-    """AOD-TORP-01 to AOD-TORP-03: the ship that the mover, its path flown, may torpedo now; NONE if it may not.
+    """AOD-TORP-01 to AOD-TORP-03: return the ship that the mover may torpedo after its path, or NONE.
 
-    The ray of the heading is looked along; the first ship on it is the only one that can be hit.
+    Only the first ship straight ahead can be hit.
     """
     flyer = state.aircraft[index]
     if flyer.torpedo == 0 or flyer.level != 1 or not _has_run_in(state):
@@ -240,7 +240,7 @@ def _has_run_in(state: Position) -> bool:
 
 
 def launch(setting: Setting, state: Position, index: i64, log: list[Event] | None) -> None:
-    """AOD-TORP-03, AOD-TORP-04: it always hits; a ship is marked once."""
+    """AOD-TORP-03, AOD-TORP-04: launch the torpedo, which always hits. A ship is marked once."""
     flyer = state.aircraft[index]
     ship = torpedo_target(setting, state, index)
     flyer.torpedo = 0
@@ -255,7 +255,7 @@ def launch(setting: Setting, state: Position, index: i64, log: list[Event] | Non
 
 
 def mission_exits(setting: Setting, flyer: Aircraft) -> i64:
-    """AOD-EXIT-04: the mask of the sides that its mission opens to it now."""
+    """AOD-EXIT-04: return a mask of the sides that its mission opens to it now."""
     sides: i64 = setting.exits[flyer.token]
     if flyer.photos and takes_photos(setting):
         sides |= setting.home[flyer.seat]
@@ -265,14 +265,14 @@ def mission_exits(setting: Setting, flyer: Aircraft) -> i64:
 
 
 def may_only_leave_by_mission(setting: Setting, flyer: Aircraft) -> bool:
-    """AOD-SCN-01: the General may not leave elsewhere, whatever his damage."""
+    """AOD-SCN-01: the General must not leave elsewhere, even damaged."""
     return setting.exits[flyer.token] != 0 and flyer.role == GENERAL
 
 
 def left_board(setting: Setting, state: Position, index: i64, log: list[Event] | None) -> None:
-    """AOD-REC-05, AOD-COMB-03: it is gone across `side_left`; the photographs it brings home count.
+    """AOD-REC-05, AOD-COMB-03: the aircraft has left across `side_left`. Count the photographs it brings home.
 
-    Who got through (AOD-BMB-10) is seen from `side_left` when the score is made.
+    Scoring reads from `side_left` which aircraft got through (AOD-BMB-10).
     """
     flyer = state.aircraft[index]
     for zone in range(ZONES):
@@ -294,7 +294,7 @@ def left_board(setting: Setting, state: Position, index: i64, log: list[Event] |
 
 
 def brought_home(setting: Setting, state: Position, side: i64) -> i64:
-    """AOD-REC-06: the mask of the zones whose photograph a side has at home."""
+    """AOD-REC-06: return a mask of the zones whose photograph a side has brought home."""
     zones: i64 = 0
     for seat in range(setting.seats):
         if setting.side_of[seat] == side:
@@ -310,16 +310,16 @@ def got_through(setting: Setting, flyer: Aircraft) -> bool:
 
 
 def is_bomber(setting: Setting, flyer: Aircraft) -> bool:
-    """AOD-BMB-08, AOD-BMB-11: by its class, whatever it carries."""
+    """AOD-BMB-08, AOD-BMB-11: its class decides, not its load."""
     klass = setting.kinds[flyer.token].klass
     return klass == BOMBER_CLASS or klass == LIGHT_BOMBER
 
 
-# Who could still score (AOD-REC-12, AOD-BMB-13, AOD-COMB-04).
+# Aircraft that could still score (AOD-REC-12, AOD-BMB-13, AOD-COMB-04).
 
 
 def can_bring_photo(setting: Setting, state: Position, flyer: Aircraft) -> bool:
-    """An aircraft that photographs, and for which a zone is left to bring home."""
+    """Return whether it takes photographs and has a zone left to bring home."""
     if not has_camera(setting, flyer):
         return False
     side = setting.side_of[flyer.seat]
@@ -330,7 +330,7 @@ def can_bring_photo(setting: Setting, state: Position, flyer: Aircraft) -> bool:
 
 
 def _photographable(setting: Setting, state: Position, side: i64) -> i64:
-    """The zones of a side's list; in combined mode those that are, or may still be, bombed."""
+    """Return the zones of a side's list. In combined mode, only those that are or may still be bombed."""
     if not setting.mission_sides[side]:
         return 0
     if setting.mode != COMBINED:
@@ -346,7 +346,7 @@ def _photographable(setting: Setting, state: Position, side: i64) -> i64:
 
 
 def carries_task(setting: Setting, state: Position, flyer: Aircraft) -> bool:
-    """Whether an aircraft still on the table could score by the task of the mode."""
+    """Return whether an aircraft still in the game could score by the mode's task."""
     if not setting.mission_sides[setting.side_of[flyer.seat]]:
         return False
     mode = setting.mode

@@ -1,8 +1,8 @@
 """The exact odds of a burst, and of a whole attack with its break action and long burst. Nothing is sampled.
 
 All numbers are weights out of a denominator: 36 rolls of the red dice times the six faces of the damage die for every
-burst that may be rolled. What the asking player may not know is not used: a pilot still hidden from him (AOD-SKL-06)
-counts as average.
+burst that may be rolled. The odds use only what the asking player may know: a pilot hidden from that player
+(AOD-SKL-06) counts as average.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from aerodrome.games.age_of_dogfights.state import AVERAGE, ENGINE, GUNS, NO_DAM
 FACES: Final = 6
 ROLLS: Final = 216  # two red dice and the damage die
 
-# What has become of an aircraft in the course of an attack.
+# The state of an aircraft in the course of an attack.
 UNHARMED: Final = 0  # as it was before
 HURT: Final = 1  # damaged, its guns work
 SILENT: Final = 2  # its guns are damaged
@@ -36,24 +36,24 @@ GONE: Final = 3
 class BurstOdds:
     """One burst, out of ROLLS: `missed`, `damage` and `destroyed` add up to them.
 
-    `jammed` stands beside: a jam goes with a miss, except in the second part of a long burst (AOD-LONG-04).
+    `jammed` is counted separately: a jam comes with a miss, except in the second part of a long burst (AOD-LONG-04).
     """
 
     def __init__(self) -> None:
         self.denominator = ROLLS
         self.missed = 0
-        self.damage = [0] * (ENGINE + 1)  # by part; NO_DAMAGE stays 0
+        self.damage = [0] * (ENGINE + 1)  # by part, with NO_DAMAGE always 0
         self.destroyed = 0
         self.jammed = 0
-        self.outcomes: list[tuple[int, int, int]] = []  # what becomes of the target, jammed?, weight
+        self.outcomes: list[tuple[int, int, int]] = []  # new state of the target, jammed or not, weight
 
     def damaged(self) -> int:
-        """By whatever part."""
+        """Return the weight of damage to any part."""
         return sum(self.damage)
 
 
 class AttackOdds:
-    """A whole attack: how likely it is, out of the denominator, that at its end ..."""
+    """A whole attack: weights, out of the denominator, of the states at its end."""
 
     def __init__(self) -> None:
         self.denominator = 1
@@ -65,17 +65,17 @@ class AttackOdds:
 
 
 class Odds:
-    """An attack on offer: its first burst, and all of it without and with the answers it may meet."""
+    """A possible attack: its first burst, and the whole attack without answers and with all of them."""
 
     def __init__(self, burst: BurstOdds, alone: AttackOdds, answered: AttackOdds, answers: list[int]) -> None:
         self.burst = burst
-        self.alone = alone  # nobody answers
-        self.answered = answered  # every gun that may, in the order of `answers`
+        self.alone = alone  # without answers
+        self.answered = answered  # with every gun that may answer, in the order of `answers`
         self.answers = answers  # as listed by targets.defenders
 
 
 def odds(setting: Setting, state: Position, shooter: i64, gun: i64, target: i64) -> Odds:
-    """Of a legal attack by the mover; a second part is fired whenever it is allowed."""
+    """Return the odds of a legal attack by the mover. A second part is fired whenever it is allowed."""
     answers = defenders(setting, state, shooter)
     first = attack_burst_odds(setting, state, shooter, gun, target, 0)
     alone = _attack(setting, state, shooter, gun, target, [])
@@ -84,20 +84,20 @@ def odds(setting: Setting, state: Position, shooter: i64, gun: i64, target: i64)
 
 
 def attack_burst_odds(setting: Setting, state: Position, shooter: i64, gun: i64, target: i64, second: i64) -> BurstOdds:
-    """Of the first or the second part of an attack, the target being as it is now."""
+    """Return the odds of the first or the second part of an attack on the target as it is now."""
     column = attack_column(setting, state, shooter, target)
     is_damaged = state.aircraft[target].damage != NO_DAMAGE
     return _burst(setting, state, shooter, gun, target, column, second, is_damaged, state.aircraft[shooter].seat)
 
 
 def answer_odds(setting: Setting, state: Position, defender: i64, gun: i64, mover: i64) -> BurstOdds:
-    """AOD-DEF-04: of a legal defensive burst at the mover, as its owner sees it."""
+    """AOD-DEF-04: return the odds of a legal defensive burst at the mover, as its owner knows them."""
     is_damaged = state.aircraft[mover].damage != NO_DAMAGE
     return _burst(setting, state, defender, gun, mover, COLUMN_B, 0, is_damaged, state.aircraft[defender].seat)
 
 
 def break_odds(setting: Setting, state: Position, mover: i64) -> AttackOdds:
-    """What the mover risks if it makes no attack and every enemy that may answers."""
+    """Return the mover's risk if it makes no attack and every enemy that may answers."""
     chances = _Chances(setting, state, mover, -1)
     for each in defenders(setting, state, mover):
         chances.answer(answer_defender(each), answer_gun(each))
@@ -117,7 +117,7 @@ def _attack(setting: Setting, state: Position, shooter: i64, gun: i64, target: i
 
 
 class _Chances:
-    """Weights of all that can have happened so far: by what became of target and mover, and whether a gun jammed."""
+    """Weights of all courses so far, by the states of target and mover and whether a gun jammed."""
 
     def __init__(self, setting: Setting, state: Position, mover: i64, target: i64) -> None:
         self.setting = setting
@@ -129,7 +129,7 @@ class _Chances:
         self.denominator = 1
 
     def attack(self, gun: i64, second: i64) -> None:
-        """A part of the attack; the second one only where AOD-LONG-02 still allows it."""
+        """Add a part of the attack, the second one only where AOD-LONG-02 still allows it."""
         column = attack_column(self.setting, self.state, self.mover, self.target)
         on_whole = self._burst(self.mover, gun, self.target, column, second, False)
         on_hurt = self._burst(self.mover, gun, self.target, column, second, True)
@@ -144,7 +144,7 @@ class _Chances:
         self._go_on(after)
 
     def answer(self, defender: i64, gun: i64) -> None:
-        """AOD-DEF-02, AOD-DEF-07: a defensive burst, if the mover is still there and the defender still able."""
+        """AOD-DEF-02, AOD-DEF-07: add a defensive burst, if the mover is still there and the defender still able."""
         on_whole = self._burst(defender, gun, self.mover, COLUMN_B, 0, False)
         on_hurt = self._burst(defender, gun, self.mover, COLUMN_B, 0, True)
         after: dict[int, int] = {}
@@ -194,7 +194,7 @@ def _burst(
     is_damaged: bool,
     viewer: i64,
 ) -> BurstOdds:
-    """All 36 rolls of the red dice, and the damage die where it is rolled."""
+    """Go through all 36 rolls of the red dice, and the damage die where it is rolled."""
     aircraft = state.aircraft[shooter]
     skill = aircraft.skill if aircraft.revealed or aircraft.seat == viewer else AVERAGE
     added = modifier(setting, state, shooter, gun, target, skill)

@@ -1,6 +1,6 @@
-"""Chapter 6: whole paths. How a move may set out, whether it can be completed, which rules are waived if none can.
+"""Chapter 6: complete paths. How a move may start, whether it can be completed, and the rules waived if none can.
 
-It asks the walker of rules/walk.py, but for a quick look along free points, which knows the rules of a step itself.
+It uses the walker of rules/walk.py, except for a quick look along free points, which has the rules of a step built in.
 """
 
 from __future__ import annotations
@@ -67,11 +67,11 @@ from aerodrome.games.age_of_dogfights.state import DESCEND, FLYING, LEVEL, NONE,
 UNBOUNDED: Final = 99  # more steps than any path has
 
 
-# How a move may set out: with a number of levels, or with a manoeuvre. Each is an action code.
+# Starts of a move: with a number of levels, or with a manoeuvre. Each is an action code.
 
 
 def start_codes(flight: Flight) -> list[int]:
-    """AOD-ALT-01, AOD-ALT-02: what the tilt leaves to choose from, ascending; not all of it need be legal."""
+    """AOD-ALT-01, AOD-ALT-02: list the starts that the tilt allows, ascending. Not all of them need be legal."""
     tilt = flight.aircraft.tilt
     if tilt == LEVEL:
         return [change_code(0)]
@@ -90,7 +90,7 @@ def start_codes(flight: Flight) -> list[int]:
 
 
 def begun(flight: Flight, code: i64) -> Walker | None:
-    """A walker that has set out so; None if that is refused at once."""
+    """Return a walker after this start, or None if the start itself is refused."""
     if code >= STEP:
         walker = set_out(flight, 0)
         if token_refusal(flight, walker, code - STEP) != LEGAL:
@@ -102,7 +102,7 @@ def begun(flight: Flight, code: i64) -> Walker | None:
 
 
 def start_refusal(flight: Flight, code: i64) -> int:
-    """Why the move may not set out so; LEGAL only if it can be completed then."""
+    """Return why the move must not start so, or LEGAL if it can be completed."""
     if CHANGE <= code <= CHANGE + 2 * LEVELS_AT_MOST:
         levels = code - CHANGE - LEVELS_AT_MOST
         refused = levels_refusal(flight, levels)
@@ -113,9 +113,9 @@ def start_refusal(flight: Flight, code: i64) -> int:
 
 
 def step_refusal(flight: Flight, walker: Walker, token: i64) -> int:
-    """Why the walker may not fly this token now; LEGAL only if the move can be completed after it."""
+    """Return why the walker must not fly this token now, or LEGAL if the move can be completed after it."""
     if token == STRAIGHT and not is_over(walker) and _is_open(flight, walker, STRAIGHT):
-        return LEGAL  # all the way, so the first step too
+        return LEGAL  # the whole path is free, so the first step is too
     refused = token_refusal(flight, walker, token)
     if refused:
         return refused
@@ -131,14 +131,14 @@ def step_refusal(flight: Flight, walker: Walker, token: i64) -> int:
 
 
 def completion_refusal(flight: Flight, walker: Walker) -> int:
-    """LEGAL if the move can be completed; otherwise what stands against it. The tilt never does: all may end level."""
+    """Return LEGAL if the move can be completed, else the refusal. The tilt never prevents it: all may end level."""
     if is_over(walker):
         return end_refusal(flight, walker)
     return LEGAL if _is_open(flight, walker, STRAIGHT) else _detour_refusal(flight, walker)
 
 
 def _is_open(flight: Flight, walker: Walker, token: i64) -> bool:
-    """A quick look whether this token and straight steps complete the move, as nearly always in open air."""
+    """Look quickly whether this token and straight steps complete the move, as they nearly always do in open air."""
     if token < IMMELMANN and flight.upwind == NONE and walker.manoeuvre == NONE and walker.due == 0:
         return _is_open_line(flight, walker, token)
     ahead = walker.copy()
@@ -149,7 +149,7 @@ def _is_open(flight: Flight, walker: Walker, token: i64) -> bool:
 
 
 def _is_open_line(flight: Flight, walker: Walker, token: i64) -> bool:
-    """The same for an ordinary move, without flying it; whoever could leave the board is left to the search."""
+    """Do the same for an ordinary move without flying it. The search handles aircraft that could leave the board."""
     levels = walker.levels
     if levels == 0 and flight.aircraft.tilt != LEVEL:
         return False
@@ -176,7 +176,7 @@ def _is_open_line(flight: Flight, walker: Walker, token: i64) -> bool:
 
 
 def _is_open_aside(flight: Flight, walker: Walker) -> bool:
-    """Whether a turn and straight steps complete the move, as nearly always at the edge."""
+    """Return whether a turn and straight steps complete the move, as they nearly always do at the edge."""
     for token in range(TURN_LEFT, TURN_RIGHT + 1):
         if token_refusal(flight, walker, token) == LEGAL and _is_open(flight, walker, token):
             return True
@@ -184,9 +184,9 @@ def _is_open_aside(flight: Flight, walker: Walker) -> bool:
 
 
 def _detour_refusal(flight: Flight, walker: Walker) -> int:
-    """The same as completion_refusal, of a walker that a quick look straight on showed no way.
+    """Do the same as completion_refusal for a walker whose quick look straight ahead found no path.
 
-    Where one rule alone stops every way on, the refusal is that rule's, seen from afar (AHEAD).
+    If a single rule stops every path, the refusal is that rule's, with AHEAD added.
     """
     if _is_open_aside(flight, walker):
         return LEGAL
@@ -202,9 +202,9 @@ def _detour_refusal(flight: Flight, walker: Walker) -> int:
 
 
 def _search(flight: Flight, walker: Walker, dead: set[int], met: set[int]) -> bool:
-    """Every way on from a walker that a quick look, straight on and aside, showed no way.
+    """Search all paths of a walker for which the quick looks, straight ahead and aside, found none.
 
-    `dead`: keys of walkers that were found to have none; `met`: what stopped them where they ended.
+    `dead` holds the keys of walkers without a path, `met` the refusals that stopped them.
     """
     stuck = True
     obstacles: list[int] = []
@@ -232,12 +232,12 @@ def _search(flight: Flight, walker: Walker, dead: set[int], met: set[int]) -> bo
         if _is_open_aside(flight, onward) or _search(flight, onward, dead, met):
             return True
     if stuck:
-        met.update(obstacles)  # what stands in every direction that the walker may still turn to
+        met.update(obstacles)  # the refusals in every direction that the walker may still turn to
     return False
 
 
 def legal_starts(flight: Flight) -> list[int]:
-    """All ways to set out from which the move can be completed under the tier of the flight, worked out once."""
+    """List the starts from which the move can be completed under the flight's tier, worked out once."""
     if flight.starts is None:
         codes: list[int] = []
         for code in start_codes(flight):
@@ -248,14 +248,14 @@ def legal_starts(flight: Flight) -> list[int]:
 
 
 def has_path(flight: Flight) -> bool:
-    """Whether any combination of levels, manoeuvre, path and tilt is legal under the tier of the flight."""
+    """Return whether any combination of levels, manoeuvre, path and tilt is legal under the flight's tier."""
     return len(legal_starts(flight)) > 0
 
 
 def relax(flight: Flight) -> bool:
-    """AOD-MOVE-10: give the flight the first tier that leaves a path; False if it must stay where it is.
+    """AOD-MOVE-10: give the flight the first tier that has a path. Return False if it must stay where it is.
 
-    AOD-WIND-04, AOD-RUL-89: first of all the wind step is waived, for good. AOD-RND-12: who enters has no tiers.
+    AOD-WIND-04, AOD-RUL-89: the wind step is waived first, for good. AOD-RND-12: an entering aircraft has no tiers.
     """
     flight.waive(NO_TIER, 0)
     if has_path(flight):
@@ -276,7 +276,7 @@ def relax(flight: Flight) -> bool:
 
 
 def longest_partial(flight: Flight) -> i64:
-    """AOD-MOVE-10: the most steps that can be flown, when all that are due cannot."""
+    """AOD-MOVE-10: return the most steps that can be flown if not all can."""
     longest: i64 = 0
     flight.partial = UNBOUNDED
     for code in start_codes(flight):
@@ -310,11 +310,11 @@ def _longest_from(flight: Flight, walker: Walker, seen: set[int]) -> i64:
     return longest
 
 
-# Whole paths.
+# Complete paths.
 
 
 def impose_tier(flight: Flight, tier: i64) -> None:
-    """Judge under this tier, whether it is the first with a path or not; the wind step is waived where it must be."""
+    """Judge under this tier, even if it is not the first with a path. The wind step is waived where it must be."""
     flight.waive(tier, 0)
     if flight.upwind != NONE and (tier > NO_TIER or not has_path(flight)):
         flight.waive(tier, 1)  # AOD-RUL-89
@@ -323,11 +323,11 @@ def impose_tier(flight: Flight, tier: i64) -> None:
 
 
 def path_refusal(flight: Flight, walker: Walker, tokens: list[int]) -> int:
-    """The first thing wrong with a whole path, without looking ahead; flies the walker along it."""
+    """Return the first refusal of a complete path, without looking ahead. The walker flies along it."""
     if stays(flight) and not tokens:
         return BOXED_IN if walker.levels else LEGAL
     if tokens and tokens[0] >= IMMELMANN:
-        # An Immelmann may name its levels; all other manoeuvres have none to name.
+        # An Immelmann may name its levels. All other manoeuvres have none to name.
         first = tokens[0]
         if walker.levels and (first >= SPLIT_S or walker.levels != LEVELS_OF[first]):
             return MANOEUVRE_START + KIND_OF[first]
@@ -362,7 +362,7 @@ def _has_split_s(tokens: list[int]) -> bool:
 
 
 def _turns_of_all(flight: Flight, walker: Walker, tokens: list[int]) -> int:
-    """AOD-TURN-06: there are too many turns; whether for the rotary engine, a later one to the other side decides."""
+    """AOD-TURN-06: too many turns. A later one to the other side decides whether the rotary engine is the reason."""
     lefts: i64 = 0
     rights: i64 = 0
     for token in tokens:
@@ -383,7 +383,7 @@ def _missing_steps(walker: Walker) -> int:
 
 
 def count_paths(setting: Setting, state: Position, index: i64, face: i64, levels: i64, tier: i64) -> int:
-    """How many different paths of ordinary steps are legal with this face of the blue die, ending level."""
+    """Count the legal paths of ordinary steps with this face of the blue die, ending level."""
     flight = Flight(setting, state, index, face, state.aircraft[index].damage)
     impose_tier(flight, tier)
     if levels_refusal(flight, levels):

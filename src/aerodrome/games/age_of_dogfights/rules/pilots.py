@@ -1,8 +1,8 @@
-"""What becomes of a pilot, and what the others may take him for while he is hidden (AOD-EXP, AOD-SKL-06).
+"""The skill of a pilot, and what the other players can infer while the pilot is hidden (AOD-EXP, AOD-SKL-06).
 
-`Aircraft.may_be` is everybody's memory: a mask of the skills he may have been named before the game. Three things
-narrow it: a manoeuvre, which no rookie flies; that rules are waived for him, or not, where only a manoeuvre would have
-been legal; and the moment he is revealed.
+`Aircraft.may_be` is shared memory: a mask of the skills the pilot may have been named before the game. Three things
+narrow it: a manoeuvre, which no rookie flies, rules waived or not where only a manoeuvre would be legal, and the
+moment the pilot is revealed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ ANYTHING: Final = 7
 
 
 def grown(setting: Setting, named: i64, kills: i64) -> i64:
-    """AOD-EXP-01, AOD-EXP-02: the skill of a pilot named so, after so many kills."""
+    """AOD-EXP-01, AOD-EXP-02: return the skill of a pilot with that first skill after these kills."""
     guns = setting.guns
     if not setting.experience:
         return named
@@ -31,19 +31,19 @@ def grown(setting: Setting, named: i64, kills: i64) -> i64:
 
 
 def hide(aircraft: Aircraft) -> None:
-    """AOD-SKL-06: from now on only the owner knows him."""
+    """AOD-SKL-06: from now on only the owner knows the pilot."""
     aircraft.revealed = 0
     aircraft.may_be = ANYTHING
 
 
 def saw_manoeuvre(setting: Setting, aircraft: Aircraft) -> None:
-    """AOD-SKL-04: he cannot be a rookie now."""
+    """AOD-SKL-04: a pilot who flies a manoeuvre is not a rookie."""
     if not aircraft.revealed and grown(setting, ROOKIE, aircraft.kills) == ROOKIE:
         aircraft.may_be &= ~SKILL_BIT[ROOKIE]
 
 
 def saw_relief(setting: Setting, aircraft: Aircraft) -> None:
-    """AOD-MOVE-10, AOD-SKL-04: whether rules were waived for him tells whether he is a rookie."""
+    """AOD-MOVE-10, AOD-SKL-04: waived rules show whether the pilot is a rookie."""
     if grown(setting, ROOKIE, aircraft.kills) != ROOKIE:
         return
     if aircraft.skill == ROOKIE:
@@ -53,7 +53,7 @@ def saw_relief(setting: Setting, aircraft: Aircraft) -> None:
 
 
 def saw_pilot(setting: Setting, aircraft: Aircraft) -> None:
-    """AOD-SKL-06: he is revealed as what he is now; what he was named may still be in doubt after kills."""
+    """AOD-SKL-06: the pilot's present skill is revealed. After kills, the first skill may still be in doubt."""
     aircraft.revealed = 1
     seen: i64 = 0
     for named in range(3):

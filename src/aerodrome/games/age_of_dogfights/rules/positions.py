@@ -1,7 +1,7 @@
-"""Chapters 10, 11, 20 and 22: how two aircraft stand to each other, and which clouds are in the way.
+"""Chapters 10, 11, 20 and 22: the geometry of two aircraft, and the clouds between them.
 
-A sight is what the mover sees of another aircraft: geometry * 8 + direction of the line, or NO_SIGHT. Everything about
-firing between the two, either way, follows from it (AOD-BRD-13).
+A sight is what the mover sees of another aircraft: geometry * 8 + direction of the line, or NO_SIGHT. All fire between
+the two, either way, depends on it (AOD-BRD-13).
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ BETWEEN: Final = 2  # a cloud lies on the middle point
 
 
 def sight(setting: Setting, point: i64, heading: i64, level: i64, tilt: i64, other: Aircraft) -> i64:
-    """AOD-BRD-13, AOD-ARC-04: an aircraft in the Combat Zone, 1d or 2d along a line, at most one level off.
+    """AOD-BRD-13, AOD-ARC-04: see an aircraft in the Combat Zone, 1d or 2d along a line, up to one level off.
 
-    AOD-END-05: nobody fires at an aircraft on an Access Point.
+    AOD-END-05: no one fires at an aircraft on an Access Point.
     """
     levels = other.level - level
     if levels > 1 or levels < -1 or other.status != FLYING:
@@ -43,7 +43,7 @@ def sight(setting: Setting, point: i64, heading: i64, level: i64, tilt: i64, oth
 
 
 def sight_between(setting: Setting, aircraft: Aircraft, other: Aircraft) -> i64:
-    """As things stand."""
+    """Return the sight between two aircraft in their current poses."""
     return sight(setting, aircraft.point, aircraft.heading, aircraft.level, aircraft.tilt, other)
 
 
@@ -56,7 +56,7 @@ def direction_of(seen: i64) -> i64:
 
 
 def is_far(seen: i64) -> bool:
-    """2d."""
+    """Return whether the distance is 2d."""
     return (seen >> 3) // 162 % 2 == 1
 
 
@@ -66,9 +66,9 @@ def is_frontal(seen: i64) -> bool:
 
 
 def clouds_between(setting: Setting, point: i64, level: i64, other: Aircraft, seen: i64) -> i64:
-    """AOD-CLD-02, AOD-CLD-03: what hides two aircraft from each other. AOD-POS-13: other aircraft hide nothing.
+    """AOD-CLD-02, AOD-CLD-03: return the clouds between two aircraft. AOD-POS-13: other aircraft hide nothing.
 
-    AOD-CLD-04: clouds matter to fire alone.
+    AOD-CLD-04: clouds affect only fire.
     """
     if not setting.has_clouds:
         return CLEAR
@@ -87,7 +87,7 @@ def clouds_between(setting: Setting, point: i64, level: i64, other: Aircraft, se
 
 
 def aircraft_of_token(state: Position, token: i64) -> i64:
-    """Its number in this position, or -1."""
+    """Return its index in this position, or -1."""
     number: i64 = 0
     for each in state.aircraft:
         if each.token == token:

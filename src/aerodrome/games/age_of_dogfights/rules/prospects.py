@@ -1,4 +1,4 @@
-"""AOD-RUL-106: the most that a side could still do for its task. An upper bound, made of counters alone.
+"""AOD-RUL-106: the most that a side could still do for its task. It is an upper bound from counters alone.
 
 It depends on which aircraft are alive and what they have aboard, not on positions, guns or the rounds that are left.
 It may grant a side too much, never too little. victory.py turns it into points.
@@ -100,7 +100,7 @@ def _places(setting: Setting, flyer: Aircraft, wanted: i64) -> i64:
 
 
 def more_successes(setting: Setting, state: Position, side: i64) -> i64:
-    """How many more successes a threshold could be compared with, as victory.successes counts them."""
+    """Return how many more successes, as victory.successes counts them, are possible."""
     can = prospect_of(setting, state, side)
     mode = setting.mode
     if mode == TORPEDO:
@@ -113,13 +113,13 @@ def more_successes(setting: Setting, state: Position, side: i64) -> i64:
 
 
 def bombs_all_zones(setting: Setting, state: Position, side: i64, bombs: i64) -> bool:
-    """AOD-BMB-07: whether so many more bombs could bring the bonus for all zones, if the side does not have it yet."""
+    """AOD-BMB-07: return whether that many more bombs could bring the bonus for all zones, if it is still open."""
     missing = ZONES - count_bits(zones_hit(setting, state, side))
     return missing > 0 and bombs >= missing
 
 
 def zones_hit(setting: Setting, state: Position, side: i64) -> i64:
-    """A mask of the zones on a side's list that carry one of its bombs."""
+    """Return a mask of the zones on a side's list that one of its bombs has hit."""
     zones: i64 = 0
     for zone in range(ZONES):
         if bombs_on(setting, state, side, zone) > 0:

@@ -1,8 +1,8 @@
-"""Where an aircraft can end up, by which paths, and what it could shoot at from there.
+"""Every end that an aircraft can reach, the paths to it, and its targets from there.
 
-Walkers that can go on in the same ways are followed once, so the answer takes a fraction of the time of trying all
-paths. Mission effects on the way are not looked at: a photograph that this very move takes opens no side (AOD-EXIT-04)
-until the step that takes it is flown.
+Walkers that can continue in the same ways are followed once, which takes a fraction of the time of trying all paths.
+Mission effects during the move are ignored: a photograph that this move takes opens no side (AOD-EXIT-04) until the
+step that takes it is flown.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from aerodrome.games.age_of_dogfights.state import CLIMB, DESCEND, DESTROYED, LE
 
 @mypyc_attr(native_class=True)
 class End:
-    """A pose in which a move can end, and one path to it: the one with the fewest turns, of those the first found."""
+    """A pose in which a move can end, and one path to it: the first found of those with the fewest turns."""
 
     def __init__(self, walker: Walker, tilt: i64) -> None:
         self.point: i64 = walker.point  # the last one on the board, if it leaves
@@ -42,11 +42,11 @@ class End:
         self.walker = walker
 
     def levels(self) -> int:
-        """What is chosen first: the levels to climb or descend, 0 with a manoeuvre."""
+        """Return the first choice: the levels to climb or descend, 0 with a manoeuvre."""
         return int(self.walker.levels) if self.walker.manoeuvre < IMMELMANN else 0
 
     def tokens(self) -> list[int]:
-        """The path as it is to be flown, from the start of the move; with the step that the wind then takes back."""
+        """Return the path from the start of the move, including the step that the wind takes back."""
         tokens = tokens_of(self.walker)
         if self.walker.wind < 0:
             tokens.append(taken_back(self.walker))
@@ -54,7 +54,7 @@ class End:
 
 
 def reach(setting: Setting, state: Position) -> list[End]:
-    """Every pose in which the mover, its die rolled, can end its move: each point, heading, level and tilt once."""
+    """List every pose in which the mover can end its move: each point, heading, level and tilt once."""
     flight = flight_of(setting, state)
     if state.phase == LEVELS:
         return _ends_of_all_starts(flight)
@@ -65,7 +65,7 @@ def reach(setting: Setting, state: Position) -> list[End]:
 
 
 def reach_for(setting: Setting, state: Position, index: i64, green: bool, face: i64) -> list[End]:
-    """AOD-MOVE-11: the same for any aircraft, as if it rolled this face now; nothing is changed.
+    """AOD-MOVE-11: do the same for any aircraft, as if it rolled this face now. The state does not change.
 
     Empty if it would have to wait on its Access Point, or if the risky roll would destroy it.
     """
@@ -83,7 +83,7 @@ def reach_for(setting: Setting, state: Position, index: i64, green: bool, face: 
 
 
 def targets_from(setting: Setting, state: Position, index: i64, end: End) -> list[int]:
-    """The shots that an aircraft would have at the end of such a move, packed as in rules/targets.py."""
+    """Return the shots that an aircraft would have at this end, packed as in rules/targets.py."""
     if end.sides:
         return []
     return shots_from(setting, state, index, end.point, end.heading, end.level, end.tilt, end.steps)
@@ -99,7 +99,7 @@ def _ends_of_all_starts(flight: Flight) -> list[End]:
 
 
 def _rests(flight: Flight, start: Walker) -> list[Walker]:
-    """One walker for every pose in which a path from here can rest, or leave the board; one more per manoeuvre."""
+    """Return a walker for each pose in which a path can rest or leave the board, and one more per manoeuvre."""
     rests: list[Walker] = []
     at: dict[int, int] = {}  # by pose and manoeuvre, the place in `rests`
     if is_over(start):
@@ -145,7 +145,7 @@ def _add_rest(flight: Flight, walker: Walker, rests: list[Walker], at: dict[int,
 
 
 def _with_tilts(flight: Flight, walkers: list[Walker]) -> list[End]:
-    """AOD-ALT-01: every tilt that each of them may end with; an aircraft that leaves has none to choose."""
+    """AOD-ALT-01: add every tilt that each may end with. An aircraft that leaves has none to choose."""
     ends: list[End] = []
     at: dict[int, int] = {}
     for walker in walkers:

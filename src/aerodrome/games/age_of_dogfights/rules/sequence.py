@@ -1,4 +1,4 @@
-"""Chapter 5: what ends and what begins when an activation, a turn or a round is over."""
+"""Chapter 5: the end of an activation, a turn or a round, and what begins after it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from aerodrome.games.age_of_dogfights.state import NONE, ORDER, RED_DICE, Move, 
 
 
 def start_round(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-RND-01: the first player's turn comes first in every round; AOD-RUL-105: if it has aircraft."""
+    """AOD-RND-01: the first player's turn comes first in every round. AOD-RUL-105: if it has aircraft."""
     if log is not None:
         log.append(Event("round", EVERYONE, {"round": int(state.turn)}))
     seat = state.first
@@ -32,7 +32,7 @@ def start_round(setting: Setting, state: Position, log: list[Event] | None) -> N
 def start_turn(setting: Setting, state: Position, seat: i64, log: list[Event] | None) -> None:
     state.player = seat
     state.brought = 0
-    state.unjudged = 1  # once a turn in any case
+    state.unjudged = 1  # once per turn in any case
     state.phase = ORDER
     for each in state.aircraft:
         if each.seat == seat:
@@ -42,7 +42,7 @@ def start_turn(setting: Setting, state: Position, seat: i64, log: list[Event] | 
 
 
 def end_activation(state: Position) -> None:
-    """AOD-RND-02: every aircraft once in a turn."""
+    """AOD-RND-02: every aircraft flies once per turn."""
     forget_attacks(state)
     state.aircraft[state.mover].activated = 1
     state.mover = NONE
@@ -60,14 +60,14 @@ def end_mission(setting: Setting, state: Position, log: list[Event] | None) -> N
 
 
 def judged(setting: Setting, state: Position) -> int:
-    """Why the game ends at this moment; 0 if it continues, which then holds until something happens."""
+    """Return why the game ends now, or 0 if it continues, which then holds until something happens."""
     why = victory.cause(setting, state)
     state.unjudged = 0
     return why
 
 
 def stop_activation(state: Position) -> None:
-    """Nothing is under way any more."""
+    """Clear everything that belongs to the activation."""
     if state.mover != NONE:
         state.aircraft[state.mover].attacked = 0
     state.pending = 0
@@ -90,7 +90,7 @@ def stop_burst(state: Position) -> None:
 
 
 def end_turn(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-RND-11, AOD-MP-02: the guns of the enemies may defend anew; the next player with an aircraft goes on."""
+    """AOD-RND-11, AOD-MP-02: enemy guns may defend again, and the next player with an aircraft has a turn."""
     forget_defence(setting, state, state.player)
     seat = state.player
     while True:
@@ -104,7 +104,7 @@ def end_turn(setting: Setting, state: Position, log: list[Event] | None) -> None
 
 
 def _end_round(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-RND-11, AOD-DOG-07: cleared guns fire again; the agreed number of rounds may be over."""
+    """AOD-RND-11, AOD-DOG-07: cleared guns fire again, and the round limit may be reached."""
     release_cleared(state)
     if victory.round_is_last(setting, state):
         victory.end(setting, state, victory.ROUND_LIMIT, log)

@@ -1,4 +1,4 @@
-"""Chapters 4, 5 and 32 as questions: who may be chosen, as what, for how much; limits, duties, order of activation."""
+"""Chapters 4, 5 and 32: choice, role and cost of aircraft, limits, duties, order of activation."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ USUAL_PILOTS: Final = 3  # AOD-SKL-05: aces, and as many rookies
 
 
 def owner_of(state: Position, token: i64) -> i64:
-    """The seat that flies a token; NONE if it is still in the box."""
+    """Return the seat that flies a token, or NONE if it is still in the box."""
     for each in state.aircraft:
         if each.token == token:
             return each.seat
@@ -57,7 +57,7 @@ def owner_of(state: Position, token: i64) -> i64:
 
 
 def take_refusal(setting: Setting, state: Position, seat: i64, token: i64) -> int:
-    """Why a seat may not choose a token now."""
+    """Return why a seat must not choose a token now."""
     nation: int = int(token) // NUMBERS
     if nation not in setting.plan.nations[seat] or not _is_own_nation(setting, state, seat, nation):
         return refusals.WRONG_NATION
@@ -79,7 +79,7 @@ def take_refusal(setting: Setting, state: Position, seat: i64, token: i64) -> in
 
 
 def _is_own_nation(setting: Setting, state: Position, seat: i64, nation: i64) -> bool:
-    """AOD-SET-04: in a free-for-all each seat flies one nation. The first aircraft decides; there must be enough."""
+    """AOD-SET-04: in a free-for-all a seat's first aircraft decides its nation, which must have enough aircraft."""
     if not setting.ffa or len(setting.plan.nations[seat]) == 1:
         return True
     for each in state.aircraft:
@@ -96,7 +96,7 @@ def _is_own_nation(setting: Setting, state: Position, seat: i64, nation: i64) ->
 
 
 def is_fixed(setting: Setting, token: i64) -> bool:
-    """Whether the table has already given that token to somebody."""
+    """Return whether the options give that token to a seat."""
     for given in setting.plan.fixed:
         for each in given:
             if each.token == token:
@@ -105,12 +105,12 @@ def is_fixed(setting: Setting, token: i64) -> bool:
 
 
 def admitted(setting: Setting, seat: i64) -> list[int]:
-    """The classes that a seat may choose from (AOD-DOG-01, AOD-BMB-01)."""
+    """Return the classes that a seat may choose from (AOD-DOG-01, AOD-BMB-01)."""
     return setting.plan.admitted[seat]
 
 
 def _chosen(setting: Setting, state: Position, seat: i64) -> list[int]:
-    """The classes of the aircraft that a seat has chosen itself, in the order of their tokens."""
+    """Return the classes of the aircraft that a seat has chosen, in the order of their tokens."""
     found: list[int] = []
     for each in state.aircraft:
         if each.seat == seat and not is_fixed(setting, each.token):
@@ -119,7 +119,7 @@ def _chosen(setting: Setting, state: Position, seat: i64) -> list[int]:
 
 
 def _fits_picks(setting: Setting, state: Position, seat: i64, kind: Kind) -> bool:
-    """Whether what is chosen already and this aircraft can be shared out among the picks of the seat."""
+    """Return whether the aircraft chosen so far and this one fit the picks of the seat."""
     classes = _chosen(setting, state, seat)
     classes.append(int(kind.klass))
     left = [pick.count for pick in setting.plan.picks[seat]]
@@ -139,7 +139,7 @@ def _share_out(setting: Setting, seat: i64, classes: list[int], place: int, left
 
 
 def open_picks(setting: Setting, state: Position, seat: i64) -> i64:
-    """How many aircraft a seat still has to choose; with point buy as many as it likes."""
+    """Return how many aircraft a seat still has to choose. With point buy there is no limit."""
     if setting.point_buy:
         return 1
     wanted: i64 = 0
@@ -149,7 +149,7 @@ def open_picks(setting: Setting, state: Position, seat: i64) -> i64:
 
 
 def spent(setting: Setting, state: Position, seat: i64) -> i64:
-    """AOD-VAL-02: what the squadron of a seat costs so far."""
+    """AOD-VAL-02: return the cost of a seat's squadron so far."""
     total: i64 = 0
     for each in state.aircraft:
         if each.seat == seat:
@@ -163,7 +163,7 @@ def cost(setting: Setting, kind: Kind, load: i64) -> i64:
 
 
 def _reserve(setting: Setting, seat: i64) -> i64:
-    """Points kept back while aircraft are chosen, so that one of them can carry something (AOD-BMB-03)."""
+    """Return the points reserved during the choice, so that one aircraft can carry a load (AOD-BMB-03)."""
     loaded = setting.mode >= BOMBING_ZONE and setting.mode <= COMBINED
     has_task = setting.mission_sides[setting.side_of[seat]] != 0
     return setting.tables.load_value if loaded and has_task else 0
@@ -173,7 +173,7 @@ def _reserve(setting: Setting, seat: i64) -> i64:
 
 
 def most_load(setting: Setting, seat: i64, kind: Kind) -> i64:
-    """How many bombs, or the torpedo, an aircraft may take along in this mode."""
+    """Return how many bombs or torpedoes an aircraft may carry in this mode."""
     if not setting.mission_sides[setting.side_of[seat]]:
         return 0
     mode = setting.mode
@@ -183,12 +183,12 @@ def most_load(setting: Setting, seat: i64, kind: Kind) -> i64:
 
 
 def must_carry(setting: Setting, seat: i64, kind: Kind) -> bool:
-    """AOD-TORP-01, AOD-RUL-102: a torpedo is left behind only where it costs points."""
+    """AOD-TORP-01, AOD-RUL-102: a torpedo may be left behind only where it costs points."""
     return setting.mode == TORPEDO and not setting.point_buy and most_load(setting, seat, kind) > 0
 
 
 def can_carry(setting: Setting, kind: Kind) -> bool:
-    """Whether a type can do the task of the mode (AOD-REC-01, AOD-BMB-01, AOD-TORP-01)."""
+    """Return whether a type can do the mode's task (AOD-REC-01, AOD-BMB-01, AOD-TORP-01)."""
     mode = setting.mode
     if mode == RECON_MODE:
         return kind.photos > 0
@@ -198,12 +198,12 @@ def can_carry(setting: Setting, kind: Kind) -> bool:
 
 
 def roles(setting: Setting, seat: i64, kind: Kind, load: i64) -> list[int]:
-    """AOD-MODE-03: the roles that an aircraft with such a load may have; more than one if its owner declares it."""
+    """AOD-MODE-03: return the roles that an aircraft with that load may have. If several, its owner declares one."""
     return roles_in(setting.mode, setting.mission_sides[setting.side_of[seat]] != 0, kind, load)
 
 
 def roles_in(mode: i64, has_task: bool, kind: Kind, load: i64) -> list[int]:
-    """The same for whoever has the task, or not, of a mode.
+    """Do the same for a mode, and for a side with or without its task.
 
     AOD-RUL-96: in combined mode a light bomber without bombs takes photographs.
     """
@@ -221,14 +221,14 @@ def roles_in(mode: i64, has_task: bool, kind: Kind, load: i64) -> list[int]:
 
 
 def fits_role(setting: Setting, flyer: Aircraft, load: i64, role: i64) -> bool:
-    """Whether a load goes with the role that the table has given to an aircraft; the General has none."""
+    """Return whether a load fits the given role of an aircraft. The General has no load."""
     if role == GENERAL:
         return load == 0
     return role in roles(setting, flyer.seat, setting.kinds[flyer.token], load)
 
 
 def load_refusal(setting: Setting, state: Position, index: i64, load: i64) -> int:
-    """Why an aircraft may not carry so many."""
+    """Return why an aircraft must not carry that load."""
     flyer = state.aircraft[index]
     kind = setting.kinds[flyer.token]
     if load > most_load(setting, flyer.seat, kind):
@@ -248,7 +248,7 @@ def load_refusal(setting: Setting, state: Position, index: i64, load: i64) -> in
 
 
 def role_refusal(setting: Setting, state: Position, index: i64, role: i64) -> int:
-    """Why an aircraft may not be declared so."""
+    """Return why an aircraft must not have that role."""
     flyer = state.aircraft[index]
     possible = roles(setting, flyer.seat, setting.kinds[flyer.token], flyer.bombs + flyer.torpedo)
     if role not in possible:
@@ -259,7 +259,7 @@ def role_refusal(setting: Setting, state: Position, index: i64, role: i64) -> in
 
 
 def needs_carrier(setting: Setting, state: Position, seat: i64, picks_after: i64) -> bool:
-    """AOD-REC-10, AOD-BMB-03: one must be placed at set-up, so the last choice of a side without any must be one."""
+    """AOD-REC-10, AOD-BMB-03: a side must place a carrier at set-up, so its last choice must be one if it has none."""
     side = setting.side_of[seat]
     if setting.mode == SPECIAL or setting.mode == DOGFIGHT or not setting.mission_sides[side] or picks_after > 0:
         return False
@@ -275,7 +275,7 @@ def needs_carrier(setting: Setting, state: Position, seat: i64, picks_after: i64
 
 
 def _must_buy_carrier(setting: Setting, state: Position, seat: i64) -> bool:
-    """With point buy the first aircraft of a mission side is its carrier; nothing can then make it too dear."""
+    """With point buy, the first aircraft of a mission side is its carrier, so that the points always suffice for it."""
     for each in state.aircraft:
         if each.seat == seat:
             return False
@@ -283,7 +283,7 @@ def _must_buy_carrier(setting: Setting, state: Position, seat: i64) -> bool:
 
 
 def is_last_of_side(setting: Setting, seat: i64) -> bool:
-    """Seats choose in their order; the last one of a side answers for it."""
+    """Return whether this seat is the last of its side to choose. That one must meet the side's duties."""
     for other in range(seat + 1, setting.seats):
         if setting.side_of[other] == setting.side_of[seat]:
             return False
@@ -291,7 +291,7 @@ def is_last_of_side(setting: Setting, seat: i64) -> bool:
 
 
 def _is_last(setting: Setting, state: Position, index: i64, role: i64) -> bool:
-    """Whether its side has no carrier of that role before this one, and none after it that could become one."""
+    """Return whether its side has no carrier of that role before it, and none after it that could become one."""
     flyer = state.aircraft[index]
     side = setting.side_of[flyer.seat]
     for other in range(len(state.aircraft)):
@@ -313,7 +313,7 @@ def is_carrier(flyer: Aircraft, role: i64) -> bool:
 
 
 def _may_become(setting: Setting, flyer: Aircraft, role: i64) -> bool:
-    """Whether an aircraft that is asked later is given, or may be given, that role."""
+    """Return whether an aircraft whose turn comes later has, or may get, that role."""
     kind = setting.kinds[flyer.token]
     fixed = fixed_of(setting, flyer.token)
     if role == RECON:
@@ -335,7 +335,7 @@ def fixed_of(setting: Setting, token: i64) -> Fixed | None:
 
 
 def pilots_to_name(setting: Setting, state: Position, seat: i64) -> tuple[int, int]:
-    """How many aces and how many rookies a seat names, of the fighters it has."""
+    """Return how many aces and rookies a seat names among its fighters."""
     fighters = 0
     for each in state.aircraft:
         if each.seat == seat and setting.kinds[each.token].is_fighter():
@@ -344,7 +344,7 @@ def pilots_to_name(setting: Setting, state: Position, seat: i64) -> tuple[int, i
 
 
 def named_pilots(fighters: int, aces: int, rookies: int) -> tuple[int, int]:
-    """AOD-SKL-05, AOD-RUL-111: numbers as agreed, as far as the fighters go; equal numbers where none is (NONE)."""
+    """AOD-SKL-05, AOD-RUL-111: return the numbers set, limited by the fighters. Without any (NONE), they are equal."""
     if aces == NONE and rookies == NONE:
         half = min(USUAL_PILOTS, fighters // 2)
         return half, half
@@ -364,7 +364,7 @@ def counts_as_fighter(flyer: Aircraft) -> bool:
 
 
 def fighters_in_play(state: Position, seat: i64) -> i64:
-    """Combat Zone and Access Points together."""
+    """Count its fighters in the Combat Zone and on Access Points."""
     count: i64 = 0
     for each in state.aircraft:
         if each.seat == seat and (each.status == FLYING or each.status == ON_ACCESS) and counts_as_fighter(each):
@@ -373,7 +373,7 @@ def fighters_in_play(state: Position, seat: i64) -> i64:
 
 
 def bring_refusal(setting: Setting, state: Position, seat: i64, token: i64) -> int:
-    """Why a seat may not move an aircraft from its Patrol Zones to an Access Point."""
+    """Return why a seat must not move an aircraft from its Patrol Zones to an Access Point."""
     index = waiting(state, seat, token)
     if index == NONE:
         return refusals.NOT_IN_PATROL
@@ -385,7 +385,7 @@ def bring_refusal(setting: Setting, state: Position, seat: i64, token: i64) -> i
 
 
 def waiting(state: Position, seat: i64, token: i64) -> i64:
-    """AOD-BRD-11: an aircraft of that seat in its Patrol Zones, which are one pool; NONE if there is no such."""
+    """AOD-BRD-11: find an aircraft in the seat's Patrol Zones, which are one pool. Return NONE if it is not there."""
     for index in range(len(state.aircraft)):
         each = state.aircraft[index]
         if each.token == token and each.seat == seat and each.status == PATROL:
@@ -394,7 +394,7 @@ def waiting(state: Position, seat: i64, token: i64) -> i64:
 
 
 def free_access(setting: Setting, state: Position, seat: i64) -> i64:
-    """The first free Access Point of a seat, by its number among them; NONE if all are taken."""
+    """Return the number of a seat's first free Access Point, or NONE."""
     for number in range(len(setting.access[seat])):
         if is_free(setting, state, seat, number):
             return number
@@ -418,7 +418,7 @@ def is_free(setting: Setting, state: Position, seat: i64, number: i64) -> bool:
 
 
 def open_duties(setting: Setting, state: Position, seat: i64) -> list[int]:
-    """The roles of which the seat has to bring up an aircraft, as long as there is one and it can be brought."""
+    """Return the roles of which the seat must place an aircraft, if it has one that can be placed."""
     found: list[int] = []
     if setting.mode == SPECIAL and _owes(setting, state, seat, GENERAL):
         found.append(GENERAL)
@@ -430,7 +430,7 @@ def open_duties(setting: Setting, state: Position, seat: i64) -> list[int]:
 
 
 def _owes(setting: Setting, state: Position, seat: i64, role: i64) -> bool:
-    """AOD-REC-10, AOD-BMB-03, AOD-SCN-01: none of that role is in play, and one can be brought up."""
+    """AOD-REC-10, AOD-BMB-03, AOD-SCN-01: none of that role is in play, and one can be placed."""
     for each in state.aircraft:
         if each.seat == seat and is_carrier(each, role) and (each.status == FLYING or each.status == ON_ACCESS):
             return False
@@ -441,7 +441,7 @@ def _owes(setting: Setting, state: Position, seat: i64, role: i64) -> bool:
 
 
 def must_bring(setting: Setting, state: Position, seat: i64) -> bool:
-    """AOD-RND-09: nothing in the Combat Zone, but something that can be brought up."""
+    """AOD-RND-09: the seat has nothing in the Combat Zone, but an aircraft that can be placed."""
     if state.brought > 0 or in_combat_zone(state, seat):
         return False
     for each in state.aircraft:
@@ -452,7 +452,7 @@ def must_bring(setting: Setting, state: Position, seat: i64) -> bool:
 
 
 def keeps_duties(setting: Setting, state: Position, seat: i64, token: i64, places: i64) -> bool:
-    """Whether bringing that aircraft leaves room, of so many places, for the duties that are open."""
+    """Return whether that aircraft leaves enough of `places` for the open duties."""
     duties = open_duties(setting, state, seat)
     if len(duties) < places:
         return True
@@ -474,7 +474,7 @@ def in_combat_zone(state: Position, seat: i64) -> bool:
 
 
 def rank(setting: Setting, flyer: Aircraft) -> i64:
-    """Lower flies earlier: the role that the mode puts first, then the designation number; nations do not count."""
+    """Return the rank: lower flies earlier. The mode's first role counts, then the number, not the nation."""
     number = flyer.token % NUMBERS
     group: i64 = 2
     if flyer.role == BOMBER and setting.mode >= BOMBING_ZONE and setting.mode <= COMBINED:
@@ -485,7 +485,7 @@ def rank(setting: Setting, flyer: Aircraft) -> i64:
 
 
 def first_to_fly(setting: Setting, state: Position, seat: i64) -> i64:
-    """The lowest rank among the aircraft that the seat still has to activate; NONE if all have flown."""
+    """Return the lowest rank among the seat's aircraft that have not flown, or NONE."""
     lowest: i64 = NONE
     for each in state.aircraft:
         if is_due(each, seat):
@@ -501,7 +501,7 @@ def is_due(flyer: Aircraft, seat: i64) -> bool:
 
 
 def order(setting: Setting, flyers: list[Aircraft]) -> list[Aircraft]:
-    """All of them in the order of activation; equal numbers as the nations are listed, France before Britain."""
+    """Sort by order of activation. Equal numbers go in the order of nations, France before Britain."""
     rest = flyers[:]
     found: list[Aircraft] = []
     while rest:
@@ -518,7 +518,7 @@ def order(setting: Setting, flyers: list[Aircraft]) -> list[Aircraft]:
 
 
 def enlist(setting: Setting, state: Position, seat: i64, token: i64) -> None:
-    """Into the squadron, in the Patrol Zone, with full counters; the list stays in the order of seats and tokens."""
+    """Add an aircraft to the squadron, with full counters. The list stays in the order of seats and tokens."""
     place = 0
     for each in state.aircraft:
         if each.seat < seat or (each.seat == seat and each.token < token):
@@ -529,7 +529,7 @@ def enlist(setting: Setting, state: Position, seat: i64, token: i64) -> None:
 
 
 def fresh(setting: Setting, flyer: Aircraft) -> Aircraft:
-    """AOD-RUL-99: the same aircraft with the same pilot and his kills, otherwise as before the first turn."""
+    """AOD-RUL-99: return the same aircraft with its pilot and kills, otherwise as before the first turn."""
     twin = Aircraft(flyer.token, flyer.seat)
     twin.ammunition = setting.kinds[flyer.token].ammunition
     twin.skill = flyer.skill

@@ -1,7 +1,8 @@
-"""Chapters 11, 12 and 17: who may attack whom, who may answer, and why not.
+"""Chapters 11, 12 and 17: legal attacks, legal answers, and reasons for refusals.
 
-`shots` and `defenders` are what is; `shots_from` and `defenders_against` are what would be if the aircraft ended its
-move in that pose after so many steps. A shot is one number: target, row of AOD-POS, gun; an answer: defender, gun.
+`shots` and `defenders` describe the position. `shots_from` and `defenders_against` assume that the aircraft ended its
+move in that pose after that many steps. A shot is one number (target, row of AOD-POS, gun), and so is an answer
+(defender, gun).
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ def answer_defender(packed: i64) -> i64:
 
 
 def shots(setting: Setting, state: Position, index: i64) -> list[int]:
-    """AOD-OFF-02: every legal attack of the mover where it stands."""
+    """AOD-OFF-02: list every legal attack of the mover from its current place."""
     mover = state.aircraft[index]
     if mover.status != FLYING:
         return []
@@ -132,7 +133,7 @@ def may_attack(setting: Setting, aircraft: Aircraft) -> bool:
 
 
 def shot_refusal(setting: Setting, state: Position, index: i64, gun: i64, target: i64) -> int:
-    """AOD-OFF: why the mover may not attack that aircraft with those guns; LEGAL if it may."""
+    """AOD-OFF: return why the mover must not attack that aircraft with those guns, or LEGAL."""
     mover = state.aircraft[index]
     if target == NONE or mover.status != FLYING or state.aircraft[target].status != FLYING:
         return NO_SUCH_TARGET
@@ -170,9 +171,9 @@ def can_be_long(setting: Setting, state: Position, packed: i64, index: i64) -> b
 
 
 def long_refusal(setting: Setting, state: Position) -> int:
-    """AOD-LONG-01, AOD-LONG-02, AOD-LONG-05: why the attack under way has no second part; LEGAL if it may have one.
+    """AOD-LONG-01, AOD-LONG-02, AOD-LONG-05: return why the current attack has no second part, or LEGAL.
 
-    AOD-SPD-06: the speeds are not asked again.
+    AOD-SPD-06: speeds are not compared again.
     """
     mover = state.aircraft[state.mover]
     if mover.status != FLYING or mover.damage == GUNS:
@@ -188,7 +189,7 @@ def long_refusal(setting: Setting, state: Position) -> int:
 
 
 def defenders(setting: Setting, state: Position, index: i64) -> list[int]:
-    """AOD-DEF-03: every legal defensive burst at the mover where it stands, owners in turn order after it."""
+    """AOD-DEF-03: list every legal defensive burst at the mover in its current place, owners in turn order."""
     mover = state.aircraft[index]
     if mover.status != FLYING:
         return []
@@ -198,9 +199,9 @@ def defenders(setting: Setting, state: Position, index: i64) -> list[int]:
 def defenders_against(
     setting: Setting, state: Position, index: i64, point: i64, heading: i64, level: i64, tilt: i64, steps: i64
 ) -> list[int]:
-    """AOD-DEF-03, AOD-DEF-05, AOD-DEF-07: whatever the mover's own guns are, and whomever it attacked.
+    """AOD-DEF-03, AOD-DEF-05, AOD-DEF-07: the mover's own guns and target do not matter.
 
-    AOD-DEF-02: an attacked aircraft that is destroyed is not in the Combat Zone, one with damaged guns has none usable.
+    AOD-DEF-02: an attacked aircraft cannot answer if it is destroyed or its guns are damaged.
     """
     found: list[int] = []
     mover = state.aircraft[index]
@@ -232,7 +233,7 @@ def defenders_against(
 
 
 def answer_refusal(setting: Setting, state: Position, index: i64, defender: i64, gun: i64) -> int:
-    """AOD-DEF-03: why that aircraft may not fire those guns at the mover; LEGAL if it may."""
+    """AOD-DEF-03: return why that aircraft must not fire those guns at the mover, or LEGAL."""
     mover = state.aircraft[index]
     if defender == NONE or mover.status != FLYING or state.aircraft[defender].status != FLYING:
         return NO_SUCH_DEFENDER

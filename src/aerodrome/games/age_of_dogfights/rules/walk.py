@@ -1,7 +1,7 @@
-"""Chapters 6 and 22: the walker of a path, token by token: a straight step, a turn with its step, or a manoeuvre.
+"""Chapters 6 and 22: the walker of a path. A token is a straight step, a turn with its step, or a manoeuvre.
 
-`token_refusal` says why a walker may not fly a token next, `advance` flies it and lets the wind have its say. What
-else there is to know about paths (can one be completed, how many are there, where do they end) rests on these two.
+`token_refusal` says why a walker must not fly a token next. `advance` flies it and applies the wind. All other
+questions about paths (can one be completed, how many are there, where do they end) build on these two.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from aerodrome.games.age_of_dogfights.state import CLIMB, LEVEL, NONE, Walker
 
 
 def heading_after(heading: i64, token: i64) -> i64:
-    """AOD-BRD-04: of a step; left turns count upwards."""
+    """AOD-BRD-04: return the heading after a step. Left turns count upwards."""
     if token == TURN_LEFT:
         return 0 if heading == 5 else heading + 1
     if token == TURN_RIGHT:
@@ -46,7 +46,7 @@ def heading_after(heading: i64, token: i64) -> i64:
 
 
 def set_out(flight: Flight, levels: i64) -> Walker:
-    """A walker at the start, with so many levels to climb or descend; a manoeuvre to come sets its own."""
+    """Return a walker at the start, with these levels to climb or descend. A later manoeuvre sets its own."""
     aircraft = flight.aircraft
     walker = Walker()
     walker.point = aircraft.point
@@ -62,7 +62,7 @@ def set_out(flight: Flight, levels: i64) -> Walker:
 
 
 def token_refusal(flight: Flight, walker: Walker, token: i64) -> int:
-    """Why the walker may not fly this token next; LEGAL if it may, whatever comes after."""
+    """Return why the walker must not fly this token next, or LEGAL, without regard to later steps."""
     if is_over(walker):
         return MOVE_OVER
     if token >= IMMELMANN:
@@ -82,11 +82,11 @@ def token_refusal(flight: Flight, walker: Walker, token: i64) -> int:
 
 
 def _turn_refusal(flight: Flight, walker: Walker, token: i64) -> int:
-    """AOD-TURN: whether the next step may begin with a turn. AOD-TURN-10: only steps of this round count."""
+    """AOD-TURN: judge a turn on the next step. AOD-TURN-10: only steps of this round count."""
     if walker.owed:
         return STRAIGHT_OWED + KIND_OF[walker.manoeuvre]
     if walker.due == 0 and walker.flown == walker.allotment:
-        return STRAIGHT_STEP  # AOD-MOVE-05: nothing but the step that straight flight earns can be due now
+        return STRAIGHT_STEP  # AOD-MOVE-05: only the extra step of straight flight can be due now
     if walker.turned and bans_successive_turns(flight, walker.allotment):
         return LIMITED_TURNS if flight.kind.limited_turns else WIDE_TURNS
     lefts = walker.lefts + 1 if token == TURN_LEFT else walker.lefts
@@ -95,13 +95,13 @@ def _turn_refusal(flight: Flight, walker: Walker, token: i64) -> int:
 
 
 def _edge_refusal(flight: Flight, walker: Walker, heading: i64) -> int:
-    """AOD-EXIT-02, AOD-RND-06: a step over the edge, which must be one of the steps that are due without the wind's."""
+    """AOD-EXIT-02, AOD-RND-06: judge a step over the edge, which must be the aircraft's own, not the wind's."""
     if walker.point >= flight.board:
         return ENTRY_OFF_BOARD
     if walker.owed > 1:
         return STRAIGHT_OWED + KIND_OF[walker.manoeuvre]  # AOD-AERO-05, AOD-AERO-12: only the last of them may lead out
     if walker.due:
-        return EXIT_TOO_LATE  # AOD-RUL-90: nothing but the wind's own step can be due now
+        return EXIT_TOO_LATE  # AOD-RUL-90: only the wind's own step can be due now
     # AOD-WIND-05, AOD-RUL-90: a last step that the wind takes back does not lead off the board.
     last = walker.allotment + 1 if flies_straight(walker) and heading == walker.heading else walker.allotment
     upwind = walker.upwind + 1 if heading == flight.upwind else walker.upwind
@@ -111,14 +111,14 @@ def _edge_refusal(flight: Flight, walker: Walker, heading: i64) -> int:
 
 
 def level_on_arrival(walker: Walker) -> i64:
-    """AOD-ALT-03: after the next step. AOD-AERO-08: in a round with a manoeuvre ordinary steps keep the level."""
+    """AOD-ALT-03: return the level after the next step. AOD-AERO-08: with a manoeuvre, steps keep the level."""
     if walker.manoeuvre != NONE:
         return walker.level
     return level_after(walker.level, walker.levels, walker.flown + 1)
 
 
 def advance(flight: Flight, walker: Walker, token: i64) -> None:
-    """Fly a token that is not refused: AOD-MOVE-03, or a manoeuvre. Then the wind may have its say."""
+    """Fly a token that is not refused (AOD-MOVE-03, or a manoeuvre). Then apply the wind, if it is due."""
     if token >= IMMELMANN:
         fly_manoeuvre(flight, walker, token)
     else:
@@ -128,7 +128,7 @@ def advance(flight: Flight, walker: Walker, token: i64) -> None:
 
 
 def _fly_step(flight: Flight, walker: Walker, token: i64) -> None:
-    """AOD-BRD-01, AOD-BRD-03: to the neighbouring point in the new heading."""
+    """AOD-BRD-01, AOD-BRD-03: fly to the neighbouring point in the new heading."""
     heading = heading_after(walker.heading, token)
     point: i64 = flight.next[walker.point * 6 + heading]
     if point < 0:
@@ -157,7 +157,7 @@ def _fly_step(flight: Flight, walker: Walker, token: i64) -> None:
 
 
 def _settle(flight: Flight, walker: Walker) -> None:
-    """AOD-MOVE-04, AOD-MOVE-05, AOD-WIND-02 to AOD-WIND-05: once the steps without the wind's are flown."""
+    """AOD-MOVE-04, AOD-MOVE-05, AOD-WIND-02 to AOD-WIND-05: apply the wind once the aircraft's own steps are flown."""
     steps = walker.allotment + 1 if flies_straight(walker) else walker.allotment
     if walker.flown < steps:
         return
@@ -167,7 +167,7 @@ def _settle(flight: Flight, walker: Walker) -> None:
     if 2 * walker.downwind >= steps:
         if not flight.windless:
             walker.wind = 1
-            walker.due = steps + 1  # AOD-WIND-03: whatever that step does, nothing is recalculated
+            walker.due = steps + 1  # AOD-WIND-03: nothing is recalculated after that step
     elif 2 * walker.upwind >= steps and steps > 1:
         _take_back(flight, walker)
 
@@ -194,7 +194,7 @@ def is_over(walker: Walker) -> bool:
 
 
 def merge_key(flight: Flight, walker: Walker) -> i64:
-    """Of walkers that set out alike and are not over: those with equal keys can go on in the same ways."""
+    """Return a key. Unfinished walkers with the same start and equal keys can continue in the same ways."""
     key = walker.point * 8 + walker.heading
     key = key * 8 + walker.level
     key = key * 32 + walker.flown
@@ -217,7 +217,7 @@ def merge_key(flight: Flight, walker: Walker) -> i64:
 
 
 def tokens_of(walker: Walker) -> list[int]:
-    """The path as far as it is flown; a step that the wind took back is not in it."""
+    """Return the path as far as it is flown, without a step that the wind took back."""
     tokens: list[int] = []
     rest = walker.path
     while rest > 1:
@@ -229,7 +229,7 @@ def tokens_of(walker: Walker) -> list[int]:
 
 
 def taken_back(walker: Walker) -> int:
-    """AOD-WIND-05: the token of the step that the wind took back; AOD-RUL-92: its turn is still counted."""
+    """AOD-WIND-05: return the token of the step that the wind took back. AOD-RUL-92: its turn still counts."""
     lefts = walker.lefts
     rights = walker.rights
     for token in tokens_of(walker):
@@ -243,7 +243,7 @@ def taken_back(walker: Walker) -> int:
 
 
 def turns_flown(walker: Walker) -> i64:
-    """AOD-JAM-03, AOD-RUL-92: the direction changes in the path that remains after the wind."""
+    """AOD-JAM-03, AOD-RUL-92: count the direction changes in the path that remains after the wind."""
     turns: i64 = 0
     rest = walker.path
     while rest > 1:
