@@ -81,7 +81,7 @@ def test_peers_that_cannot_be_installed_are_one_line(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("XDG_CACHE_HOME", str(occupied))
     ran = run("bench", "--peers", "--json", "--seconds", "0.01", "--repeats", "1")
     assert (ran.code, ran.out) == (1, "")
-    assert ran.err.startswith("aerodrome: The environment for the peers could not be made")
+    assert ran.err.startswith("aerodrome: The environment for the peers could not be created")
     assert ran.err.count("\n") == 1
 
 

@@ -13,6 +13,7 @@ from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, State, seats_of
 from aerodrome.core.playout import lowest_seat
 from aerodrome.core.source import Seeded
 from aerodrome.core.title import Title
+from aerodrome.simulation.setups import bench_setup
 
 SEEDS = range(25)
 TOY: Title = importlib.import_module("tests.toy").GAME  # its answers have two parts
@@ -61,12 +62,13 @@ def test_the_loop_for_any_game_counts_exactly(title: Title, options: dict[str, o
 @pytest.mark.parametrize("title", registry.titles(), ids=lambda title: title.code)
 def test_the_loop_that_is_timed_counts_exactly(title: Title) -> None:
     """The timed loop plays one game after the other from one source, like the loop for any game."""
-    game = title.new(title.first_game)
+    options, turn_cap = bench_setup(title)
+    game = title.new(options)
     orders = loops.seat_orders(game.seats)
     play = loops.api_play(title)
     source, draw = Seeded(loops.SEED), random.Random(loops.SEED).random
     for _ in SEEDS:
-        assert play() == loops.play_any(game, orders, source, draw, title.simulation_cap)
+        assert play() == loops.play_any(game, orders, source, draw, turn_cap)
 
 
 def test_the_cap_ends_a_game() -> None:

@@ -338,7 +338,7 @@ def test_failed_installation_is_a_sentence_and_leaves_nothing(
         raise subprocess.CalledProcessError(1, "pip", stderr="trying\nERROR: No matching distribution found\n")
 
     monkeypatch.setattr(peers, "install_pins", fail)
-    with pytest.raises(peers.PeerError, match=r"could not be made: No matching distribution found\.$"):
+    with pytest.raises(peers.PeerError, match=r"could not be created: No matching distribution found\.$"):
         peers.ready_interpreter(lambda sentence: None)
     assert list(peers.environment_folder().parent.iterdir()) == []
 
@@ -347,7 +347,7 @@ def test_unwritable_cache_is_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_pat
     occupied = tmp_path / "file"
     occupied.touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(occupied))
-    with pytest.raises(peers.PeerError, match="could not be made"):
+    with pytest.raises(peers.PeerError, match="could not be created"):
         peers.ready_interpreter(lambda sentence: None)
 
 

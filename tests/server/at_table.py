@@ -58,7 +58,7 @@ class Round:
         self.lines.append((self.table.do(entry, self.now, author, client_id), self.now, author, client_id))
 
     def do(self, seat: int, command: wire.Deed, gone: Sequence[int] = (), as_player: str = "") -> None:
-        """A command of whoever sits there, as it goes over the wire."""
+        """Send a command from the player at this seat, encoded as for a socket."""
         spoken = msgspec.json.decode(msgspec.json.encode(command), type=wire.Deed)
         person = Person(as_player or (player(seat) if seat != NOBODY else "a-watcher"), "Wim", seat)
         moment = Moment(self.now, frozenset(gone), frozenset(gone))
@@ -72,7 +72,7 @@ class Round:
         self.do(seat, wire.Answer(self.id(), match.decision, self.table.named(code)))
 
     def play(self, answers: int, dice: random.Random) -> None:
-        """That many random answers, or until the game is over."""
+        """Give that many random answers, or fewer if the game ends."""
         for _ in range(answers):
             pending = self.table.pending()
             if not pending:
@@ -81,7 +81,7 @@ class Round:
             self.answer(seat, dice.choice(self.table.legal(seat)))
 
     def sent(self, viewer: int) -> str:
-        """Everything the viewer has been sent and would be sent now, as it goes over the wire."""
+        """Return everything that the viewer has been sent and would be sent now, as messages."""
         who = player(viewer) if viewer != NOBODY else ""
         feed = self.table.feeds[viewer]
         news = packets.news_for(self.table, viewer, who, list(feed.recent), self.now)
@@ -90,7 +90,7 @@ class Round:
         return packets.encoded(news) + packets.encoded(welcome) + shown
 
     def again(self) -> Table:
-        """The table that its log makes."""
+        """Build the table again from its log."""
         table = type(self.table)(self.table.header)
         for line, at, author, client_id in self.lines:
             table.repeat(log.decoded(log.encoded(line)), at, author, client_id)

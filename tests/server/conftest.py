@@ -1,4 +1,4 @@
-"""Services that the server tests share. Each is started when first asked for, and ended with the session."""
+"""Services that the server tests share. Each starts on first use and ends with the session."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.services import Postgres, Redis, Server, need
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """In a folder of its own: pytest's are closed to the other user that PostgreSQL may have to run as."""
+    """PostgreSQL in its own folder. It may run as another user, who cannot open pytest's folders."""
     need("initdb", "postgres")
     with tempfile.TemporaryDirectory(prefix="aerodrome-postgres-", ignore_cleanup_errors=True) as folder:
         service = Postgres(Path(folder))
@@ -33,7 +33,7 @@ def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of a fresh database, of each kind in turn."""
+    """The URL of a new database, of each kind in turn."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'aerodrome.db'}"
     service: Postgres = request.getfixturevalue("postgres")
@@ -42,7 +42,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One process with SQLite, as by default; whoever is not connected counts as gone."""
+    """One process with SQLite, the default. A disconnected player may be replaced immediately."""
     service = Server(tmp_path_factory.mktemp("server"), gone_after=0)
     service.start()
     yield service

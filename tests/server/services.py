@@ -1,4 +1,4 @@
-"""The services of the tests, with what is missing installed where that is allowed."""
+"""The services of the tests. Missing programs are installed where that is allowed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Postgres", "Redis", "Server", "need", "need_chromium"]
 
 
 def need(*names: str) -> None:
-    """Make sure that these programs are there, or fail with the one line that says what to install."""
+    """Make sure that these programs exist, or fail with one line that says what to install."""
     for name in names:
         install_if_missing(name)
         try:
@@ -27,7 +27,7 @@ def need(*names: str) -> None:
 
 
 def need_chromium() -> str:
-    """Make sure that a Chromium is there, and return it. The headless build is preferred, for it costs less."""
+    """Make sure that a Chromium exists, and return it. The headless build is preferred, because it costs less."""
     install_if_missing("chromium-headless-shell")
     if find("chromium-headless-shell") is None:
         need("chromium")
@@ -40,7 +40,7 @@ def install_if_missing(name: str) -> None:
 
 
 def install(package: str) -> None:
-    """Install without starting what the package would start; one process at a time."""
+    """Install a package without starting its services, one process at a time."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
     with open(Path(tempfile.gettempdir()) / "aerodrome-install.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)

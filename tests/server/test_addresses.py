@@ -1,4 +1,4 @@
-"""Which addresses a server offers to others in the network, and to whom it names them."""
+"""The addresses that a server offers to others on the network, and the clients that see them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AT_HOME = {"host": "127.0.0.1:8017"}
 
 @pytest.fixture
 def two_networks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A computer whose way out is 192.168.1.7, with more addresses in its own name."""
+    """A computer that reaches the outside from 192.168.1.7, with more addresses under its own name."""
     monkeypatch.setattr(addresses, "_towards_outside", lambda family: {socket.AF_INET: ["192.168.1.7"]}.get(family, []))
     named = {socket.AF_INET: ["127.0.1.1", "10.0.0.5", "169.254.3.3"], socket.AF_INET6: ["fe80::1", "fd00::2"]}
     monkeypatch.setattr(addresses, "_of_own_name", lambda family: named[family])
@@ -67,9 +67,9 @@ def test_nothing_is_sent_to_find_an_address(monkeypatch: pytest.MonkeyPatch) -> 
         ("127.0.0.1", AT_HOME, True),
         ("::1", {"host": "[::1]:8017"}, True),
         ("127.0.0.1", {"host": "localhost"}, True),
-        ("192.168.1.9", AT_HOME, False),  # a guest who writes our address
+        ("192.168.1.9", AT_HOME, False),  # a client elsewhere that claims our address
         ("127.0.0.1", {"host": "192.168.1.7:8017"}, False),
-        ("127.0.0.1", {"host": "rebound.example:8017"}, False),  # a site that has its name lead here
+        ("127.0.0.1", {"host": "rebound.example:8017"}, False),  # a site whose name points here
         ("127.0.0.1", {**AT_HOME, "x-forwarded-for": "127.0.0.1"}, False),  # a proxy on this computer
         ("127.0.0.1", {**AT_HOME, "via": "1.1 proxy"}, False),
         ("127.0.0.1", {}, False),
@@ -88,7 +88,7 @@ def shared(
     host_setting: str | None = None,
     **settings: object,
 ) -> Any:
-    """What a client at that address receives if it asks for that host."""
+    """Return what a client at that address receives if it asks for that host."""
     app = create(from_environment({}, data=str(tmp_path), host=host_setting, **settings))
 
     async def ask() -> Any:

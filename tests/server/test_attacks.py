@@ -1,4 +1,4 @@
-"""Strangers: whatever they send, the server answers with a reason, and no table moves but by its rules."""
+"""Hostile clients: the server refuses bad messages with a reason, and tables change only by their rules."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def random_object(dice: random.Random, depth: int = 0) -> Any:
 
 
 def command_like(dice: random.Random, seat: AtTable) -> dict[str, Any]:
-    """A message as clients send them, of any kind, right or nearly right."""
+    """Return a message of any kind that is right or nearly right."""
     offers = seat.now["offers"] or [{"action": {"do": "play", "tile": "1/1"}}]
     decision = seat.now["decision"] + dice.choice([0, 0, 0, -1, 1])
     return {
@@ -123,7 +123,7 @@ def mutated(dice: random.Random, seat: AtTable) -> str:
 
 
 async def shower(url: str, messages: int, seed: int) -> tuple[int, int]:
-    """That many messages from both seats, a spectator and a stranger; how many were done and how many refused."""
+    """Send messages from both seats, a spectator and an unknown client. Return how many were done and refused."""
     dice = random.Random(seed)
     counts = {"done": 0, "refused": 0}
     ann, ben, table = await two_at_table(url)
@@ -181,11 +181,11 @@ def check_shower(tmp_path: Path, messages: int, seed: int) -> None:
     try:
         done, refused = asyncio.run(shower(server.url, messages, seed))
         assert done > messages / 500
-        assert done + refused > messages * 0.7  # what is said to a socket after it was closed gets no reply
+        assert done + refused > messages * 0.7  # messages to a closed socket get no reply
         assert "Traceback" not in server.log()
         assert asyncio.run(metric(server.url, "aerodrome_errors_total")) == 0
         server.kill()
-        server.start()  # the logs that came of it make the same tables again: nothing happened outside the rules
+        server.start()  # the logs build the same tables again, so nothing broke the rules
         asyncio.run(check_all_tables(server.url))
     finally:
         server.stop()
@@ -209,7 +209,7 @@ def test_a_hundred_thousand_messages(tmp_path: Path, sample: bool) -> None:
     check_shower(tmp_path, 1_000 if sample else 100_000, 2)
 
 
-# A message heard a second time, by another or elsewhere.
+# Messages that are repeated, from another client or at another table.
 
 
 def test_what_was_overheard_is_of_no_use(server: Server) -> None:
@@ -229,7 +229,7 @@ def test_what_was_overheard_is_of_no_use(server: Server) -> None:
             assert blue.n >= number
             await some_turns([red, blue], 2, random.Random(1))
             late = await red.do("answer", **spoken)
-            assert "answer to decision" in late["text"]
+            assert "You answered decision" in late["text"]
 
     asyncio.run(replayed())
 
@@ -239,11 +239,11 @@ async def fresh(guest: Guest, table: str) -> dict[str, Any]:
         return seat.now
 
 
-# The whole of REST.
+# All of REST.
 
 
 def check_rest(server: Server, examples: int) -> None:
-    """Schemathesis makes up requests from our own description, right and wrong ones; none may make the server fail."""
+    """Schemathesis invents right and wrong requests from our schema. None may make the server fail."""
     ann = asyncio.run(Guest.named(server.url, "Ann"))
     table = asyncio.run(ann.create("dog-fight", ["me", "open"], RED_AND_BLUE))
     schema = schemathesis.openapi.from_url(server.url + "/api/openapi.json")
@@ -313,4 +313,7 @@ def test_a_body_of_untold_length_is_counted_while_it_comes(server: Server, path:
         connection.request("POST", path, pieces, {"Content-Type": "application/json"}, encode_chunked=True)
         answer = connection.getresponse()
         told = json.loads(answer.read())
-    assert (answer.status, told) == (413, {"rule": "", "text": f"A body has at most {most} bytes here."})
+    assert (answer.status, told) == (
+        413,
+        {"rule": "", "text": f"That request is too long. Its body can have at most {most} bytes."},
+    )

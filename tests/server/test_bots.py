@@ -1,4 +1,4 @@
-"""Bots in processes of their own: a killed one is replaced, a late or wrong one answered for; a table never waits."""
+"""Bots in their own processes: a killed one is replaced, and another answers for a late or wrong one."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ SLOW = [sys.executable, "-c", "import time; time.sleep(60)"]
 WRONG = [
     sys.executable,
     "-c",
-    "import sys; b = b'{\"code\":65535}'; sys.stdout.buffer.write((len(b).to_bytes(4, 'big') + b) * 9); "
-    "sys.stdout.flush(); input()",
+    "import sys\nb = b'{\"code\":65535}'\nsys.stdout.buffer.write((len(b).to_bytes(4, 'big') + b) * 9)\n"
+    "sys.stdout.flush()\ninput()",
 ]
 LEVELS = ["uniform", "recruit", "pilot", "ace:20"]
 DEAD = [sys.executable, "-c", "pass"]
@@ -92,7 +92,7 @@ def test_a_killed_process_is_replaced_and_the_question_asked_again() -> None:
         for worker in runner.workers:
             if worker.process is not None:
                 os.kill(worker.process.pid, signal.SIGKILL)
-        assert await runner.decide(asked) == first, "the same question, the same luck, the same answer"
+        assert await runner.decide(asked) == first, "the same question with the same seed gets the same answer"
         assert failures(runner, "died") == 0
 
     with_runner(kill)
@@ -113,7 +113,7 @@ def test_a_bot_that_answers_nonsense_is_answered_for() -> None:
     async def wrong(runner: BotRunner) -> None:
         asked = question(level="pilot")
         assert await runner.decide(asked) in asked.legal
-        assert failures(runner, "illegal") == 2  # of the bot, and of the recruit in its place
+        assert failures(runner, "illegal") == 2  # the bot, and the recruit in its place
 
     with_runner(wrong, WRONG)
 
@@ -144,7 +144,7 @@ def test_a_bot_knows_no_secret_of_the_server() -> None:
 
 
 def test_a_game_goes_on_while_its_bots_are_killed(server: Server) -> None:
-    """Whatever thinks is killed again and again; the bot still answers."""
+    """Bot processes are killed repeatedly, and the bot still answers."""
 
     async def game() -> None:
         ann = await Guest.named(server.url, "Ann")

@@ -1,4 +1,4 @@
-"""The files of the web client: packed for who can unpack, kept for ever where their name has a digest, never others."""
+"""The web client's files: compressed on request, cached for ever if their name has a digest, and no other files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The examples for whoever hosts a server name things that are there."""
+"""The examples for hosts of a server name things that exist."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PAGE = ["package.json", "package-lock.json", ".npmrc", "index.html", "vite.confi
 
 
 def copied() -> set[Path]:
-    """The files and folders of the checkout that the image is built from."""
+    """Return the files and folders of the checkout from which the image is built."""
     lines = re.findall(r"^COPY (?!--from)(.+) \S+$", CONTAINERFILE, re.MULTILINE)
     names = [name for line in lines for name in line.split()]
     found = {name: list(ROOT.glob(name)) for name in names}
@@ -35,9 +35,9 @@ def test_the_proxy_is_told_in_words_that_old_ones_know() -> None:
     assert not any(line.startswith("http2 ") for line in settings)
 
 
-# Backups: the commands of docs/server.md, run in folders of the test's own.
+# Backups: the commands of docs/server.md, run in the test's own folders.
 
-# What a host has and a test machine may lack. Each writes its files as the real program does: by the umask.
+# Programs that a test machine may lack. Each creates its files with the umask, like the real program.
 PROGRAMS = {
     "sqlite3": f"""#!{sys.executable}
 import sqlite3, sys
@@ -57,7 +57,7 @@ def backup_commands() -> list[str]:
 
 
 def run_as_host(commands: str, folder: Path) -> None:
-    """With a umask that lets everyone read, as most machines have it."""
+    """Run commands with a umask that lets everyone read, the default on most machines."""
     for place in ("/var/lib/aerodrome", "/backup"):
         commands = commands.replace(place, f"{folder}{place}")
     path = f"{folder / 'bin'}:{os.environ['PATH']}"

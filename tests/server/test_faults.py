@@ -1,8 +1,8 @@
-"""Faults: the server killed, PostgreSQL restarted, Redis stopped, with tables being played. Nothing acknowledged is
-lost, no table diverges, and everybody goes on.
+"""Faults during play: the server is killed, PostgreSQL restarts, Redis stops.
 
-A fault comes after a number of answers, not of seconds, and everything after it is waited for. A few tables show that
-each fault is survived; `make soak` does it again and again under load.
+No acknowledged answer is lost, no table diverges, and every game continues. A fault comes after a number of answers,
+not of seconds, and the tests wait for everything after it. A few tables show that the server survives each fault.
+`make soak` repeats it under load.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ GAME: dict[str, object] = {**RED_AND_BLUE, "turn_cap": 100}
 
 
 class Pilot:
-    """Plays both seats of one table, from two sockets, through whatever happens; remembers what was acknowledged."""
+    """Plays both seats of a table from two sockets despite faults, and remembers the acknowledged answers."""
 
     def __init__(self, guests: list[Guest], table: str, seed: int) -> None:
-        self.guests = guests  # of the first and of the second seat; perhaps at different servers
+        self.guests = guests  # at the first and the second seat, perhaps at different servers
         self.table = table
         self.dice = random.Random(seed)
         self.seats: list[AtTable | None] = [None, None]
@@ -53,7 +53,7 @@ class Pilot:
                 await each.leave()
 
     async def to_move(self) -> int | None:
-        """A seat that is asked; None if the game is over or nobody is yet."""
+        """Return a seat that must answer, or None if the game is over or no seat must answer yet."""
         for place in (0, 1):
             at = await self.at(place)
             if at.now["state"] == "ended":
@@ -64,7 +64,7 @@ class Pilot:
         return None
 
     async def at(self, place: int) -> AtTable:
-        """The seat's socket; a new one that goes on where the old one broke off."""
+        """Return the seat's socket, or a new one that continues where the old one ended."""
         seat = self.seats[place]
         while seat is None or seat.closed is not None:
             if seat is not None and seat.now:
@@ -81,7 +81,7 @@ class Pilot:
         return seat
 
     async def answer(self, place: int) -> None:
-        """Answer once; if the reply is lost, say it again under the same id until there is one."""
+        """Answer once. If the reply is lost, repeat the answer under the same id until there is one."""
         seat = await self.at(place)
         decision, action = seat.now["decision"], self.dice.choice(seat.choices())
         self.number += 1
@@ -102,14 +102,14 @@ class Pilot:
 
 
 async def under_load(urls: list[str], tables: int, answers: int, fault: Callable[[], None]) -> list[Pilot]:
-    """Tables being played while something goes wrong, after so many answers in all."""
+    """Play tables, and cause a fault after this number of answers in all."""
     ann, ben = await Guest.named(urls[0], "Ann"), await Guest.named(urls[-1], "Ben")
     ids = await asyncio.gather(*(ann.create("dog-fight", ["me", "me"], GAME, public=False) for _ in range(tables)))
-    ben.cookie = ann.cookie  # one person at both seats, but each seat's socket at another process
+    ben.cookie = ann.cookie  # one player at both seats, but each seat's socket at another process
     pilots = [Pilot([ann, ben], table, number) for number, table in enumerate(ids)]
     stop = asyncio.Event()
     flying = [asyncio.create_task(pilot.fly(stop)) for pilot in pilots]
-    await gone_on(pilots, [0] * tables)  # everybody is in the air
+    await gone_on(pilots, [0] * tables)  # every game has begun
     await until(lambda: sum(len(pilot.acknowledged) for pilot in pilots) >= answers)
     await asyncio.to_thread(fault)
     before = [len(pilot.acknowledged) for pilot in pilots]
@@ -120,7 +120,7 @@ async def under_load(urls: list[str], tables: int, answers: int, fault: Callable
 
 
 async def gone_on(pilots: list[Pilot], before: list[int]) -> None:
-    """Wait until every table has had another answer since, or is over."""
+    """Wait until every table has had another answer or is over."""
     flown = list(zip(pilots, before))
     await until(lambda: all(len(pilot.acknowledged) > count or pilot.ended for pilot, count in flown))
 
@@ -132,7 +132,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 async def check_logs(database: str, url: str, pilots: list[Pilot]) -> int:
-    """Every acknowledged answer stands in its log once, and every log makes its table again. How many there were."""
+    """Check that logs hold each acknowledged answer once and rebuild their tables. Return the number of answers."""
     store = new_database(Settings(database=database).database_url())
     wanted = select(entries.c.table_id, entries.c.seq, entries.c.client_id)
     rows = await store.read(lambda connection: connection.execute(wanted).all())
@@ -154,7 +154,7 @@ async def check_logs(database: str, url: str, pilots: list[Pilot]) -> int:
 
 
 def check_killed(tmp_path: Path, database: str, tables: int, rounds: int) -> None:
-    """The server process is killed at a random moment and started again."""
+    """Kill the server process at a random moment and start it again."""
     server = Server(tmp_path / "server", database)
     server.start()
 
@@ -167,8 +167,8 @@ def check_killed(tmp_path: Path, database: str, tables: int, rounds: int) -> Non
             answers = random.Random(number).randrange(2 * tables, 6 * tables)
             pilots = asyncio.run(under_load([server.url], tables, answers, kill))
             assert asyncio.run(check_logs(database, server.url, pilots)) > tables
-            assert all(pilot.resumed or pilot.ended for pilot in pilots), "whoever goes on has come back"
-        assert "table is only shown" not in server.log()
+            assert all(pilot.resumed or pilot.ended for pilot in pilots), "every unfinished game was resumed"
+        assert "table is read-only" not in server.log()
     finally:
         server.stop()
 
@@ -190,7 +190,7 @@ def check_postgres_restarted(tmp_path: Path, postgres: Postgres, tables: int, ro
         for _ in range(rounds):
             pilots = asyncio.run(under_load([server.url], tables, 4 * tables, postgres.restart))
             assert asyncio.run(check_logs(database, server.url, pilots)) > tables
-        assert "table is only shown" not in server.log()
+        assert "table is read-only" not in server.log()
     finally:
         server.stop()
 
@@ -205,7 +205,7 @@ def test_postgresql_is_restarted_again_and_again(tmp_path: Path, postgres: Postg
 
 
 def check_redis_stopped(tmp_path: Path, postgres: Postgres, tables: int, rounds: int) -> None:
-    """Two processes; their only quick way to tell each other of news is cut, and comes back."""
+    """Stop and restart Redis, the only fast connection between two processes."""
     need("redis-server")
     database = postgres.new_database()
     (tmp_path / "redis").mkdir()
@@ -222,7 +222,7 @@ def check_redis_stopped(tmp_path: Path, postgres: Postgres, tables: int, rounds:
             assert asyncio.run(check_logs(database, servers[0].url, pilots)) > tables
             assert asyncio.run(metric(servers[0].url, "aerodrome_news_total")) > 0
             redis.start()
-        assert "table is only shown" not in servers[0].log() + servers[1].log()
+        assert "table is read-only" not in servers[0].log() + servers[1].log()
     finally:
         redis.stop()
         for server in servers:

@@ -1,4 +1,4 @@
-"""Looking further ahead than the next answer: whole moves come with the offers, the enemy's threat on request."""
+"""Looking further ahead than the next answer: complete moves with the offers, and the enemy's threat on request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games over the network: with people, bots and spectators, on both databases, through one process and two."""
+"""Complete games over the network: people, bots and spectators, both databases, one process and two."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RED_AND_BLUE: dict[str, object] = {"plane_a": "red", "plane_b": "blue", "start":
 
 
 async def play_on(seat: AtTable, dice: random.Random) -> None:
-    """Answer whatever is asked until the game is over."""
+    """Answer every question until the game is over."""
     mine = seat.now["seat"]
     while True:
         await seat.until(lambda: seat.now["state"] == "ended" or mine in seat.now["pending"])
@@ -36,7 +36,7 @@ async def ann_and_ben(url: str, other: str = "") -> tuple[Guest, Guest, str]:
 
 
 async def whole_game(url: str, other: str = "") -> str:
-    """A game of two people and a spectator; the text of its replay."""
+    """Play a game with two people and a spectator, and return the text of its replay."""
     ann, ben, table = await ann_and_ben(url, other)
     watcher = Guest(other or url)
     async with ann.at(table) as red, ben.at(table) as blue, watcher.at(table) as crowd:
@@ -74,7 +74,7 @@ def test_two_people_play_a_game_that_verifies(server: Server, tmp_path: Path) ->
 
 
 def with_a_changed_roll(text: str) -> tuple[int, str]:
-    """One answer of chance changed: the number of its line, and the whole text."""
+    """Change one outcome of chance. Return the number of its line and the changed text."""
     lines = text.split("\n")
     place = next(place for place, line in enumerate(lines) if '"by":"chance"' in line)
     roll = json.loads(lines[place])
@@ -84,14 +84,14 @@ def with_a_changed_roll(text: str) -> tuple[int, str]:
 
 
 def test_two_processes_play_one_table(two_servers: tuple[Server, Server]) -> None:
-    """On PostgreSQL, with Redis between them: each person at another process."""
+    """PostgreSQL and Redis connect the two processes, and each player is at a different one."""
     one, other = two_servers
     assert replay.read(asyncio.run(whole_game(one.url, other.url))).luck == "secret"
     assert asyncio.run(metric(other.url, "aerodrome_news_total")) > 0
 
 
 async def metric(url: str, name: str) -> float:
-    """A figure of /metrics, all its labels together."""
+    """Return a value of /metrics, summed over its labels."""
     _, text = await Guest(url).call("GET", "/metrics")
     lines = [line for line in text.splitlines() if line.startswith(name)]
     return sum(float(line.rsplit(" ", 1)[1]) for line in lines)

@@ -1,4 +1,4 @@
-"""Records shown step by step, without a server: made ready away from the loop, and not without end."""
+"""Records shown step by step, without a server: they are prepared outside the event loop and have a limit."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_record_too_long_to_show_is_refused(monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(BadInput, match="more than 0 megabytes"):
         asyncio.run(routes.steps(text, None))
     monkeypatch.setattr(routes, "STEPS_AT_MOST", 3)
-    with pytest.raises(BadInput, match="answers of at most 3"):
+    with pytest.raises(BadInput, match="answers, and the limit is 3"):
         asyncio.run(routes.steps(text, "A"))
 
 
@@ -56,7 +56,7 @@ def test_all_that_happened_is_shown_from_before_the_first_answer() -> None:
 
 
 def foreign(text: str) -> str:
-    """A record of rules that this release does not speak."""
+    """Return a record of rules that this release does not have."""
     rows = [json.loads(line) for line in text.splitlines()]
     rows[0]["rules"] = "9"
     body = "".join(line_of(row) for row in rows[:-1])
@@ -71,7 +71,7 @@ def shown(text: str, seat: str | None) -> wire.ReplayShown:
 @pytest.mark.parametrize("seat", [None, "A", "B"])
 def test_a_record_of_other_rules_is_told_by_its_events(seat: str | None) -> None:
     played, told = shown(recorded(), seat), shown(foreign(recorded()), seat)
-    assert "made with rules version 9 of dog-fight; this is 1" in told.why_recorded
+    assert "made with rules version 9 of dog-fight. This release has version 1" in told.why_recorded
     assert played.why_recorded == ""
     assert [frame.by for frame in told.frames] == [frame.by for frame in played.frames]
     kinds = [[[event["event"] for event in frame.events] for frame in each.frames] for each in (told, played)]
@@ -82,10 +82,10 @@ def test_a_record_of_other_rules_is_told_by_its_events(seat: str | None) -> None
 
 
 def test_a_foreign_record_is_held_to_the_same_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(BadInput, match="There is no such seat: there are A, B"):
+    with pytest.raises(BadInput, match=r"There is no such seat\. The seats are A, B"):
         shown(foreign(recorded()), "C")
     monkeypatch.setattr(routes, "STEPS_AT_MOST", 3)
-    with pytest.raises(BadInput, match="answers of at most 3"):
+    with pytest.raises(BadInput, match="answers, and the limit is 3"):
         shown(foreign(recorded()), None)
     with pytest.raises(BadInput, match="its hash does not fit"):
         shown(foreign(recorded()).replace('"rules":"9"', '"rules":"8"'), None)

@@ -1,4 +1,4 @@
-"""Reports from a table: who may ask, what is inside, how much it may cost."""
+"""Reports from a table: permission, contents and cost."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_running_game_is_reported_only_from_a_seat_of_one_s_own() -> None:
     assert report_routes.viewer_at(table, player(1), None) == 1
     assert report_routes.viewer_at(table, "", None) == NOBODY
     for who in (player(1), ""):
-        with pytest.raises(Refused, match="Seat A is not yours"):
+        with pytest.raises(Refused, match="Seat A isn't yours"):
             report_routes.viewer_at(table, who, "A")
 
 
@@ -131,7 +131,7 @@ def test_a_record_from_elsewhere_is_reported_too() -> None:
     assert (report.seat, report.finished) == ("B", True)
     assert "Ann" not in texts.write(report)
     wish = wire.ReplayReportWish(about="value", seat="C", text="")
-    with pytest.raises(BadInput, match="There is no such seat: there are A, B"):
+    with pytest.raises(BadInput, match=r"There is no such seat\. The seats are A, B"):
         report_routes.brought_case(read_replay(recorded()), wish)
     with pytest.raises(BadInput, match="only the present"):  # a saved game that may be resumed
         report_routes.brought_case(read_replay(recorded(answers=30)), wire.ReplayReportWish(about="value", text=""))
@@ -189,7 +189,7 @@ def test_reports_rulings_and_about_over_rest(server: Server) -> None:
         status, told = await Guest(server.url).call(
             "POST", f"/api/tables/{table}/report", {"about": "value", "seat": "A"}
         )
-        assert (status, told["text"]) == (409, "Seat A is not yours.")
+        assert (status, told["text"]) == (409, "Seat A isn't yours.")
         assert (await ann.call("POST", f"/api/tables/{table}/report", {"about": "weather"}))[0] == 422
         status, shown = await ann.call("POST", "/api/replays/report", {"about": "result", "text": recorded()})
         assert (status, texts.read(shown["text"]).kind) == (200, "result")

@@ -1,4 +1,4 @@
-"""REST: guests and their cookies, the lobby, games, rules, replays; health and headers; problems told in words."""
+"""REST: guests and their cookies, the lobby, games, rules, replays, health, headers and errors."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_guest_s_cookie_is_signed_and_out_of_reach_of_scripts(server: Server) 
         ann.cookie = ann.cookie[:-1] + ("0" if ann.cookie[-1] != "0" else "1")
         assert (await ann.call("GET", "/api/me"))[1] == {"name": None}
         status, told = await ann.call("POST", "/api/tables", {"game": "dog-fight", "seats": [{"kind": "open"}] * 2})
-        assert (status, told["text"]) == (401, "Give yourself a name first: POST /api/me.")
+        assert (status, told["text"]) == (401, "Choose a name first: POST /api/me.")
 
     asyncio.run(forged())
 
@@ -72,7 +72,7 @@ def test_a_one_time_link_moves_a_guest_to_another_device(server: Server) -> None
         async with phone.at(table) as seat:
             assert seat.now["seat"] == "A"
         status, told = await thief.call("POST", "/api/me/move", {"token": link["token"]})
-        assert (status, "used or is too old" in told["text"]) == (404, True)
+        assert (status, "expired or has already been used" in told["text"]) == (404, True)
         assert thief.cookie == ""
 
     asyncio.run(move())
@@ -83,9 +83,9 @@ def test_what_is_not_there_is_told_in_words_whatever_the_method(server: Server) 
         guest = Guest(server.url)
         for method in ("GET", "POST", "PUT", "PATCH", "DELETE"):
             told = await guest.call(method, "/api/nothing/here")
-            assert told == (404, {"rule": "", "text": "There is no such thing."})
+            assert told == (404, {"rule": "", "text": "There is nothing at this address."})
         told = await guest.call("DELETE", "/api/tables")
-        assert told == (405, {"rule": "", "text": "This may only be asked by GET, POST."})
+        assert told == (405, {"rule": "", "text": "This address accepts only GET, POST."})
 
     asyncio.run(ask())
 
@@ -102,7 +102,7 @@ def test_the_lobby_lists_public_tables_and_mine(server: Server) -> None:
         mine = {each["id"]: each for each in (await ann.call("GET", "/api/tables?mine=true"))[1]["tables"]}
         assert set(mine) == {open_one, private}
         assert mine[private]["seats"][0] == {"seat": "A", "name": "Ann", "bot": False}
-        async with ben.at(private) as seat:  # whoever has the link may come
+        async with ben.at(private) as seat:  # anyone with the link may come
             await seat.do("sit", seat="B", nonce=nonce())
         _, seen = await ben.call("GET", "/api/tables?mine=true&state=playing")
         assert [each["id"] for each in seen["tables"]] == [private]
@@ -220,9 +220,9 @@ def test_impossible_tables_are_explained(server: Server) -> None:
             ({"options": {"plane_a": "pink"}}, 400, "It must be one of"),
             ({"options": {"scenario": "dogfight", "solo": True}}, 400, " conflict: "),
             ({"seats": [me]}, 400, "has 2 seats, not 1"),
-            ({"seats": [{"kind": "me"}, {"kind": "open"}]}, 400, "nonce is needed"),
+            ({"seats": [{"kind": "me"}, {"kind": "open"}]}, 400, "seat needs a nonce"),
             ({"seats": [me, {"kind": "bot", "level": "genius"}]}, 400, "no bot 'genius'"),
-            ({"seats": [{"kind": "open"}] * 2}, 400, "Somebody has to sit"),
+            ({"seats": [{"kind": "open"}] * 2}, 400, "A new table needs a player or a bot"),
             ({"clock": {"kind": "live", "seconds": 1}}, 400, "10 seconds"),
             ({"seats": []}, 422, "at least 1"),
             ({"options": {"plane_a": {"deep": []}}}, 422, "options"),
@@ -241,7 +241,7 @@ def test_finished_games_can_be_stepped_through_by_anybody(server: Server) -> Non
         table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE)
         for path in ("replay", "frames"):
             status, told = await ann.call("GET", f"/api/tables/{table}/{path}")
-            assert (status, "not over" in told["text"]) == (409, True)
+            assert (status, "isn't over" in told["text"]) == (409, True)
         async with ann.at(table) as seat:
             await play_on(seat, random.Random(1))
         _, text = await ann.call("GET", f"/api/tables/{table}/replay")

@@ -1,4 +1,4 @@
-"""The forms of what goes over the wire, without a server."""
+"""The formats of messages, without a server."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Secrets stay: whatever is hidden from a seat may be swapped, and not one byte that it is sent changes with it.
+"""Secrecy: if hidden things are swapped, not one byte that a viewer is sent changes.
 
-Two tables side by side that look alike to a viewer: what the others hold, draw and seal differs, and so do the secret
-and the others' nonces. They go on together until something that differs is rightfully shown.
+Each test plays two tables that look alike to a viewer. The other players' cards, draws and sealed answers differ, and
+so do the secret and the others' nonces. Both tables continue until the rules reveal something that differs.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from tests.server.at_table import PEOPLE, Round, nonce, player
 
 
 class Parted(Exception):
-    """What has to come alike in both worlds cannot: the comparison ends here."""
+    """Raised if the two worlds cannot stay alike for the viewer. The comparison ends here."""
 
 
 class Steered(Source):
-    """Chance of one world: alike where the viewer sees it, apart where not."""
+    """Chance in one world: equal where the viewer sees it, different where not."""
 
     def __init__(self, twins: Twins, world: int) -> None:
         self.twins = twins
@@ -51,7 +51,7 @@ class Twins:
         self.compared = 0  # how often something hidden differed
 
     def seated(self, world: int, state: State) -> Round:
-        """People around a table in the midst of a game, with another secret and other nonces in each world."""
+        """Return a table in the middle of a game, with a different secret and different nonces in each world."""
         table = Round.__new__(Round)
         header = new_header(self.game.code, self.game.options, Terms(), "table-of-the-twins-000", 1000)
         header.secret, header.seed_hash = f"{world:064}", "the hash that was shown"
@@ -98,7 +98,7 @@ class Twins:
         return all(self.rounds[0].sent(viewer) == self.rounds[1].sent(viewer) for viewer in {self.viewer, NOBODY})
 
     def step(self) -> bool:
-        """Somebody answers in both worlds. False where they part: nothing fits both, or it was rightfully shown."""
+        """Give an answer in both worlds. Return False if none fits both, or if the rules revealed a difference."""
         seat, plans = self.chosen()
         if not plans:
             return False
@@ -130,7 +130,7 @@ class Twins:
 
 
 def check_games(code: str, games: int, positions: int) -> int:
-    """Twins at some positions of that many random games; how often something hidden differed."""
+    """Compare twins at some positions of that many random games. Return how often something hidden differed."""
     return sum(check_game(code, number, positions) for number in range(games))
 
 
@@ -156,7 +156,7 @@ def test_swapped_secrets_leave_every_byte_the_same(code: str) -> None:
 
 @pytest.mark.rules("AOD-MOVE-10", "AOD-SKL-04", "AOD-SKL-06")
 def test_that_rules_are_waived_tells_of_a_pilot_rightfully() -> None:
-    """A game in which a hidden rookie is forced off the board where anybody else could have looped."""
+    """A hidden rookie is forced off the board where any other pilot could have looped."""
     assert check_game("age-of-dogfights", 156, 12) > 0
 
 
@@ -167,7 +167,7 @@ def test_swapped_secrets_along_many_games(code: str, sample: bool) -> None:
 
 
 def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test itself: a table that tells everybody the secret, or how many entries its log has, does not pass."""
+    """The check fails for a table that reveals its secret or the number of its log entries."""
     monkeypatch.setattr(Table, "luck", lambda table: {"seed_hash": table.header.secret})
     with pytest.raises(AssertionError, match="apart"):
         check_games("dog-fight", 1, 1)
@@ -188,7 +188,7 @@ LOOKS = {
     "determinize",
 }
 POSITIONS = {"Match", "State", "Event", "Observation"}
-ALLOWED = {"packets.py", "table.py"}  # table.py plays, and records for the log
+ALLOWED = {"packets.py", "table.py"}  # table.py runs the match and writes the log
 CARRIES = {
     "feeds.py",
     "botquestion.py",
@@ -199,7 +199,7 @@ CARRIES = {
 
 
 def test_only_the_choke_point_looks_at_a_game() -> None:
-    """No other module of the server asks a game what there is to see; so nothing else can send it."""
+    """No other module of the server asks a game for observations, offers or events, so no other can send them."""
     folder = Path(str(aerodrome.server.__file__)).parent
     for path in folder.rglob("*.py"):
         if path.name in ALLOWED:
@@ -212,5 +212,5 @@ def test_only_the_choke_point_looks_at_a_game() -> None:
 
 
 def is_metric(node: ast.expr) -> bool:
-    """`metrics.append_seconds.observe` counts; it shows nothing."""
+    """`metrics.append_seconds.observe` is a measurement, not an observation."""
     return isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("metrics", "self.metrics")

@@ -42,11 +42,11 @@ def test_wrong_settings_say_what_would_be_right(name: str, value: str, wanted: s
 @pytest.mark.parametrize(
     ("name", "value", "wanted"),
     [
-        ("BOT_WORKERS", "0", "is 0; it must be from 1 to 256"),
-        ("POLL_SECONDS", "-1", "is -1.0; it must be from 0.05 to 60"),
-        ("IDLE_AFTER", "nan", "is nan; it must be from 1 to 2592000"),
-        ("CALLS_PER_SECOND", "0.2", "is 0.2; it must be from 1 to 1000000"),
-        ("SECRET", "x", "too short; it must have at least 32 characters"),
+        ("BOT_WORKERS", "0", "is 0, but it must be from 1 to 256"),
+        ("POLL_SECONDS", "-1", "is -1.0, but it must be from 0.05 to 60"),
+        ("IDLE_AFTER", "nan", "is nan, but it must be from 1 to 2592000"),
+        ("CALLS_PER_SECOND", "0.2", "is 0.2, but it must be from 1 to 1000000"),
+        ("SECRET", "x", "too short. It must have at least 32 characters"),
         ("REDIS", "localhost:6379", "must be given as redis://HOST:PORT/0"),
         ("REDIS", "redis:6379", "must be given as redis://HOST:PORT/0"),
         ("REDIS", "redis://localhost:many", "must be given as redis://HOST:PORT/0"),
@@ -100,7 +100,7 @@ def test_the_secret_file_is_for_its_owner_alone(tmp_path: Path) -> None:
 
 
 def test_windows_has_no_rights_to_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There every file seems to be everyone's."""
+    """On Windows every file seems to be readable by everyone."""
     secret = secret_file(tmp_path / "secret")
     (tmp_path / "secret").chmod(0o666)
     monkeypatch.setattr(sys, "platform", "win32")

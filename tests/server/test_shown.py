@@ -1,4 +1,4 @@
-"""A table of other rules, without a server: who looks at it through whose eyes."""
+"""A read-only table of other rules, without a server: which seat's view each client gets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The socket: what is missed is told, what is sent twice is done once, and what is wrong is refused with a reason."""
+"""The socket sends missed news, carries out repeated commands once, and refuses wrong ones with a reason."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_what_is_wrong_is_refused_with_a_reason(server: Server) -> None:
             before = (red.n, red.now["decision"])
             decision, action = red.now["decision"], red.choices()[0]
             for seat, command, reason in [
-                (red, {"decision": decision + 1, "action": action}, "answer to decision"),
+                (red, {"decision": decision + 1, "action": action}, "You answered decision"),
                 (red, {"decision": decision, "action": {"do": "play", "tile": "9/9"}}, "no action"),
                 (red, {"decision": decision, "action": {"do": "loop the loop"}}, "no action"),
                 (red, {"decision": decision}, "missing required field"),
@@ -127,7 +127,7 @@ def test_another_s_seat_cannot_be_looked_at(server: Server) -> None:
             with pytest.raises(Closed) as closed:
                 async with guest.at(table, seat):
                     pass
-            assert closed.value.args == (4400, f"Seat {seat} is not yours.")
+            assert closed.value.args == (4400, f"Seat {seat} isn't yours.")
         with pytest.raises(Closed):
             async with ann.at("A" * 22):
                 pass
@@ -147,7 +147,7 @@ def test_other_sites_are_kept_out(server: Server) -> None:
             async with connect(address, origin="https://elsewhere.example", additional_headers=headers):  # type: ignore[arg-type]
                 pass
         status, told = await ann.call("POST", "/api/tables", {}, Origin="https://elsewhere.example")
-        assert (status, told) == (403, {"rule": "", "text": "Another site may not ask that."})
+        assert (status, told) == (403, {"rule": "", "text": "Requests from another site are not allowed."})
 
     asyncio.run(from_elsewhere())
 
@@ -159,7 +159,7 @@ def test_too_fast_too_long_and_too_many(strict: Server) -> None:
         async with ann.at(table) as seat:
             replies = await asyncio.gather(*(seat.do("say", text=str(number)) for number in range(30)))
             refused = [reply["text"] for reply in replies if reply["is"] == "refused"]
-            assert any("talk too much" in text for text in refused)
+            assert any("sending chat lines too fast" in text for text in refused)
         async with ann.at(table) as seat:
             for _ in range(200):
                 await seat.send('{"do":"resign","id":""}')
@@ -188,7 +188,7 @@ def test_too_fast_too_long_and_too_many(strict: Server) -> None:
 
 
 def test_whoever_stands_up_sees_no_more_than_a_spectator(server: Server) -> None:
-    """The seat's next owner has secrets of his own."""
+    """The seat's next owner has secrets of their own."""
 
     async def stand() -> None:
         ann, ben, cleo = [await Guest.named(server.url, name) for name in ("Ann", "Ben", "Cleo")]
@@ -208,7 +208,7 @@ def test_whoever_stands_up_sees_no_more_than_a_spectator(server: Server) -> None
     asyncio.run(stand())
 
 
-# Manners, over the network.
+# Requests and seats, over the network.
 
 
 def test_a_rematch_is_a_new_table_with_sides_swapped(server: Server) -> None:
@@ -254,7 +254,7 @@ def test_somebody_who_is_there_is_not_replaced(tmp_path: Path) -> None:
         ann, ben, table = await two_at_table(url)
         async with ann.at(table) as red, ben.at(table) as blue:
             reply = await red.do("replace", seat="B", level="uniform")
-            assert "has not gone" in reply["text"]
+            assert "hasn't been away long enough" in reply["text"]
             await blue.do("stand")
             await blue.leave()
             assert (await red.do("replace", seat="B", level="uniform"))["is"] == "done"
@@ -269,9 +269,9 @@ def test_somebody_who_is_there_is_not_replaced(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 def test_the_server_calls_time(tmp_path: Path) -> None:
-    """Ten seconds for the game, and nobody answers: the server sees to it, also after a restart.
+    """No one answers for 10 seconds, the time for the game, and the server ends the game, even after a restart.
 
-    It waits for the real clock; test_tables.py shows the same with clocks that ran out before.
+    This test waits for the real clock. test_tables.py shows the same with clocks that have already run out.
     """
 
     async def begin(url: str) -> tuple[Guest, str]:

@@ -1,4 +1,4 @@
-"""The store: an append has its place or is refused, twice is once, and many are committed together."""
+"""The store: an append gets its number or is refused, a repeated one is stored once, and commits are grouped."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_a_client_s_id_is_used_once(database: str) -> None:
 
 
 def test_an_append_whose_answer_was_lost_is_known_again(database: str) -> None:
-    """The same append once more, as after a connection that broke while committing: it is ours, and stands once."""
+    """Repeat an append as if the connection broke during the commit. It is recognised and stored once."""
 
     async def again(store: Store) -> None:
         table = await new_table(store)

@@ -1,4 +1,4 @@
-"""The tables of a process, beside another process on the same database: whoever listens hears of everything."""
+"""The tables of a process, next to another process on the same database. Every listener receives all news."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SOON = 20.0  # seconds
 
 @dataclass(eq=False)
 class Ear:
-    """Somebody connected."""
+    """A connected listener."""
 
     player: str
     viewer: int = NOBODY
@@ -66,7 +66,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 async def ann_at(process: Context, seats: list[dict[str, Any]] | None = None) -> tuple[Person, str]:
-    """A new table at which one person has both seats."""
+    """Create a table at which one player has both seats."""
     ann = Person(new_id(), "Ann", 0)
     await process.store.new_player(ann.player, ann.name, now_ms())
     mine = [{"kind": "me", "nonce": nonce(number)} for number in (1, 2)]
@@ -126,7 +126,7 @@ def test_an_answer_whose_acknowledgement_was_lost_is_told_all_the_same(database:
 
 
 async def timed_table(process: Context, ago: int) -> tuple[Person, str]:
-    """A table with ten seconds a seat at which one person has both, made so many milliseconds ago."""
+    """Create a table with 10 seconds per seat, `ago` milliseconds in the past. One player has both seats."""
     ann = Person(new_id(), "Ann", 0)
     await process.store.new_player(ann.player, ann.name, now_ms())
     wish = wire.NewTable.model_validate(
@@ -155,7 +155,7 @@ def test_two_processes_call_time_and_everybody_hears_of_it(database: str) -> Non
 
 
 def test_time_that_ran_out_while_the_server_was_away_is_called(database: str) -> None:
-    """The one process never looks at clocks; the one that is started after it finds a clock that ran out long ago."""
+    """The first process never checks clocks. The next one finds a clock that ran out long ago."""
     chosen = Settings(database=database, secret="s" * 40)
     upgrade(chosen)
 
@@ -191,7 +191,7 @@ def test_an_old_id_is_known_again(database: str) -> None:
             assert not await here.tables.command(table, speaker, command)
         live = here.tables._live[table]
         assert live.table is not None
-        live.table._ids.clear()  # as after many others
+        live.table._ids.clear()  # as after many other entries
         assert first is not None
         assert await here.tables.command(table, *first)
 
@@ -205,7 +205,7 @@ def test_who_leaves_before_the_start_has_no_table_under_way(database: str) -> No
         assert [row["id"] for row in await here.store.listed("open", None, 10)] == [table]
         await here.tables.command(table, ann, wire.Stand("up"))
         assert await here.store.under_way(ann.player) == 0
-        assert await here.store.listed("open", None, 10) == [], "a table at which nobody sits is not shown"
+        assert await here.store.listed("open", None, 10) == [], "a table without players is not listed"
         await here.tables.command(table, ann, wire.Sit("down", "B", nonce(2)))
         assert await here.store.under_way(ann.player) == 1
         assert [row["open_seats"] for row in await here.store.listed("open", None, 10)] == [1]
@@ -214,7 +214,7 @@ def test_who_leaves_before_the_start_has_no_table_under_way(database: str) -> No
 
 
 def test_nobody_is_missed_while_the_server_was_away(database: str) -> None:
-    """Who could not be there because there was no server has not gone."""
+    """Players do not count as disconnected for the time in which there was no server."""
 
     async def play(here: Context) -> None:
         ann = Person(new_id(), "Ann", 0)

@@ -1,4 +1,4 @@
-"""Upgrades: every migration from the first release on, and tables whose rules this release does not speak."""
+"""Upgrades: every migration since the first release, and tables whose rules this release does not have."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RELEASES = Path(__file__).with_name("releases")
 def test_migrations_make_what_the_code_expects(database: str) -> None:
     settings = Settings(database=database)
     upgrade(settings)
-    upgrade(settings)  # once more changes nothing
+    upgrade(settings)  # a second run changes nothing
 
     async def compare() -> None:
         store = new_database(settings.database_url())
@@ -45,7 +45,7 @@ def differences(connection: Connection) -> list[object]:
 
 
 def test_migrations_run_one_by_one(database: str) -> None:
-    """From nothing to each revision in turn, on a database that holds rows."""
+    """Upgrade an empty database to each revision in turn. It holds rows from the first one on."""
     revisions = [each.revision for each in ScriptDirectory.from_config(alembic_config()).walk_revisions()][::-1]
 
     async def one_by_one() -> None:
@@ -63,8 +63,8 @@ def to_revision(connection: Connection, revision: str) -> None:
     config = alembic_config()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
-    connection.execute(text("DELETE FROM players WHERE id = 'somebody'"))
-    connection.execute(text("INSERT INTO players VALUES ('somebody', 'Ann', 1)"))
+    connection.execute(text("DELETE FROM players WHERE id = 'ann'"))
+    connection.execute(text("INSERT INTO players VALUES ('ann', 'Ann', 1)"))
 
 
 def test_several_processes_may_upgrade_at_once(database: str) -> None:
@@ -77,7 +77,7 @@ def test_several_processes_may_upgrade_at_once(database: str) -> None:
 
 @pytest.mark.parametrize("release", sorted(RELEASES.glob("*.sql")), ids=lambda path: path.stem)
 def test_the_tables_of_an_old_release_are_there(release: Path, tmp_path: Path) -> None:
-    """The database of a release, upgraded: every table runs, or is shown from its record and says why."""
+    """After an upgrade every table of a release runs, or is read-only and says why."""
     file = tmp_path / "aerodrome.db"
     with sqlite3.connect(file) as old:
         old.executescript(release.read_text())
@@ -104,7 +104,7 @@ async def check_tables(url: str) -> None:
 
 
 def refused(database: str) -> str:
-    """The one line that is said of a database that cannot be used."""
+    """Return the one-line error for a database that cannot be used."""
     with pytest.raises(BadInput) as bad:
         upgrade(Settings(database=database))
     said = str(bad.value)
@@ -125,21 +125,21 @@ def test_a_database_of_a_newer_release_is_left_alone(database: str) -> None:
 
     asyncio.run(make_newer())
     said = refused(database)
-    assert "of another release, probably a newer one" in said
+    assert "belongs to another release, probably a newer one" in said
     assert "'9999'" in said
 
 
 def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ann, " * 100)
-    assert "no SQLite database" in refused(f"sqlite:///{file}")
+    assert "not an SQLite database" in refused(f"sqlite:///{file}")
     assert file.read_text() == "Dear Ann, " * 100
 
 
 def test_a_missing_database_or_role_is_named(postgres: Postgres) -> None:
     url = postgres.new_database()
-    assert 'database "nowhere" does not exist; make it with createdb' in refused(url.rpartition("/")[0] + "/nowhere")
-    assert 'role "nobody" does not exist; make the role' in refused(url.replace("aerodrome@", "nobody@"))
+    assert 'database "nowhere" does not exist. Create it with createdb' in refused(url.rpartition("/")[0] + "/nowhere")
+    assert 'role "absent" does not exist. Create the role' in refused(url.replace("aerodrome@", "absent@"))
 
 
 def test_a_wrong_url_is_told_without_its_password() -> None:
@@ -155,7 +155,7 @@ def test_a_database_that_is_starting_asks_for_patience(monkeypatch: pytest.Monke
         raise asyncpg.CannotConnectNowError("the database system is starting up")
 
     monkeypatch.setattr(asyncpg, "connect", starting)
-    assert "is starting up; it is starting or stopping, so try again" in refused("postgresql://ann@127.0.0.1:1/here")
+    assert "is starting up. It is starting or stopping, so try again" in refused("postgresql://ann@127.0.0.1:1/here")
 
 
 def test_a_table_of_other_rules_is_shown_from_its_record(tmp_path: Path) -> None:
@@ -178,15 +178,15 @@ def test_a_table_of_other_rules_is_shown_from_its_record(tmp_path: Path) -> None
     async def show(ann: Guest, table: str, story: list[object]) -> None:
         _, shown = await ann.call("GET", f"/api/tables/{table}")
         assert shown["state"] == "shown"
-        assert shown["why_shown"] == "it was played with rules version 0 of dog-fight, and this release speaks 1"
+        assert shown["why_shown"] == "it was played with version 0 of the dog-fight rules, and this release has 1"
         async with ann.at(table) as seat:
             assert seat.welcome["events"] == story
             assert seat.now["ending"]["end"] == "rule"
             assert seat.now["seats"][0]["name"] == "Ann"
             reply = await seat.do("resign")
-            assert "can only be shown" in reply["text"]
+            assert "You can read this game but not continue it" in reply["text"]
         status, told = await ann.call("GET", f"/api/tables/{table}/replay")
-        assert (status, "can only be shown" in told["text"]) == (409, True)
+        assert (status, "The record of this game isn't available" in told["text"]) == (409, True)
 
     server = Server(tmp_path / "server", database)
     server.start()

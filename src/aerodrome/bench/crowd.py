@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any, Final, TypedDict
 
 from aerodrome.bench.services import Postgres, Server
-from aerodrome.core import registry
 from aerodrome.server.guest import AtTable, Closed, Guest
+from aerodrome.simulation.setups import BENCH, setup_of
 
 GAME: Final = "dog-fight"
 SQLITE: Final = "sqlite"
@@ -171,7 +171,7 @@ class Pair:
         self.seats: list[AtTable] = []
 
     async def new_table(self) -> None:
-        options = registry.title(GAME).first_game
+        options = setup_of(BENCH, GAME).options
         self.table = await self.guest.create(GAME, ["me", "me"], options, public=False)
 
     async def sit_down(self) -> None:

@@ -21,6 +21,7 @@ from aerodrome.core.game import Game, State, seats_of
 from aerodrome.core.playout import playouts
 from aerodrome.core.source import Seeded, settle
 from aerodrome.core.title import Title
+from aerodrome.simulation.setups import bench_setup
 
 SEED: Final = 1
 TRIAL_GAMES: Final = 200
@@ -36,7 +37,8 @@ Orders = Sequence[tuple[int, ...]]
 
 def timed_inner(title: Title, seconds: float) -> Count:
     """Run games of `core.playout`, one loop inside the engine, for at least this many seconds."""
-    game = title.new(title.first_game)
+    options, turn_cap = bench_setup(title)
+    game = title.new(options)
     games = 0
     decisions = 0
     end = time.perf_counter() + seconds
@@ -44,7 +46,7 @@ def timed_inner(title: Title, seconds: float) -> Count:
     while games == 0 or time.perf_counter() < end:
         # Growing batches, so that reading the clock costs nothing, but never more than an eighth of all games.
         batch = 1 + games // 8
-        decisions += playouts(game, f"{SEED}/{games}", batch, title.simulation_cap).decisions
+        decisions += playouts(game, f"{SEED}/{games}", batch, turn_cap).decisions
         games += batch
     return Count(decisions, games, time.process_time() - begin)
 
@@ -122,13 +124,14 @@ def is_plain(game: Game[State], turn_cap: int, games: int = TRIAL_GAMES) -> bool
 
 
 def api_play(title: Title) -> Play:
-    """Return the leanest of the two loops that is right for this game. Each call plays one game."""
-    game = title.new(title.first_game)
+    """Return the leaner of the two loops that is right for this game. Each call plays one game."""
+    options, turn_cap = bench_setup(title)
+    game = title.new(options)
     orders = seat_orders(game.seats)
     source, draw = Seeded(SEED), random.Random(SEED).random
-    if is_plain(game, title.simulation_cap):
+    if is_plain(game, turn_cap):
         return partial(play_plain, game, orders, source, draw)
-    return partial(play_any, game, orders, source, draw, title.simulation_cap)
+    return partial(play_any, game, orders, source, draw, turn_cap)
 
 
 # Single calls.
@@ -136,13 +139,14 @@ def api_play(title: Title) -> Play:
 
 def asked_positions(title: Title, number: int = SAMPLE) -> list[tuple[State, int]]:
     """Return positions of random games, each with a seat that must answer."""
-    game = title.new(title.first_game)
+    options, turn_cap = bench_setup(title)
+    game = title.new(options)
     source, draw = Seeded(f"{SEED}/sample"), random.Random(SEED).random
     found: list[tuple[State, int]] = []
     while len(found) < number:
         state = game.start()
         settle(game, state, source)
-        while state.pending and state.turn <= title.simulation_cap:
+        while state.pending and state.turn <= turn_cap:
             seat = seats_of(state.pending)[0]
             found.append((game.clone(state), seat))
             codes = game.legal(state, seat)
@@ -180,7 +184,7 @@ def timed_search(title: Title, seconds: float, plain: bool) -> Count:
 
     The plain search plays every simulation to its end at random, like the peers. The other uses our bots' heuristic.
     """
-    game = title.new(title.first_game)
+    game = title.new(bench_setup(title).options)
     heuristic = Heuristic(game) if plain else heuristic_of(game)
     decisions = simulations = 0
     views = [game.observe(state, seat) for state, seat in asked_positions(title, SEARCHED)]

@@ -117,9 +117,9 @@ def make_environment(folder: Path) -> None:
             settle(fresh, folder)
     except subprocess.CalledProcessError as error:
         why = last_line(error.stderr) or last_line(error.output) or str(error)
-        raise PeerError(f"The environment for the peers could not be made: {why}.") from error
+        raise PeerError(f"The environment for the peers could not be created: {why}.") from error
     except (OSError, ValueError) as error:
-        raise PeerError(f"The environment for the peers could not be made: {error}.") from error
+        raise PeerError(f"The environment for the peers could not be created: {error}.") from error
 
 
 def install_pins(folder: Path) -> None:

@@ -17,6 +17,7 @@ from aerodrome.bench.peer_loops import SEARCHED, Count, Missing, timed
 from aerodrome.bench.peers import measure_peers, ready_interpreter
 from aerodrome.core import registry
 from aerodrome.core.title import Title
+from aerodrome.simulation.setups import bench_setup
 
 INNER: Final = "playout.inner"
 API: Final = "playout.api"
@@ -147,7 +148,7 @@ def own_probes(titles: Sequence[Title], folder: Path) -> list[Probe]:
 
 
 def call_probes(title: Title) -> list[Probe]:
-    game = title.new(title.first_game)
+    game = title.new(bench_setup(title).options)
     positions = loops.asked_positions(title)
     calls = [
         ("clone", "clones/s", partial(loops.clone_all, game, positions)),

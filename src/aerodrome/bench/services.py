@@ -1,4 +1,4 @@
-"""Services started for measurements and tests: PostgreSQL, Redis and the server, each in a process that we end."""
+"""Services for measurements and tests: PostgreSQL, Redis and the server, each in a process that we start and end."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ PACKAGES: Final = {
 
 
 class Missing(Exception):
-    """A program that is not installed; the text says how to have it."""
+    """Raised if a program is not installed. The message says how to install it."""
 
 
 def find(name: str) -> str | None:
-    """Where a program lies: on the path, or where Debian keeps those of PostgreSQL."""
+    """Return the path of a program: from PATH, or from Debian's folders for PostgreSQL."""
     versions = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     return shutil.which(name, path=os.pathsep.join([*map(str, versions), os.environ["PATH"], "/usr/sbin", "/sbin"]))
 
@@ -48,12 +48,12 @@ def program(name: str) -> str:
 
 
 def headless_chromium() -> str:
-    """Chromium for pages that no person looks at: the build without windows costs a third less processor time."""
+    """Return Chromium for pages that no one looks at. The build without windows uses a third less processor time."""
     return find("chromium-headless-shell") or program("chromium")
 
 
 def free_port() -> int:
-    """A port nobody has. Below those the system hands out to clients: one of them might take ours while we restart."""
+    """Return an unused port outside the range for clients, where one might take it while we restart."""
     while True:
         port = random.SystemRandom().randrange(20_000, 32_000)
         with contextlib.suppress(OSError), socket.socket() as probe:
@@ -65,12 +65,12 @@ def wait_for(ready: Callable[[], bool], what: str, seconds: float = 180) -> None
     limit = time.monotonic() + seconds
     while not ready():
         if time.monotonic() > limit:
-            raise TimeoutError(f"{what} did not come up")
+            raise TimeoutError(f"{what} did not start")
         time.sleep(0.05)
 
 
 class Service(ABC):
-    """A process we start and end, by its own id and nothing else."""
+    """A process that we start, and end by its own id only."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -79,7 +79,7 @@ class Service(ABC):
 
     @abstractmethod
     def command(self) -> list[str]:
-        """What is started, with its arguments."""
+        """Return the program to start and its arguments."""
 
     def is_ready(self) -> bool:
         try:
@@ -113,7 +113,7 @@ class Service(ABC):
 
 
 class Postgres(Service):
-    """PostgreSQL refuses to run as root; then it runs as the user its package made, or as nobody."""
+    """PostgreSQL. It refuses to run as root, so root starts it as its package's user or as `nobody`."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -140,7 +140,7 @@ class Postgres(Service):
         return [program("postgres"), "-D", str(self.data), "-p", str(self.port), *given]
 
     def new_database(self) -> str:
-        """A fresh database; its URL."""
+        """Create a database and return its URL."""
         name = f"t{os.getpid()}_{time.monotonic_ns()}"
         psql = [program("initdb").replace("initdb", "psql"), "-h", "127.0.0.1", "-p", str(self.port), "-U", "aerodrome"]
         subprocess.run([*psql, "-q", "-c", f"CREATE DATABASE {name}", "postgres"], check=True, capture_output=True)
@@ -151,7 +151,7 @@ class Postgres(Service):
         return subprocess.run(ask, check=False).returncode == 0
 
     def restart(self) -> None:
-        self.stop(signal.SIGINT)  # "fast": sessions are cut off
+        self.stop(signal.SIGINT)  # a "fast" shutdown, which ends all sessions
         self.start()
 
 
@@ -177,7 +177,7 @@ class Redis(Service):
 
 
 class Server(Service):
-    """`aerodrome serve` as people start it, with generous limits unless told otherwise."""
+    """`aerodrome serve` as people start it, with generous limits by default."""
 
     def __init__(self, folder: Path, database: str = "", redis: str = "", **settings: object) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -218,8 +218,8 @@ class Server(Service):
             return False
 
     def kill(self) -> None:
-        """As a power cut would: no word of farewell. Its bots end when they find nobody at the other end."""
+        """Kill the server without a warning, like a power cut. Its bots end when their pipe closes."""
         if sys.platform == "win32":
-            self.stop()  # which ends it at once there
+            self.stop()  # ends it immediately on Windows
         else:
             self.stop(signal.SIGKILL)

@@ -1,1 +1,1 @@
-"""Tables for people and bots over HTTP and WebSocket. A table is its append-only log; nothing else is the truth."""
+"""Tables for people and bots over HTTP and WebSocket. A table's append-only log is the only source of truth."""

@@ -1,6 +1,6 @@
-"""The addresses at which others in the network reach this computer, and who may see them.
+"""The addresses at which others on the network reach this computer, and which requests may see them.
 
-Nothing is sent to find them: a UDP socket that is connected has an address of its own before it sends anything.
+Finding them sends nothing: a connected UDP socket has an address of its own before it sends anything.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
-EVERYWHERE: Final = {"0.0.0.0": socket.AF_INET, "::": socket.AF_INET6}  # and the family that is listened to then
+EVERYWHERE: Final = {"0.0.0.0": socket.AF_INET, "::": socket.AF_INET6}  # with the address family to listen on
 HERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-# Kept for examples (RFC 5737, RFC 3849): no one has them, so the way to them is the way out of this network.
+# Reserved for examples (RFC 5737, RFC 3849). No one has them, so the route to them leads out of this network.
 OUTSIDE: Final = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 DISCARD: Final = 9  # a port
-# What a proxy adds. Its clients come from its address, which may be this computer's.
+# Headers that a proxy adds. Its clients come from its address, which may be this computer's.
 OF_PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 
 
@@ -27,12 +27,12 @@ def url(host: str, port: int) -> str:
 
 
 def page_url(host: str, port: int) -> str:
-    """Where a browser on this computer finds a server that listens at `host`."""
+    """Return where a browser on this computer finds a server that listens on `host`."""
     return url(HERE.get(host, host), port)
 
 
 def network_urls(host: str, port: int) -> list[str]:
-    """Where others in the network find it, the most useful first; none if it listens to this computer alone."""
+    """Return where others on the network find it, the most useful first. Empty if it listens to this computer only."""
     return [url(each, port) for each in network_hosts(host)]
 
 
@@ -41,14 +41,14 @@ def network_hosts(host: str) -> list[str]:
         return [] if is_here(host) else [host]
     family = EVERYWHERE[host]
     found = _towards_outside(family)
-    # A name may be asked of a name server. Windows knows its own; elsewhere it is the last resort.
+    # Looking up a name may ask a name server. Windows knows its own name. Elsewhere this is the last resort.
     if sys.platform == "win32" or not found:
         found += _of_own_name(family)
     return list(dict.fromkeys(each for each in found if _is_reachable(each)))
 
 
 def is_here(host: str) -> bool:
-    """Whether a host, as an address or a name, means the computer itself."""
+    """Return whether a host, given as an address or a name, is this computer."""
     if host == "localhost" or host.endswith(".localhost"):
         return True
     try:
@@ -58,7 +58,7 @@ def is_here(host: str) -> bool:
 
 
 def is_from_here(client: str, headers: Mapping[str, str]) -> bool:
-    """Whether a request comes from a browser on this computer that was sent to this computer, and not by a proxy."""
+    """Return whether a browser on this computer sent the request directly to it, without a proxy."""
     if any(name in headers for name in OF_PROXIES):
         return False
     try:
@@ -82,7 +82,7 @@ def _of_own_name(family: socket.AddressFamily) -> list[str]:
 
 
 def _is_reachable(text: str) -> bool:
-    """A link-local address would need the name of an interface, which no browser takes."""
+    """Return whether others can reach the address. Link-local ones need an interface name, which browsers reject."""
     try:
         address = ipaddress.ip_address(text)
     except ValueError:

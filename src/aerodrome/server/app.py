@@ -1,4 +1,4 @@
-"""The server put together: one FastAPI application per process."""
+"""The complete server: one FastAPI application per process."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LOOK: Final = 0.1  # seconds
 
 
 def from_settings() -> FastAPI:
-    """The application of the settings in the environment; what uvicorn starts in every process."""
+    """Create the application from the environment's settings. Uvicorn calls this in every process."""
     write_logs()
     return create(from_environment())
 
@@ -52,7 +52,7 @@ def create(settings: Settings) -> FastAPI:
     )
     app.state.context = context
     app.include_router(report_router)
-    app.include_router(router)  # last: it answers whatever no other route does
+    app.include_router(router)  # last: it answers what no other route does
     _add_health(app, context)
     _add_socket(app, context)
     add_client(app)
@@ -74,9 +74,10 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 def spare_collections() -> None:
-    """Tables are many small objects without cycles; looking through all of them again and again would stop everybody
-    for a second. What is there now is left alone; what is new is looked through in small helpings, so that each takes
-    some hundredths, and what has grown old hardly ever.
+    """Tune garbage collection, because a full collection stops everyone for a second.
+
+    Tables are many small objects without cycles. Objects that exist at the start are never scanned again. New ones
+    are scanned in small batches that take some hundredths of a second, and old ones very rarely.
     """
     gc.collect()
     gc.freeze()
@@ -84,14 +85,15 @@ def spare_collections() -> None:
 
 
 def share_the_interpreter() -> None:
-    """SQLite works in threads of its own, a dozen short errands a commit; each would wait for its turn up to Python's
-    usual 5 milliseconds while the loop is busy.
+    """Switch threads more often than every 5 milliseconds, Python's default.
+
+    SQLite's threads take about a dozen turns per commit. Each turn would wait that long while the loop is busy.
     """
     sys.setswitchinterval(0.0005)
 
 
 async def _watch_loop(metrics: Metrics) -> None:
-    """How late the event loop is: whatever holds it up holds up everybody."""
+    """Measure how late the event loop is. A delay there delays everyone."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(LOOK)
@@ -106,7 +108,7 @@ def _add_health(app: FastAPI, context: Context) -> None:
     @app.get("/readyz", include_in_schema=False)
     async def readyz() -> PlainTextResponse:
         ready = await context.store.ready()
-        return PlainTextResponse("ready\n" if ready else "the store cannot be reached\n", 200 if ready else 503)
+        return PlainTextResponse("ready\n" if ready else "the database cannot be reached\n", 200 if ready else 503)
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics() -> Response:
@@ -128,7 +130,7 @@ def _add_socket(app: FastAPI, context: Context) -> None:
 
 
 async def _let_in(context: Context, socket: WebSocket, table_id: str, seat: str | None, after: int | None) -> None:
-    """A socket is refused before it is accepted if it comes from another site, for no table, or is one too many."""
+    """Accept a socket, unless it comes from another site, names no table, or is one too many."""
     headers, address = socket.headers, socket.client.host if socket.client else ""
     allowed = context.settings.allowed_origins()
     if not is_id(table_id) or not origin_allowed(headers.get("origin"), headers.get("host"), allowed):
@@ -156,7 +158,7 @@ async def _let_in(context: Context, socket: WebSocket, table_id: str, seat: str 
             context.sockets_of_player.leave(player)
 
 
-# Problems, in words.
+# Errors, as sentences.
 
 
 def _add_problems(app: FastAPI) -> None:
@@ -188,7 +190,7 @@ def _add_problems(app: FastAPI) -> None:
     async def down(request: Request, error: Exception) -> JSONResponse:
         context: Context = request.app.state.context
         context.metrics.errors.labels("store").inc()
-        return _problem(503, "The store cannot be reached; try again in a moment.")
+        return _problem(503, "The server can't reach its database. Try again in a moment.")
 
 
 def _problem(status: int, text: str, rule: str = "", headers: dict[str, str] | None = None) -> JSONResponse:

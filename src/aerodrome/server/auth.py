@@ -1,4 +1,4 @@
-"""Who somebody is: a guest with a name, known by a signed cookie that scripts cannot read."""
+"""Players' identity: a guest with a name, recognised by a signed cookie that scripts cannot read."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ID: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
 def new_id() -> str:
-    """An id nobody guesses: 128 bits, 22 letters."""
+    """Return an id that no one can guess: 128 bits in 22 characters."""
     return base64.urlsafe_b64encode(secrets.token_bytes(16)).decode().rstrip("=")
 
 
@@ -25,7 +25,7 @@ def is_id(text: str) -> bool:
 
 
 class Signer:
-    """Makes and reads cookies: a player's id, and what only the server could have written beside it."""
+    """Makes and reads cookies. A cookie is a player's id and a signature that only the server can make."""
 
     def __init__(self, key: bytes) -> None:
         self._key = hashlib.sha256(b"aerodrome cookie\0" + key).digest()
@@ -34,7 +34,7 @@ class Signer:
         return f"{player}.{self._mark(player)}"
 
     def player(self, cookie: str | None) -> str | None:
-        """The player of a cookie; None if it is missing or not ours."""
+        """Return the player of a cookie, or None if it is missing or not ours."""
         player, _, mark = (cookie or "").partition(".")
         if not is_id(player) or not mark.isascii() or not hmac.compare_digest(mark, self._mark(player)):
             return None
@@ -45,12 +45,12 @@ class Signer:
 
 
 def token_hash(token: str) -> str:
-    """What is stored of a one-time link: enough to know it again, not enough to use it."""
+    """Return the stored form of a one-time link: enough to recognise it, not enough to use it."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def origin_allowed(origin: str | None, host: str | None, allowed: frozenset[str]) -> bool:
-    """Browsers say where a request comes from. Programs need not: nobody's cookies are in their keeping."""
+    """Return whether a request's origin is allowed. Only browsers send one, and only they hold players' cookies."""
     if origin is None:
         return True
     scheme, sign, rest = origin.partition("://")

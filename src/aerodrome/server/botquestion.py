@@ -1,4 +1,4 @@
-"""What a bot's process is told. Small, because that process imports nothing else of the server."""
+"""The messages between the server and a bot's process. That process imports nothing else of the server."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-HINTS = "hints"  # asked for instead of a level: what a search says of every answer
+HINTS = "hints"  # used in place of a level: asks for a search's rating of every answer
 
 
 class BotQuestion(msgspec.Struct, frozen=True):
-    """What a bot is asked: its seat's observation and the legal codes, never a state."""
+    """A question to a bot: its seat's observation and the legal codes, never a state."""
 
     table: str
     game: str
@@ -19,14 +19,14 @@ class BotQuestion(msgspec.Struct, frozen=True):
     seat: int
     level: str
     decision: int
-    seen: str | None  # the observation as bots/outside/frozen.py writes it; None for a bot that does not look
+    seen: str | None  # the observation as bots/outside/frozen.py writes it; None for a bot that does not use it
     legal: list[int]
-    # Fresh for every question, and nobody else's: whoever could guess it could read a bot that mixes.
+    # New for every question and secret: anyone who could guess it could predict a bot that mixes.
     luck: str = msgspec.field(default_factory=lambda: secrets.token_hex(16))
 
 
 class Advised(msgspec.Struct, frozen=True, array_like=True):
-    """What a search says of one answer."""
+    """A search's rating of one answer."""
 
     code: int
     weight: float

@@ -1,8 +1,8 @@
 """Bots think in processes of their own: a few at a time, each with a deadline.
 
-This is the one seam between the server and the bots. A process that dies is replaced and the question asked again; one
-that is late is ended, and a recruit answers instead, or chance if even that fails: a table never waits for a bot that
-hangs.
+This is the only interface between the server and the bots. If a process dies, a new one gets the question. If it is
+late, it is ended and a recruit answers instead. If that fails too, the answer is random. So no table waits for a bot
+that hangs.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ STARTING: Final = 30.0  # seconds a new process may take before its first answer
 STAND_IN: Final = "recruit"
 ANSWER_AT_MOST: Final = 1 << 20  # bytes
 
-# Ctrl-C reaches every process of a console; the bots are ended by the server, after their answers are stored.
-# POSIX has a session of its own for that, Windows a process group.
+# Ctrl-C reaches every process of a console, but the server ends the bots itself, after it has stored their answers.
+# So each bot gets its own session on POSIX and its own process group on Windows.
 if sys.platform == "win32":
     ALONE: Final = subprocess.CREATE_NEW_PROCESS_GROUP
 else:
@@ -45,14 +45,14 @@ class WorkerDied(Exception):
 
 
 class Worker:
-    """One process. It is used by one question at a time."""
+    """One process. It handles one question at a time."""
 
     def __init__(self, command: list[str]) -> None:
         self.command = command
         self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, question: BotQuestion, seconds: float) -> BotAnswer:
-        """The bot's answer. WorkerDied or TimeoutError if it gives none."""
+        """Return the bot's answer. Raise WorkerDied or TimeoutError if it gives none."""
         if self.process is None or self.process.returncode is not None:
             await self._start()
             seconds += STARTING
@@ -65,13 +65,13 @@ class Worker:
             process.stdin.write(struct.pack(">I", len(body)) + body)
             await process.stdin.drain()
             return await asyncio.wait_for(_answer(process.stdout), seconds)
-        except TimeoutError:  # which is an OSError too
+        except TimeoutError:  # a TimeoutError is an OSError too
             raise
         except (asyncio.IncompleteReadError, OSError, msgspec.DecodeError, RuntimeError):
-            raise WorkerDied from None  # RuntimeError: its pipe was found closed before anything was written
+            raise WorkerDied from None  # RuntimeError: the pipe was closed before anything was written
 
     async def _start(self) -> None:
-        # Nothing of our environment that could be a secret goes to a bot.
+        # Our variables may hold secrets, so bots do not get them.
         kept = {name: value for name, value in os.environ.items() if not name.startswith("AERODROME_")}
         self.process = await asyncio.create_subprocess_exec(
             *self.command,
@@ -95,7 +95,7 @@ class Worker:
 async def _answer(stream: asyncio.StreamReader) -> BotAnswer:
     (length,) = struct.unpack(">I", await stream.readexactly(4))
     if length > ANSWER_AT_MOST:
-        raise msgspec.DecodeError("no answer is that long")
+        raise msgspec.DecodeError("the answer is too long")
     return _decoder.decode(await stream.readexactly(length))
 
 
@@ -105,12 +105,12 @@ class BotRunner:
         self.metrics = metrics
         self.workers = [Worker(command or THINK) for _ in range(workers)]
         self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        self._advising = asyncio.Semaphore(max(1, workers - 1))  # hints never keep all of them busy
+        self._advising = asyncio.Semaphore(max(1, workers - 1))  # hints never occupy all workers
         for worker in self.workers:
             self._free.put_nowait(worker)
 
     async def decide(self, question: BotQuestion) -> int:
-        """A legal code, in time, whatever happens to the bot."""
+        """Return a legal code in time, whatever happens to the bot."""
         if len(question.legal) == 1:
             return question.legal[0]
         began = time.perf_counter()
@@ -124,7 +124,7 @@ class BotRunner:
         return code
 
     async def hints(self, question: BotQuestion) -> list[Advised]:
-        """What a search says of the answers; none if it does not say so in time."""
+        """Return a search's rating of the answers, or an empty list if it is late."""
         async with self._advising:
             answer = await self._asked(msgspec.structs.replace(question, level=HINTS))
         return [] if answer is None else [each for each in answer.hints if each.code in question.legal]
@@ -139,7 +139,7 @@ class BotRunner:
         return answer.code
 
     async def _asked(self, question: BotQuestion) -> BotAnswer | None:
-        """What is answered, by the third process at the latest."""
+        """Return the answer, from the third process at the latest, or None."""
         for _ in range(ATTEMPTS):
             try:
                 return await self._attempt(question)
@@ -158,7 +158,7 @@ class BotRunner:
             answer = await worker.ask(question, self.seconds)
             answered = True
         finally:
-            if not answered:  # also when we are cancelled: its answer would be taken for the next question's
+            if not answered:  # also after a cancellation, or the next question would get this answer
                 await asyncio.shield(worker.end())
             self._free.put_nowait(worker)
         return answer

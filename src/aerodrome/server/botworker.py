@@ -1,4 +1,4 @@
-"""The process in which bots think: questions from stdin, answers to stdout. It knows nothing but the question."""
+"""The process in which bots think. It reads questions from stdin and writes answers to stdout."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _decoder = msgspec.json.Decoder(BotQuestion)
 
 
 def decide(question: BotQuestion) -> BotAnswer:
-    """The bot's choice. Its luck is its own, and the same for the same question asked again."""
+    """Return the bot's choice. The seed is part of the question, so a repeated question gets the same answer."""
     game = _game(question.game, msgspec.json.encode(question.options))
     luck = Seeded(question.luck)
     seen = None if question.seen is None else thawed(game, question.seen)
@@ -45,7 +45,7 @@ def _game(code: str, options: bytes) -> Game[State]:
 
 
 def main(source: BinaryIO, sink: BinaryIO) -> None:
-    gc.disable()  # a collection in the middle of a search would take its time
+    gc.disable()  # a collection would take time away from a search
     asked = 0
     while True:
         head = source.read(4)

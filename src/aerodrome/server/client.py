@@ -1,4 +1,4 @@
-"""The web client as it was built: its files, packed once for who can unpack, and one page for every other address."""
+"""The built web client: its files, compressed once for browsers that accept it, and one page for other addresses."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fastapi.responses import FileResponse, PlainTextResponse
 import aerodrome
 
 PACKAGE: Final = Path(aerodrome.__file__).parent
-# In the wheel, or in a checkout where it was built.
+# In the wheel, or in a checkout after a build.
 FOLDERS: Final = (PACKAGE / "web", PACKAGE.parents[1] / "web" / "dist")
 TEXTS: Final = {
     ".html": "text/html; charset=utf-8",
@@ -25,20 +25,22 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 
 
 def add_client(app: FastAPI) -> None:
-    """Files of the client; every other path is a page of it. Without one, a line says what this is."""
+    """Serve the client's files, and its page for every other path. Without a client, serve a line of text."""
     root = next((each for each in FOLDERS if (each / "index.html").is_file()), FOLDERS[0]).resolve()
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
         if path.startswith("api/"):
-            raise HTTPException(404, "There is no such thing.")
+            raise HTTPException(404, "There is nothing at this address.")
         if not (root / "index.html").is_file():
-            return PlainTextResponse("Aerodrome's server. Its interface is described at /api/openapi.json.\n")
+            return PlainTextResponse("This is Aerodrome's server. Its API is described at /api/openapi.json.\n")
         found = file_of(root, path)
-        if found is None and path.startswith("assets/"):  # of an older version, perhaps: a page would be taken for code
-            raise HTTPException(404, "There is no such file; reload the page.")
+        if found is None and path.startswith(
+            "assets/"
+        ):  # perhaps of an older version: the page must not be taken for code
+            raise HTTPException(404, "There is no such file. Reload the page.")
         file = found or root / "index.html"
-        # What lies in assets/ has its digest in its name.
+        # Files in assets/ have their digest in their name.
         headers = {"Cache-Control": FOREVER if file.parent.name == "assets" else "no-cache"}
         if file.suffix not in TEXTS or "gzip" not in request.headers.get("accept-encoding", ""):
             return FileResponse(file, headers=headers)
@@ -47,7 +49,7 @@ def add_client(app: FastAPI) -> None:
 
 
 def file_of(root: Path, path: str) -> Path | None:
-    """A file of the client; None if there is none of that name, or it lies elsewhere."""
+    """Return a file of the client, or None if it does not exist or is outside the folder."""
     try:
         file = (root / path).resolve()
         return file if root in file.parents and file.is_file() else None

@@ -1,7 +1,7 @@
-"""Clocks: how long a seat may take. Follows from the moments of the log's entries alone.
+"""Clocks: how long a seat may take. They depend only on the times of the log's entries.
 
-`none`: as long as one likes. `live`: a sum for the whole game, and an increment with every decision. `slow`: a time for
-each decision, hours to days.
+`none` has no limit. `live` has a time for the whole game, and an increment per decision. `slow` has a time per
+decision, from hours to days.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ DAY: Final = 86_400
 
 
 class ClockTerms(msgspec.Struct):
-    """Seconds, as people agree on them."""
+    """The times chosen at set-up, in seconds."""
 
     kind: Literal["none", "live", "slow"] = NONE
-    seconds: int = 0  # for the game, or for a decision
-    increment: int = 0  # with every decision, in live games
+    seconds: int = 0  # per game (live) or per decision (slow)
+    increment: int = 0  # per decision, in live games
 
 
 class Clock:
     def __init__(self, terms: ClockTerms, seats: int) -> None:
         self.terms = terms
         self.left = [terms.seconds * 1000] * seats  # milliseconds, as of `since`
-        self.since: list[int | None] = [None] * seats  # when it began to run; None: it stands
+        self.since: list[int | None] = [None] * seats  # when it began to run; None while it is stopped
         self._decision = [0] * seats
 
     def run(self, pending: list[int], decision: int, at: int, answered: int | None = None) -> None:
-        """These seats owe an answer to this decision from now on, and no others; `answered` has just given one."""
+        """Run the clocks of exactly these seats, which must answer this decision. `answered` has just answered."""
         if self.terms.kind == NONE:
             return
         for seat in range(len(self.left)):
@@ -55,7 +55,7 @@ class Clock:
         self.since[seat] = None
 
     def take_back(self, seat: int, decision: int, at: int) -> None:
-        """An answer of the seat was taken back, and the question has this number now: its increment goes with it."""
+        """Remove the increment for an answer that was taken back. `decision` is the question's new number."""
         if self.terms.kind == NONE or (self.since[seat] is not None and self._decision[seat] == decision):
             return
         self.left[seat] = self.left_at(seat, at) - self.terms.increment * 1000
@@ -69,11 +69,11 @@ class Clock:
         return self.since[seat] is not None and self.left_at(seat, now) <= 0
 
     def first_out(self, seats: list[int], now: int) -> int | None:
-        """Of these seats the one whose time ran out first, of several at the same moment the first of them."""
+        """Return the seat whose time ran out first. If several ran out at once, return the first in seat order."""
         out = [(now + self.left_at(seat, now), seat) for seat in seats if self.is_out(seat, now)]
         return min(out)[1] if out else None
 
     def due_at(self) -> int | None:
-        """When the next clock runs out, if all think on."""
+        """Return when the next clock runs out if no one answers."""
         ends = [since + left for since, left in zip(self.since, self.left, strict=True) if since is not None]
         return min(ends) if ends else None

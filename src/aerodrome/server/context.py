@@ -1,4 +1,4 @@
-"""Everything the parts of one server process share, passed on as one parameter and never found through globals."""
+"""Everything that the parts of a server process share. It is passed as a parameter and is never a global."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Context:
     bots: BotRunner
     tables: Tables
     signer: Signer
-    calls: Limit  # REST calls of an address
-    makings: Limit  # players, tables and links made from an address
-    reports: Limit  # reports asked for from an address
+    calls: Limit  # REST calls per address
+    makings: Limit  # players, tables and links created per address
+    reports: Limit  # bug reports requested per address
     chats: Limit
     sockets_of_player: Count
     sockets_of_address: Count

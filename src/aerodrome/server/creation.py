@@ -1,4 +1,4 @@
-"""New tables: from what somebody wishes to a header and the first lines of a log."""
+"""New tables: turn a player's request into a header and the first lines of a log."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEAST_SLOW = 60  # seconds
 
 
 def new_table(wish: wire.NewTable, person: Person, table_id: str, now: int) -> tuple[Header, list[NewEntry]]:
-    """What a new table begins with; BadInput says what of the wish cannot be had."""
+    """Return the header and first entries of a new table. Raise BadInput if the request is not possible."""
     game = registry.title(wish.game).new(dict(wish.options))
     if len(wish.seats) != game.seats:
         raise BadInput(f"{wish.game} with these options has {game.seats} seats, not {len(wish.seats)}.")
@@ -31,7 +31,7 @@ def new_table(wish: wire.NewTable, person: Person, table_id: str, now: int) -> t
         deed for number, seat in enumerate(wish.seats) if (deed := _deed(wish.game, number, seat, person)) is not None
     ]
     if not deeds:
-        raise BadInput("Somebody has to sit at a new table: take a seat, or give one to a bot.")
+        raise BadInput("A new table needs a player or a bot. Take a seat, or give one to a bot.")
     return header, _first_entries(header, deeds, person.player, now)
 
 
@@ -41,7 +41,7 @@ def _deed(game: str, number: int, seat: wire.SeatWish, person: Person) -> log.En
     if seat.kind == "open":
         return None
     if seat.nonce is None:
-        raise BadInput("A nonce is needed for your own seat, so that nobody alone picks the dice.")
+        raise BadInput("Your own seat needs a nonce, so that no one alone picks the dice.")
     return log.Sat(number, person.player, person.name, seat.nonce)
 
 
@@ -49,9 +49,9 @@ def _clock(wish: wire.ClockWish) -> ClockTerms:
     if wish.kind == NONE:
         return ClockTerms()
     if wish.kind == LIVE and not 10 <= wish.seconds <= 6 * 3600:
-        raise BadInput("A live clock has 10 seconds to 6 hours for the game.")
+        raise BadInput("A live clock must have from 10 seconds to 6 hours for the game.")
     if wish.kind == SLOW and wish.seconds < LEAST_SLOW:
-        raise BadInput(f"A slow clock has at least {LEAST_SLOW} seconds for each decision.")
+        raise BadInput(f"A slow clock must have at least {LEAST_SLOW} seconds per decision.")
     return ClockTerms(wish.kind, wish.seconds, wish.increment if wish.kind == LIVE else 0)
 
 
@@ -76,7 +76,7 @@ def _first_entries(header: Header, deeds: list[log.Entry], player: str, now: int
     made: list[NewEntry] = []
     for deed in deeds:
         line = table.do(deed, now)
-        # Who makes a table for bots has it among his tables too, and within his limit.
+        # A table with only bots counts as its creator's: it is in their list and within their limit.
         sitter = deed.player if isinstance(deed, log.Sat | log.Kept) else player or None
         made.append(
             NewEntry(header.id, table.seq, player or None, None, now, log.encoded(line), table.summary(), sitter)
@@ -85,7 +85,7 @@ def _first_entries(header: Header, deeds: list[log.Entry], player: str, now: int
 
 
 def rematch_of(table: Table, table_id: str, now: int) -> tuple[Header, list[NewEntry]]:
-    """The same game with everybody one seat further. Persons' seats are kept for them until they bring a nonce."""
+    """Return the same game with everyone moved on by one seat. People's seats are reserved until they send a nonce."""
     terms = Terms(table.terms.clock, table.terms.public, table.header.id)
     header = new_header(table.header.game, table.game.options, terms, table_id, now)
     deeds: list[log.Entry] = []

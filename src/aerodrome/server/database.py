@@ -1,9 +1,9 @@
-"""The tables of the database, and how work is done on it. Alembic's migrations make the same tables.
+"""The tables of the database, and how work on it is done. Alembic's migrations create the same tables.
 
-Errors of the database never quote the values of a statement, for these are secrets of tables, and errors are logged.
+Errors of the database never quote the values of a statement, because these are secrets and errors are logged.
 
-Work is a function of a connection: the same statements for SQLite and PostgreSQL. A whole piece of it is handed over at
-once, for with SQLite every way to a thread and back costs more than the statement.
+A piece of work is a function of a connection, with the same statements for SQLite and PostgreSQL. It runs in one go,
+because with SQLite each trip to a thread and back costs more than the statement.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 SQLITE: Final = "sqlite"
 READERS: Final = 3  # threads
-SILENCE: Final = 20.0  # seconds after which a PostgreSQL that says nothing counts as away
+SILENCE: Final = 20.0  # seconds after which a silent PostgreSQL counts as down
 
 Told = TypeVar("Told")
 metadata = MetaData()
@@ -46,7 +46,7 @@ players = Table(
     Column("created_at", BigInteger, nullable=False),
 )
 
-# One-time links that bring a player to another device; only the hash of what the link holds.
+# One-time links that add a device to a player. Only the hash of the link's token is stored.
 device_links = Table(
     "device_links",
     metadata,
@@ -58,7 +58,7 @@ device_links = Table(
 tables = Table(
     "tables",
     metadata,
-    # The header: written once.
+    # The header, written once.
     Column("id", String(22), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("rules", String(20), nullable=False),
@@ -68,7 +68,7 @@ tables = Table(
     Column("secret", String(64), nullable=False),
     Column("seed_hash", String(64), nullable=False),
     Column("created_at", BigInteger, nullable=False),
-    # A summary of the log, for lists: written anew with every entry, in the same transaction.
+    # A summary of the log for lists, updated with every entry in the same transaction.
     Column("seq", Integer, nullable=False),
     Column("state", String(10), nullable=False),
     Column("public", Integer, nullable=False),
@@ -85,15 +85,15 @@ entries = Table(
     metadata,
     Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("token", String(32), nullable=False),  # of the writing process: whose entry came to stand here
-    Column("player", String(22), nullable=True),  # who asked for it; none: the server itself
-    Column("client_id", String(64), nullable=True),  # made by that player's client
+    Column("token", String(32), nullable=False),  # chosen by the writing process, to recognise its own entry
+    Column("player", String(22), nullable=True),  # the sender; none for the server itself
+    Column("client_id", String(64), nullable=True),  # chosen by that player's client
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
     UniqueConstraint("table_id", "player", "client_id", name="entries_once"),
 )
 
-# Who has ever sat where, so that people find their tables.
+# Every player's tables, so that people find them again.
 seatings = Table(
     "seatings",
     metadata,
@@ -101,7 +101,7 @@ seatings = Table(
     Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
 )
 
-# When somebody was last connected at a seat. No part of the truth: it only says whether a player is there.
+# When a player was last connected at a seat. It is not part of the log and only shows whether a player is there.
 presence = Table(
     "presence",
     metadata,
@@ -112,7 +112,7 @@ presence = Table(
 
 
 class Database(ABC):
-    """Does work on a connection of its own, in one transaction, and returns what came of it."""
+    """Does work on its own connection, in one transaction, and returns the result."""
 
     name: str
 
@@ -121,15 +121,16 @@ class Database(ABC):
 
     @abstractmethod
     async def write(self, work: Callable[[Connection], Told]) -> Told:
-        """All of it or nothing; stored when this returns."""
+        """Do all of the work or none of it. It is stored when this returns."""
 
     @abstractmethod
     async def close(self) -> None: ...
 
 
 class Sqlite(Database):
-    """A file. Whoever waits for it waits in a thread. One thread writes: SQLite has one writer at a time, and those who
-    meet its lock only nap and come back.
+    """A file, used from threads. One thread writes, because SQLite allows one writer at a time.
+
+    A second writer would only sleep and retry while it finds the file locked.
     """
 
     name = SQLITE
@@ -161,7 +162,7 @@ class Sqlite(Database):
 
 
 class Postgresql(Database):
-    """A server. One that the network has swallowed says nothing at all, so connecting and statements have an end."""
+    """A database server. If the network loses it there is no error, so connecting and statements have a time limit."""
 
     name = "postgresql"
 
@@ -189,15 +190,15 @@ class Postgresql(Database):
 
 
 def new_database(url: str, silence: float | None = SILENCE) -> Database:
-    """`silence`: how many seconds a statement may take over the network; None: as long as it wants."""
+    """Open a database. `silence` limits the seconds of a statement over the network. None means no limit."""
     return Sqlite(url) if url.startswith(SQLITE) else Postgresql(url, silence)
 
 
 def _prepare_sqlite(connection: Any, record: object) -> None:
-    """Write-ahead log, and synchronised to disk at every commit: what was acknowledged survives a power cut.
+    """Use a write-ahead log and synchronise it at every commit, so that acknowledged entries survive a power cut.
 
-    The log is carried over to the file by the Store, beside the commits; a commit does so itself only if that lags far
-    behind, for everybody would have to wait for it.
+    The Store copies the log to the file between commits, because everyone waits for a commit. A commit does so itself
+    only if the Store falls far behind.
     """
     cursor = connection.cursor()
     pragmas = ("journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=20000")

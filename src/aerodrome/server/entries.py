@@ -1,8 +1,8 @@
-"""What a table's log says, line by line. Only these things ever happen at a table.
+"""The entries of a table's log. Nothing else ever happens at a table.
 
-An entry is somebody's deed. A `Line` is an entry with its consequence: what chance answered, what was told to whom, and
-the digest of the position after it. The deed alone fixes the rest; the rest is kept so that a log can be checked, and
-shown by a release that no longer speaks its rules.
+An entry is something that a player, a bot or the server did. A `Line` is an entry with its consequence: the outcomes of
+chance, the events that each viewer saw, and the digest of the position after it. The consequence follows from the
+entry. It is stored so that a log can be checked, and can be shown by a release that no longer has its rules.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ Part = Scalar | list[Scalar]  # of an action: small plain values
 
 
 class Sat(msgspec.Struct, tag="sat", tag_field="is"):
-    """A person took a seat, with a nonce for the key of chance; or came back to it after the start."""
+    """A player took a seat, with a nonce for the key of chance, or came back to it after the start."""
 
     seat: int
     player: str
@@ -23,7 +23,7 @@ class Sat(msgspec.Struct, tag="sat", tag_field="is"):
 
 
 class Kept(msgspec.Struct, tag="kept", tag_field="is"):
-    """A seat is kept for somebody who has still to come and give a nonce."""
+    """A seat is reserved for a player who has still to come and give a nonce."""
 
     seat: int
     player: str
@@ -31,13 +31,13 @@ class Kept(msgspec.Struct, tag="kept", tag_field="is"):
 
 
 class Stood(msgspec.Struct, tag="stood", tag_field="is"):
-    """A person left: before the start the seat is open again, after it the seat waits for its owner."""
+    """A player left. Before the start the seat is open again. After the start it waits for its owner."""
 
     seat: int
 
 
 class Bot(msgspec.Struct, tag="bot", tag_field="is"):
-    """A bot has the seat: from the beginning, or because the others gave it the seat of somebody who has gone."""
+    """A bot has the seat, from the beginning or because the others let it replace a disconnected player."""
 
     seat: int
     level: str
@@ -53,9 +53,9 @@ class Undone(msgspec.Struct, tag="undone", tag_field="is"):
 
 
 class Asked(msgspec.Struct, tag="asked", tag_field="is"):
-    """A seat asks the others for a draw, to take back its last answer, or for a rematch.
+    """A seat asks the others for a draw, a take-back or a rematch.
 
-    `table` is the new table if nobody else has to agree to the rematch.
+    `table` is the new table if no one else has to agree to the rematch.
     """
 
     seat: int
@@ -64,20 +64,20 @@ class Asked(msgspec.Struct, tag="asked", tag_field="is"):
 
 
 class Agreed(msgspec.Struct, tag="agreed", tag_field="is"):
-    """A seat agrees to what was asked. `table` is the new table if this makes it a rematch."""
+    """A seat agrees to the request. `table` is the new table if this completes the consent to a rematch."""
 
     seat: int
     table: str = ""
 
 
 class Declined(msgspec.Struct, tag="declined", tag_field="is"):
-    """A seat declines what was asked, or withdraws its own question."""
+    """A seat declines the request, or withdraws its own."""
 
     seat: int
 
 
 class Left(msgspec.Struct, tag="left", tag_field="is"):
-    """A seat leaves the game: how is one of the endings resignation, time-out and abandonment."""
+    """A seat leaves the game. `how` is one of the endings resignation, time-out and abandonment."""
 
     seat: int
     how: str
@@ -90,7 +90,7 @@ class Said(msgspec.Struct, tag="said", tag_field="is"):
 
 
 class Muted(msgspec.Struct, tag="muted", tag_field="is"):
-    """A person no longer wants to read another, or wants to again. Nobody else is told."""
+    """A player mutes or unmutes another. No one else sees this."""
 
     player: str
     other: str
@@ -101,7 +101,7 @@ Entry = Sat | Kept | Stood | Bot | Answered | Undone | Asked | Agreed | Declined
 
 
 class Recorded(msgspec.Struct):
-    """An event as it was told: its audience, its fields, and the sentence for each viewer, the common one under ""."""
+    """An event as viewers saw it: its audience, fields and sentences. The sentence under "" is for everyone else."""
 
     audience: int
     event: dict[str, object]
@@ -109,7 +109,7 @@ class Recorded(msgspec.Struct):
 
 
 class Consequence(msgspec.Struct, omit_defaults=True):
-    kept: int = 0  # how many of the events told before still hold; fewer than all after something was taken back
+    kept: int = 0  # how many of the earlier events still hold; fewer than all after a take-back
     events: list[Recorded] = []
     chance: list[tuple[str, int]] = []  # kinds and outcomes
     check: str = ""  # digest of the position
@@ -118,7 +118,7 @@ class Consequence(msgspec.Struct, omit_defaults=True):
 
 class Line(msgspec.Struct, omit_defaults=True):
     entry: Entry
-    then: Consequence | None = None  # None: the game itself was not touched
+    then: Consequence | None = None  # None if the match did not change
 
 
 _encoder = msgspec.json.Encoder()

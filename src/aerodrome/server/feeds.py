@@ -1,6 +1,6 @@
-"""What each viewer was told, in order and numbered for him alone.
+"""The news that each viewer was sent, in order and with numbers of their own.
 
-The numbers of the log would betray that somebody has begun a hidden answer; a viewer's own count never does.
+The numbers of the log would reveal that someone has begun a hidden answer. A viewer's own numbers do not.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ from typing import Final
 
 from aerodrome.core.events import Event
 
-KEPT: Final = 16  # items a feed remembers; whoever missed more is told from the log
+KEPT: Final = 16  # items that a feed remembers; older ones are rebuilt from the log
 
 
 class Item:
-    """One piece of news for one viewer."""
+    """One item of news for one viewer."""
 
     def __init__(self, number: int, what: dict[str, object], kept: int, events: list[Event], author: str) -> None:
         self.number = number
-        self.what = what  # whose deed it was, as far as the viewer may know
-        self.kept = kept  # how many of the events told to this viewer before still hold
+        self.what = what  # who did what kind of thing, as far as the viewer may know
+        self.kept = kept  # how many of this viewer's earlier events still hold
         self.events = events
-        self.author = author  # of a chat line: who may be muted
+        self.author = author  # of a chat line, so that viewers can mute them
 
 
 class Feed:
@@ -30,7 +30,7 @@ class Feed:
     def __init__(self, viewer: int, remember: int = KEPT) -> None:
         self.viewer = viewer
         self.number = 0  # of the last item
-        self.told = 0  # events that the viewer has been told and that still hold
+        self.told = 0  # events that the viewer has seen and that still hold
         self.recent: deque[Item] = deque(maxlen=remember or None)
 
     def tell(self, what: dict[str, object], kept: int, events: list[Event], author: str = "") -> None:
@@ -39,7 +39,7 @@ class Feed:
         self.recent.append(Item(self.number, what, kept, events, author))
 
     def after(self, number: int) -> list[Item] | None:
-        """The items after this one; None if they are no longer all remembered, or that number was never given."""
+        """Return the items after this number, or None if some are no longer in memory or the number is unknown."""
         missed = self.number - number
         if missed < 0 or missed > len(self.recent):
             return None

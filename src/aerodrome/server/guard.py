@@ -1,4 +1,4 @@
-"""Around every request: where it comes from, how often, how long; what an answer carries and what it never shows."""
+"""Checks around every request: its origin, rate and length. Adds headers to every response and hides errors."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-# On an address by plain http a browser trusts no opener policy, and complains of it.
+# Over plain HTTP a browser ignores an opener policy and logs a complaint.
 HTTPS_HEADERS: Final = {
     "Strict-Transport-Security": "max-age=31536000",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -50,7 +50,7 @@ logger = logging.getLogger("aerodrome.http")
 
 
 class TooLong(HTTPException):
-    """A body that does not end where it should. Of FastAPI's kind: any other it would call an error in the body."""
+    """Raised for a body that is too long. FastAPI would report any other kind of exception as an error in the body."""
 
     def __init__(self, most: int) -> None:
         super().__init__(413, _too_long(most))
@@ -76,20 +76,20 @@ class Guard:
         except Exception as error:
             self.context.metrics.errors.labels("http").inc()
             logger.error("request failed", exc_info=error)
-            await answer.problem(500, "Something went wrong on our side; it has been noted.")
+            await answer.problem(500, "Something went wrong on the server. The error has been logged.")
         _note(scope, answer.status, began)
 
     def _problem(self, scope: Scope) -> tuple[int, str] | None:
-        """Why a request is not even looked at."""
+        """Return why a request is rejected before it is read."""
         headers = Headers(scope=scope)
         length = headers.get("content-length", "0")
         client = scope.get("client") or ("",)
         if scope["path"] not in UNLIMITED and not self.context.calls.take(client[0]):
-            return 429, "Too many requests from your address; wait a little."
+            return 429, "Too many requests from your address. Wait a moment."
         if scope["method"] not in SAFE and not origin_allowed(
             headers.get("origin"), headers.get("host"), self.context.settings.allowed_origins()
         ):
-            return 403, "Another site may not ask that."
+            return 403, "Requests from another site are not allowed."
         if not length.isascii() or not length.isdigit() or int(length[:12]) > _body_at_most(scope):
             return 413, _too_long(_body_at_most(scope))
         return None
@@ -100,11 +100,11 @@ def _body_at_most(scope: Scope) -> int:
 
 
 def _too_long(most: int) -> str:
-    return f"A body has at most {most} bytes here."
+    return f"That request is too long. Its body can have at most {most} bytes."
 
 
 class Limited:
-    """A body that is counted while it comes in: its length may have been a lie."""
+    """Counts a body while it arrives, because its declared length may be false."""
 
     def __init__(self, receive: Receive, most: int) -> None:
         self._receive = receive
@@ -120,7 +120,7 @@ class Limited:
 
 
 class Answer:
-    """What goes back: with the headers every answer has."""
+    """Sends the response, with the headers that every response has."""
 
     def __init__(self, send: Send, https: bool) -> None:
         self._send = send
@@ -141,7 +141,7 @@ class Answer:
 
     async def problem(self, status: int, text: str) -> None:
         if self.status:
-            return  # too late: the answer has begun
+            return  # too late: the response has begun
         body = json.dumps({"rule": "", "text": text}).encode()
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         await self.send({"type": "http.response.start", "status": status, "headers": headers})
@@ -149,7 +149,7 @@ class Answer:
 
 
 def _note(scope: Scope, status: int, began: float) -> None:
-    """Routes are noted by their pattern: ids of private tables are keys, and keys do not belong into logs."""
+    """Log a request by the pattern of its route, because the id of a private table is a key."""
     route = getattr(scope.get("route"), "path", "")
     spent = round((time.perf_counter() - began) * 1000, 1)
     logger.debug("request", extra={"method": scope["method"], "route": route, "status": status, "ms": spent})

@@ -1,4 +1,4 @@
-"""A guest of a server, as a program: for tests, for measurements, and as an example of how to talk to one."""
+"""A client of the server as a program: for tests, for measurements, and as an example."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SECONDS: Final = 30.0
 
 
 class Closed(Exception):
-    """The server, or the way to it, is gone; whether the last command was done is not known."""
+    """Raised when the connection ends. Whether the last command was done is not known."""
 
 
 def nonce() -> str:
@@ -30,7 +30,7 @@ def nonce() -> str:
 
 
 class Guest:
-    """Somebody with a name and a cookie."""
+    """A player with a name and a cookie."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -46,7 +46,7 @@ class Guest:
         return guest
 
     async def call(self, method: str, path: str, body: object = None, **headers: str) -> tuple[int, Any]:
-        """A REST call: the status, and the JSON or text of the answer."""
+        """Make a REST call. Return the status, and the JSON or text of the reply."""
         return await asyncio.to_thread(self._call, method, path, body, headers)
 
     def _call(self, method: str, path: str, body: object, headers: dict[str, str]) -> tuple[int, Any]:
@@ -72,7 +72,7 @@ class Guest:
     async def create(
         self, game: str, seats: list[str], options: dict[str, object] | None = None, **more: object
     ) -> str:
-        """A new table; seats are "me", "open" or the level of a bot."""
+        """Create a table and return its id. Seats are "me", "open" or the level of a bot."""
         wishes = [_wish(seat) for seat in seats]
         wish = {"game": game, "options": options or {}, "seats": wishes, **more}
         status, answer = await self.call("POST", "/api/tables", wish)
@@ -97,7 +97,7 @@ def _read(body: bytes) -> Any:
 
 
 class AtTable:
-    """A socket at a table, and what has been heard over it."""
+    """A socket at a table, and everything received over it."""
 
     def __init__(self, guest: Guest, table: str, seat: str | None, after: int | None) -> None:
         self.guest = guest
@@ -109,9 +109,9 @@ class AtTable:
         )
         self.welcome: dict[str, Any] = {}
         self.now: dict[str, Any] = {}
-        self.items: list[dict[str, Any]] = []  # all pieces of news, in order
-        self.events: list[dict[str, Any]] = []  # the story as it stands: what was taken back is gone
-        self.raw: list[str] = []  # every message, as it came
+        self.items: list[dict[str, Any]] = []  # all items of news, in order
+        self.events: list[dict[str, Any]] = []  # without those that were taken back
+        self.raw: list[str] = []  # every message as it arrived
         self.keep_raw = False
         self._ids = itertools.count(1)
         self._mark = secrets.token_hex(4)
@@ -140,7 +140,7 @@ class AtTable:
                 await self._reader
 
     async def last_words(self) -> None:
-        """After the other side has closed: hear what it said before."""
+        """Read what the other side sent before it closed."""
         if self._reader is not None:
             await asyncio.wait({self._reader}, timeout=SECONDS)
 
@@ -180,7 +180,7 @@ class AtTable:
 
     @property
     def n(self) -> int:
-        """The number of the last piece of news; a new socket that names it is told only what came after."""
+        """The number of the last item. A new socket that names it receives only later items."""
         return int(self.now["n"])
 
     async def send(self, text: str | bytes) -> None:
@@ -188,12 +188,12 @@ class AtTable:
         try:
             await self._socket.send(text)
         except ConnectionClosed:
-            # Known at once, also to whoever does not wait for the reader to find out.
+            # Callers learn of it immediately, without waiting for the reader to find out.
             self.closed = (self._socket.close_code or 1006, self._socket.close_reason or "")
             raise Closed from None
 
     async def do(self, deed: str, /, id: str = "", **parts: object) -> dict[str, Any]:
-        """Give a command; the server's reply. Closed if the socket ends before it comes."""
+        """Send a command and return the server's reply. Raise Closed if the socket ends before it arrives."""
         command_id = id or f"{self._mark}-{next(self._ids)}"
         reply = self._replies[command_id] = asyncio.get_running_loop().create_future()
         try:
@@ -209,11 +209,11 @@ class AtTable:
         return await self.do("answer", id, decision=self.now["decision"], action=action)
 
     def choices(self) -> list[dict[str, Any]]:
-        """What may be answered now."""
+        """Return the actions on offer."""
         return [offer["action"] for offer in self.now["offers"] if "refused" not in offer]
 
     async def until(self, true: Callable[[], bool], seconds: float = SECONDS) -> None:
-        """Wait for news that make it true."""
+        """Wait until news make the condition true."""
         async with asyncio.timeout(seconds):
             while not true():
                 if self.closed is not None:

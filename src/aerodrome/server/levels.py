@@ -1,4 +1,4 @@
-"""Which bots people may seat over the network: levels by name, and nothing else that a library's user could name."""
+"""The bots that people may seat over the network: only named levels, unlike in the library."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final
 from aerodrome.bots.registry import LEVELS
 from aerodrome.core.refusal import BadInput
 
-OF_GAME: Final = {"dog-fight": ["automaton"]}  # and these in their own game only
-SIMULATIONS_AT_MOST: Final = 2000  # that a stranger may ask of a bot's every answer
+OF_GAME: Final = {"dog-fight": ["automaton"]}  # these play only their own game
+SIMULATIONS_AT_MOST: Final = 2000  # per answer, for a bot that is seated over the network
 
 
 def levels_of(game: str) -> list[str]:
@@ -16,13 +16,13 @@ def levels_of(game: str) -> list[str]:
 
 
 def checked_level(name: str, game: str) -> str:
-    """A level, perhaps with a number of simulations (`ace:400`).
+    """Check a level, which may have a number of simulations (`ace:400`).
 
-    Never passed on unchecked: whoever runs the library may name programs and any budget; a stranger may not.
+    Users of the library may name programs and any budget. Clients over the network must not.
     """
     level, colon, budget = name.partition(":")
     if level not in levels_of(game):
-        raise BadInput(f"There is no bot {level[:40]!r} here: there are {', '.join(levels_of(game))}.")
+        raise BadInput(f"There is no bot {level[:40]!r} here. The bots are {', '.join(levels_of(game))}.")
     if colon and not (budget.isascii() and budget.isdecimal() and 1 <= int(budget[:9]) <= SIMULATIONS_AT_MOST):
-        raise BadInput(f"A bot makes 1 to {SIMULATIONS_AT_MOST} simulations an answer: {level}:400, for example.")
+        raise BadInput(f"A bot makes 1 to {SIMULATIONS_AT_MOST} simulations per answer. Try {level}:400, for example.")
     return name

@@ -1,4 +1,4 @@
-"""How often a stranger may knock: token buckets, by whoever it is."""
+"""Rate limits: token buckets per player or address, and counts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ KEYS_AT_MOST: Final = 100_000
 
 
 class Bucket:
-    """Fills at `rate` tokens a second up to `most`; each deed takes one."""
+    """Fills at `rate` tokens per second up to `most`. Each action takes one."""
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate = rate
@@ -28,7 +28,7 @@ class Bucket:
 
 
 class Limit:
-    """One bucket per key. Full buckets are forgotten when there are too many: they say nothing."""
+    """One bucket per key. When there are too many, full buckets are dropped: a new one would be full as well."""
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate = rate

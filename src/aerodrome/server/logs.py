@@ -1,5 +1,6 @@
-"""Structured logs: one JSON object a line on stderr. Only named facts are written; never a cookie, a token, a nonce,
-a message or a choice.
+"""Structured logs: one JSON object per line on stderr.
+
+Only named facts are written, never a cookie, a token, a nonce, a message or a choice.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ class JsonLines(logging.Formatter):
         }
         line.update({name: record.__dict__[name] for name in FACTS if name in record.__dict__})
         if "table" in line:
-            line["table"] = str(line["table"])[:8]  # enough to find it; the whole id is the key to a private table
+            line["table"] = str(line["table"])[:8]  # enough to find it; the complete id is the key to a private table
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False)
@@ -40,6 +41,6 @@ def write_logs(level: int = logging.INFO) -> None:
         logger.handlers.clear()
         logger.propagate = True
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    # What uvicorn tells of requests and sockets holds table ids, and these are keys to private tables.
+    # Uvicorn's lines about requests and sockets contain table ids, which are keys to private tables.
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     logging.getLogger("uvicorn.access").disabled = True

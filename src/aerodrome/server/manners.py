@@ -1,4 +1,4 @@
-"""Who may do what at a table, and when: a command becomes an entry, or is refused with a reason."""
+"""Commands at a table: each becomes an entry of the log, or is refused with a reason."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COURTESIES_AT_MOST = 5000  # chat lines included
 
 @dataclass(frozen=True)
 class Person:
-    """Who speaks: a player, and the seat from which (NOBODY for a spectator)."""
+    """The sender of a command: a player, and the seat they act for (NOBODY for a spectator)."""
 
     player: str
     name: str
@@ -28,18 +28,18 @@ class Person:
 
 @dataclass(frozen=True)
 class Moment:
-    """What a decision about manners needs to know beside the table: the time, and who has gone."""
+    """What the check of a command needs besides the table: the time, and the seats of disconnected players."""
 
     now: int
-    gone: frozenset[int] = field(default_factory=frozenset)  # a bot may sit in; its owner can come back
-    long_gone: frozenset[int] = field(default_factory=frozenset)  # the others need not wait any longer
+    gone: frozenset[int] = field(default_factory=frozenset)  # a bot may replace the player, who can come back
+    long_gone: frozenset[int] = field(default_factory=frozenset)  # the other players may end their game
 
 
 def entry_for(table: Table, person: Person, command: wire.Deed, moment: Moment) -> log.Entry:
-    """The entry a command comes to. Refused or BadInput says why not; then nothing has changed."""
+    """Return the entry for a command. Raise Refused or BadInput if it is not allowed. Nothing changes either way."""
     beside_the_game = not isinstance(command, wire.Answer | wire.Undo | wire.Resign | wire.Replace | wire.Abandoned)
     if beside_the_game and table.courtesies >= COURTESIES_AT_MOST:
-        raise refused("Enough has been said and asked at this table beside the game.")
+        raise refused("This table has reached its limit for chat and requests.")
     match command:
         case wire.Answer():
             return _answer(table, person, command, moment)
@@ -79,7 +79,7 @@ def _answer(table: Table, person: Person, command: wire.Answer, moment: Moment) 
     seat = _own_seat(table, person)
     match = table.running()
     if command.decision != match.decision:
-        raise refused(f"That was an answer to decision {command.decision}; the table is at {match.decision}.")
+        raise refused(f"You answered decision {command.decision}, but decision {match.decision} is open. Answer that.")
     if table.clock.is_out(seat, moment.now):
         raise refused("Your time has run out.")
     refusal = match.why_not(seat, table.game.actions.code(dict(command.action)))
@@ -92,7 +92,7 @@ def _undo(table: Table, person: Person, command: wire.Undo) -> log.Entry:
     seat = _own_seat(table, person)
     match = table.running()
     if command.decision != match.decision:
-        raise refused(f"That was an undo at decision {command.decision}; the table is at {match.decision}.")
+        raise refused(f"You can't undo at decision {command.decision}: decision {match.decision} is open. Try again.")
     refusal = match.why_no_undo(seat)
     if refusal is not None:
         raise Refused(refusal)
@@ -100,49 +100,49 @@ def _undo(table: Table, person: Person, command: wire.Undo) -> log.Entry:
 
 
 def asked_seat(table: Table, person: Person, decision: int) -> int:
-    """The seat for which this person may have a hint: one that has something to choose, and no other person to beat."""
+    """Return the seat to give a hint for. It must have a real choice, and its opponents must be bots."""
     seat = _own_seat(table, person)
     match = table.running()
     if decision != match.decision or seat not in table.pending():
-        raise refused("There is nothing for you to decide just now.")
+        raise refused("You have nothing to decide right now. Ask for a hint when it's your turn.")
     if len({table.seats[other].player for other in table.people()}) > 1:
-        raise refused("There are no hints against other people.")
+        raise refused("You can't get hints in a game against other people.")
     if len(table.legal(seat)) == 1:
-        raise refused("There is only one choice.")
+        raise refused("You have only one choice, so there is no hint.")
     return seat
 
 
 def _ask(table: Table, person: Person, what: str) -> log.Entry:
     seat = _own_seat(table, person)
     if table.asked is not None:
-        raise refused("Another question waits for an answer.")
+        raise refused("Another request is still open. Wait until it's answered.")
     if what == REMATCH:
         _rematch_is_possible(table)
     else:
         _playing(table)
     if what == TAKE_BACK and table.last_answer_of(seat) < 0:
-        raise refused("There is no answer of yours to take back.")
+        raise refused("You haven't given an answer that you can take back.")
     if what == "draw" and len(table.people()) < len(table.seats):
-        raise refused("A bot at the table does not agree to draws.")
+        raise refused("You can't offer a draw here: bots don't agree to draws.")
     return log.Asked(seat, what)
 
 
 def _rematch_is_possible(table: Table) -> None:
     if table.state != ENDED:
-        raise refused("A rematch follows a finished game; this one goes on.")
+        raise refused("You can't ask for a rematch yet. Finish this game first.")
     if table.rematch:
-        raise refused("There is a rematch already.")
+        raise refused("This game already has a rematch. Go to that one.")
 
 
 def _reply(table: Table, person: Person, what: str, agree: bool) -> log.Entry:
     seat = _own_seat(table, person)
     asked = table.asked
     if asked is None or asked.what != what:
-        raise refused(f"Nobody asks for a {what} now.")
+        raise refused(f"No one is asking for a {what} right now.")
     if not agree:
         return log.Declined(seat)
     if seat in table.agreed:
-        raise refused("You have agreed already.")
+        raise refused("You've already agreed.")
     return log.Agreed(seat)
 
 
@@ -157,39 +157,39 @@ def _sit(table: Table, person: Person, command: wire.Sit) -> log.Entry:
     if seat.is_ready or (seat.player and seat.player != person.player):
         raise refused(f"Seat {seat.name} is taken.")
     if command.nonce is None:
-        raise refused("A nonce is needed, so that nobody alone picks the dice: at least 32 hexadecimal digits.")
+        raise refused("You need a nonce of at least 32 hexadecimal digits, so that no one alone picks the dice.")
     return log.Sat(number, person.player, person.name, command.nonce)
 
 
 def _come_back(table: Table, person: Person, number: int) -> log.Entry:
     seat = table.seats[number]
     if seat.player != person.player:
-        raise refused("The game has begun; its seats are given.")
+        raise refused("You can't take a seat: the game has begun. You can watch it.")
     if table.state == ENDED or (not seat.level and seat.stood_at is None):
-        raise refused(f"Seat {seat.name} is yours already." if table.state != ENDED else "The game is over.")
+        raise refused(f"Seat {seat.name} is already yours." if table.state != ENDED else "The game is over.")
     return log.Sat(number, person.player, person.name, "")
 
 
 def _stand(table: Table, person: Person) -> log.Entry:
     seat = _own_seat(table, person)
     if table.state == ENDED or table.seats[seat].stood_at is not None:
-        raise refused("You have left already." if table.state != ENDED else "The game is over.")
+        raise refused("You've already left." if table.state != ENDED else "The game is over.")
     return log.Stood(seat)
 
 
 def _gone_seat(table: Table, person: Person, name: str, gone: frozenset[int]) -> int:
-    """The seat of somebody who has gone, about which the others may decide."""
+    """Return the seat of a disconnected player, about which the other players may decide."""
     _playing(table)
     own = _own_seat(table, person)
     seat = table.seat_named(name)
     if seat == own or table.seats[seat].player == person.player:
-        raise refused("About your own seat the others decide; you can resign.")
+        raise refused("You can't do that to your own seat. You can resign.")
     if table.seats[seat].level:
-        raise refused(f"A bot plays at seat {name}.")
+        raise refused(f"A bot already plays at seat {name}.")
     if table.has_left(seat):
-        raise refused(f"{table.seats[seat].person} has left this game already.")
+        raise refused(f"{table.seats[seat].person} has already left this game.")
     if seat not in gone:
-        raise refused(f"{table.seats[seat].person} has not gone, or not for long enough.")
+        raise refused(f"{table.seats[seat].person} hasn't been away long enough. Try again later.")
     return seat
 
 
@@ -197,24 +197,24 @@ def _resigning(table: Table, person: Person) -> int:
     _playing(table)
     seat = _own_seat(table, person)
     if table.has_left(seat):
-        raise refused("You have left this game already; the others play on.")
+        raise refused("You've already left this game. The others are still playing.")
     return seat
 
 
 def _own_seat(table: Table, person: Person) -> int:
     if person.seat == NOBODY:
-        raise refused("You are watching; only who has a seat can do that.")
+        raise refused("You're watching. Only seated players can do that.")
     seat = table.seats[person.seat]
     if seat.player != person.player:
-        raise refused(f"Seat {seat.name} is not yours.")
+        raise refused(f"Seat {seat.name} isn't yours.")
     if seat.level:
-        raise refused(f"A bot plays at your seat {seat.name} now; sit down again first.")
+        raise refused(f"A bot is playing at your seat {seat.name}. Take the seat back first.")
     return person.seat
 
 
 def _playing(table: Table) -> None:
     if table.state == OPEN:
-        raise refused("The game has not begun: a seat is still open.")
+        raise refused("The game hasn't begun: a seat is still open.")
     if table.state != PLAYING:
         raise refused("The game is over.")
 
@@ -224,23 +224,23 @@ def _playing(table: Table) -> None:
 
 def _say(table: Table, person: Person, text: str) -> log.Entry:
     if table.chat_count >= CHATS_AT_MOST:
-        raise refused(f"Enough was said at this table: {CHATS_AT_MOST} lines.")
+        raise refused(f"This table has reached its limit of {CHATS_AT_MOST} chat lines.")
     return log.Said(person.player, person.name, printable(text))
 
 
 def printable(text: str) -> str:
-    """The text on one line, without characters that are invisible or turn the writing round."""
+    """Return the text on one line, without characters that are invisible or change the direction of writing."""
     spaced = "".join(" " if letter.isspace() else letter for letter in text)
     seen = "".join(letter for letter in spaced if not unicodedata.category(letter).startswith("C"))
     if not seen.strip():
-        raise BadInput("There is nothing to read in that text.")
+        raise BadInput("That text has no visible characters. Enter at least one.")
     return " ".join(seen.split())
 
 
 def _mute(table: Table, person: Person, command: wire.Mute) -> log.Entry:
     other = _author(table, command.author)
     if ((person.player, other) in table.mutes) == command.muted:
-        raise refused("You have muted them already." if command.muted else "They are not muted.")
+        raise refused("You've already muted them." if command.muted else "You haven't muted them.")
     return log.Muted(person.player, other, command.muted)
 
 
@@ -249,4 +249,4 @@ def _author(table: Table, handle: str) -> str:
     for player in known:
         if table.handle(player) == handle:
             return player
-    raise refused("Nobody at this table is called so.")
+    raise refused("No one at this table has that author id.")

@@ -1,7 +1,6 @@
-"""News between processes: "table T has entry n". Only a hint to look into the log; nothing depends on it.
+"""News between processes: "table T has entry n". It is only a hint to read the log, and nothing depends on it.
 
-With Redis the hint arrives at once. Without it, or while it is down, processes find out by asking the database now and
-then (tables.py).
+With Redis the hint arrives immediately. Without Redis, or while it is down, processes poll the database (tables.py).
 """
 
 from __future__ import annotations
@@ -17,13 +16,13 @@ from redis.exceptions import RedisError
 
 CHANNEL: Final = "aerodrome:news"
 WAITING_AT_MOST: Final = 10_000
-PAUSE: Final = 1.0  # seconds before Redis is tried again
+PAUSE: Final = 1.0  # seconds before the next attempt to reach Redis
 
 log = logging.getLogger("aerodrome.news")
 
 
 class News:
-    """Tells other processes of our entries, and calls `heard(table_id, seq)` for theirs."""
+    """Announces our entries to other processes, and calls `heard(table_id, seq)` for theirs."""
 
     def __init__(self, url: str, heard: Callable[[str, int], None]) -> None:
         self._heard = heard
@@ -44,7 +43,7 @@ class News:
                 await self._redis.aclose()
 
     def tell(self, table_id: str, seq: int) -> None:
-        """Never waits; if Redis is slow or away, the hint is lost and nothing else."""
+        """Announce an entry without waiting. If Redis is slow or down, only the hint is lost."""
         if self._redis is not None:
             with contextlib.suppress(asyncio.QueueFull):
                 self._waiting.put_nowait((table_id, seq))
@@ -56,7 +55,7 @@ class News:
             try:
                 await self._redis.publish(CHANNEL, f"{table_id} {seq}")
             except (RedisError, OSError, TimeoutError):
-                await self._pause("redis cannot be told")
+                await self._pause("cannot publish to redis")
 
     async def _listen(self) -> None:
         assert self._redis is not None
@@ -68,7 +67,7 @@ class News:
                         if message["type"] == "message":
                             self._hear(message["data"])
             except (RedisError, OSError, TimeoutError):
-                await self._pause("redis cannot be heard")
+                await self._pause("cannot listen to redis")
 
     def _hear(self, data: bytes) -> None:
         table_id, _, seq = data.decode("utf-8", "replace").partition(" ")
@@ -77,6 +76,6 @@ class News:
 
     async def _pause(self, what: str) -> None:
         while not self._waiting.empty():
-            self._waiting.get_nowait()  # by then they are old news
+            self._waiting.get_nowait()  # they would arrive too late to help
         log.warning(what)
         await asyncio.sleep(PAUSE)

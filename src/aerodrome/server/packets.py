@@ -1,6 +1,6 @@
 """The choke point: everything about a game that leaves the process is built here, for one viewer.
 
-No other module of the server looks at a state, an observation, an offer or an event. A viewer is a seat or NOBODY.
+No other module of the server reads a state, an observation, an offer or an event. A viewer is a seat or NOBODY.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def encoded(message: wire.ServerMessage) -> str:
 
 
 def packet_for(table: Table, viewer: int, player: str, now: int) -> wire.Now:
-    """All that this viewer may know of the table now."""
+    """Return everything that this viewer may know about the table now."""
     match = table.match
     names = table.game.seat_names
     return wire.Now(
@@ -76,7 +76,7 @@ def _state(table: Table) -> Literal["open", "playing", "ended"]:
 
 def _why_no_undo(match: Match | None, viewer: int) -> str | None:
     if match is None or viewer == NOBODY:
-        return "You have answered nothing."
+        return "You haven't answered anything yet."
     refusal = match.why_no_undo(viewer)
     return None if refusal is None else str(refusal)
 
@@ -114,7 +114,7 @@ def _kind(seat: Seat) -> Literal["open", "kept", "person", "bot"]:
 
 
 def item_for(table: Table, viewer: int, player: str, item: Item) -> wire.NewsItem:
-    """One piece of news. What a muted author says is left out; its number is not."""
+    """Return one item of news. A muted author's text is left out, but the item keeps its number."""
     muted = bool(item.author) and (player, item.author) in table.mutes
     what = {"is": "muted"} if muted else item.what
     return wire.NewsItem(item.number, what, item.kept, [told(table, event, viewer) for event in item.events])
@@ -130,7 +130,7 @@ def news_for(table: Table, viewer: int, player: str, items: list[Item], now: int
 
 
 def welcome_for(table: Table, viewer: int, player: str, missed: list[Item] | None, now: int) -> wire.Welcome:
-    """The first message over a socket: what was missed, or the whole story where that is not known."""
+    """Return the first message over a socket: the missed items, or all events so far if those are not known."""
     packet = packet_for(table, viewer, player, now)
     if missed is not None:
         return wire.Welcome(False, [item_for(table, viewer, player, item) for item in missed], [], [], packet)
@@ -187,7 +187,7 @@ def question_for_bot(table: Table, seat: int) -> BotQuestion:
 
 
 def question_for_hints(table: Table, seat: int) -> BotQuestion:
-    """A bot that advises a seat is shown what the seat is shown."""
+    """Return the question for a hint. The advising bot sees exactly what the seat sees."""
     return _question(table, seat, HINTS)
 
 
@@ -198,7 +198,7 @@ def _question(table: Table, seat: int, level: str) -> BotQuestion:
 
 
 def hint_for(table: Table, command_id: str, question: BotQuestion, found: list[Advised]) -> wire.Hinted:
-    """The best answers first, each by the action that an offer of this seat has."""
+    """Return the best answers first. Each has the same action as one of the seat's offers."""
     best = sorted(found, key=lambda each: -each.weight)[:HINTS_SHOWN]
     shown = [wire.Hint(table.named(each.code), each.worth, each.weight) for each in best]
     return wire.Hinted(command_id, question.decision, any(each.mixed for each in best), shown)
@@ -247,9 +247,9 @@ def old_welcome_for(old: ShownTable, viewer: int, player: str, now: int) -> wire
 
 
 def replay_shown(verified: Verified, viewer: int) -> wire.ReplayShown:
-    """A finished game step by step, through anybody's eyes: now that it is over, nothing is hidden."""
+    """Return a finished game step by step. Any seat's view is allowed, because the game is over."""
     match = Match(verified.match.game, None, verified.replay.turn_cap)
-    frames = [_frame(match, viewer, "", match.events)]  # what happened before anybody was asked
+    frames = [_frame(match, viewer, "", match.events)]  # what happened before the first question
     for answer in verified.replay.answers:
         before = len(match.events)
         match.repeat(answer)
@@ -270,7 +270,7 @@ def replay_shown(verified: Verified, viewer: int) -> wire.ReplayShown:
 
 
 def recording_shown(recording: Recording, viewer: int, why: str) -> wire.ReplayShown:
-    """A finished game by its recorded events: this release does not speak its rules."""
+    """Return a finished game as its recorded events, because this release does not have its rules."""
     frames = [
         wire.Frame(by=step.by, events=_told_then(step.events, viewer), observation=None) for step in recording.steps
     ]
@@ -288,12 +288,12 @@ def recording_shown(recording: Recording, viewer: int, why: str) -> wire.ReplayS
 
 
 def _told_then(events: list[RecordedEvent], viewer: int) -> list[dict[str, Any]]:
-    """Kinds and sentences alone: what the fields meant then, no drawing of today knows."""
+    """Return kinds and sentences only: today's drawings do not know what the fields meant then."""
     return [{"event": event.kind, "text": event.text} for event in events if event.seen_by(viewer)]
 
 
 def old_replay_shown(old: ShownTable, viewer: int) -> wire.ReplayShown:
-    """A finished table of other rules, event by event."""
+    """Return a finished table of other rules, event by event."""
     seats = sorted(old.people)
     told = [{"event": str(event.get("event", "")), "text": text} for event, text in old.told_to(viewer)]
     return wire.ReplayShown(

@@ -53,26 +53,26 @@ async def report_table(table_id: TableId, wish: wire.ReportWish, player: Player,
 
 @router.post("/replays/report", dependencies=[Reporting])
 async def report_replay(wish: wire.ReplayReportWish) -> wire.ReportShown:
-    """The same about a record that the player brings."""
+    """The same about a record that the player uploads."""
     return await aside(lambda: packed(brought_case(read_replay(wish.text), wish), wish))
 
 
 async def playable(context: Context, table_id: str) -> Table:
     found = await context.tables.look(table_id)
     if isinstance(found, ShownTable):
-        raise refused(f"Only a table of today's rules can be reported: {found.why}.")
+        raise refused(f"You can't make a report about this game: {found.why}.")
     return found
 
 
 def viewer_at(table: Table, player: str, seat: str | None) -> int:
-    """During the game only a seat of one's own; after it any, because nothing is hidden any more."""
+    """Return the seat to view as. During the game it must be the player's own, afterwards any seat is allowed."""
     if table.state != ENDED:
         return viewer_of(table, player, seat)
     return NOBODY if seat is None else table.seat_named(seat)
 
 
 def finished_case(table: Table, viewer: int, wish: wire.ReportWish) -> Case:
-    """With the record, which names no player: a report may be shown to anyone."""
+    """Return a case with the game's record. The record names no player, because anyone may see a report."""
     match = table.running()
     seats = [seat.level or "player" for seat in table.seats]
     record = write_replay(replay_of(match, seats, table.luck()))
@@ -84,7 +84,7 @@ def finished_case(table: Table, viewer: int, wish: wire.ReportWish) -> Case:
 def brought_case(verified: Verified, wish: wire.ReplayReportWish) -> Case:
     match, names = verified.match, verified.match.game.seat_names
     if wish.seat is not None and wish.seat not in names:
-        raise BadInput(f"There is no such seat: there are {', '.join(names)}.")
+        raise BadInput(f"There is no such seat. The seats are {', '.join(names)}.")
     viewer = NOBODY if wish.seat is None else names.index(wish.seat)
     verified.replay.seats = ["player"] * len(names)
     step = len(verified.replay.answers) if wish.step is None else wish.step
@@ -104,7 +104,7 @@ def packed(case: Case, wish: wire.ReportWish) -> wire.ReportShown:
 
 
 def made(case: Case, wish: wire.ReportWish, draw: str) -> Report:
-    """`draw` is the seed of the world that stands for what is hidden; nothing of the table goes into it."""
+    """Make a report. `draw` seeds the invented values of hidden things, and nothing from the table goes into it."""
     if wish.about == ACTION:
         if wish.action is None:
             raise BadInput("Say which action: action is missing.")

@@ -1,4 +1,4 @@
-"""REST: who I am, the lobby, tables, replays, rules and options. Play itself goes over the table's socket."""
+"""REST: your name, the lobby, tables, replays, rules and options. The game itself uses the table's socket."""
 
 from __future__ import annotations
 
@@ -43,28 +43,28 @@ from aerodrome.server.tables import now_ms
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     code: {"model": wire.Problem, "description": why}
     for code, why in {
-        400: "What was asked cannot be had; the text says why",
-        401: "Give yourself a name first",
-        403: "Another site may not ask that",
-        404: "There is no such thing",
-        409: "Refused by the rules or by table manners",
+        400: "Not possible: the text says why",
+        401: "You have no name yet: choose one first",
+        403: "Not allowed from another site",
+        404: "Not found",
+        409: "Refused by the rules of the game or of the table",
         413: "Too long",
-        422: "Not of the form that is described here",
-        429: "Too often",
-        503: "The store cannot be reached",
+        422: "Not of the form described here",
+        429: "Too many requests",
+        503: "The server cannot reach its database",
     }.items()
 }
 LISTED_AT_MOST = 100
 NOTICES: Final = resources.files("aerodrome") / "THIRD-PARTY-NOTICES.txt"
-STEPS_AT_MOST: Final = 20_000  # of a record shown step by step
-SHOWN_AT_MOST: Final = 200 << 20  # bytes of it
-TOO_LONG: Final = "This record is too long to be shown step by step ({}); `aerodrome replay show FILE` tells it whole."
+STEPS_AT_MOST: Final = 20_000  # in a record that is shown step by step
+SHOWN_AT_MOST: Final = 200 << 20  # bytes in its response
+TOO_LONG: Final = "This record is too long to show step by step: {}. Run `aerodrome replay show FILE` instead."
 
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{22}$")]
 GameCode = Annotated[str, Path(max_length=40)]
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
-_replaying = asyncio.Semaphore(1)  # writing, reading and showing a long replay takes a while; one at a time
+_replaying = asyncio.Semaphore(1)  # a long replay takes a while, so only one at a time
 
 Made = TypeVar("Made")
 
@@ -78,7 +78,7 @@ Ctx = Annotated[Context, Depends(context_of)]
 
 
 def player_of(request: Request, context: Ctx) -> str:
-    """The player of the cookie, or "" for a stranger."""
+    """Return the player named by the cookie, or "" for an unknown client."""
     return context.signer.player(request.cookies.get(COOKIE)) or ""
 
 
@@ -88,7 +88,7 @@ Player = Annotated[str, Depends(player_of)]
 async def person_of(player: Player, context: Ctx) -> Person:
     name = await context.store.name_of(player) if player else None
     if name is None:
-        raise HTTPException(401, "Give yourself a name first: POST /api/me.")
+        raise HTTPException(401, "Choose a name first: POST /api/me.")
     return Person(player, name)
 
 
@@ -96,9 +96,9 @@ Somebody = Annotated[Person, Depends(person_of)]
 
 
 def making(request: Request, context: Ctx) -> None:
-    """Whatever fills the store is limited by address."""
+    """Limit by address how fast new things are stored."""
     if not context.makings.take(address_of(request)):
-        raise HTTPException(429, "That was done too often from your address; wait a little.")
+        raise HTTPException(429, "Too many requests of this kind from your address. Wait a moment.")
 
 
 Making = Depends(making)
@@ -108,7 +108,7 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-# Who I am.
+# Your name.
 
 
 @router.get("/me")
@@ -118,7 +118,7 @@ async def me(player: Player, context: Ctx) -> wire.Me:
 
 @router.post("/me", dependencies=[Making])
 async def name_me(wish: wire.NewName, player: Player, response: Response, context: Ctx) -> wire.Me:
-    """Become a guest of that name, or change the name."""
+    """Become a guest with that name, or change your name."""
     name = printable(wish.name)
     if player and await context.store.name_of(player) is not None:
         await context.store.rename(player, name)
@@ -131,7 +131,7 @@ async def name_me(wish: wire.NewName, player: Player, response: Response, contex
 
 @router.post("/me/link", dependencies=[Making])
 async def make_link(person: Somebody, context: Ctx) -> wire.DeviceLink:
-    """A one-time link that makes another device mine too."""
+    """Make a one-time link that lets you play under the same name on another device."""
     token, expires = secrets.token_urlsafe(32), now_ms() + LINK_SECONDS * 1000
     await context.store.new_link(token_hash(token), person.player, expires)
     return wire.DeviceLink(token=token, expires_at=expires)
@@ -139,10 +139,10 @@ async def make_link(person: Somebody, context: Ctx) -> wire.DeviceLink:
 
 @router.post("/me/move", dependencies=[Making])
 async def use_link(wish: wire.UseLink, response: Response, context: Ctx) -> wire.Me:
-    """Become on this device who made the link."""
+    """Play on this device under the name of the player who made the link."""
     player = await context.store.use_link(token_hash(wish.token), now_ms())
     if player is None:
-        raise HTTPException(404, "This link has been used or is too old; make a new one.")
+        raise HTTPException(404, "This link has expired or has already been used. Make a new one.")
     set_cookie(response, context, player)
     return wire.Me(name=await context.store.name_of(player))
 
@@ -161,7 +161,7 @@ def set_cookie(response: Response, context: Context, player: str) -> None:
 
 @router.get("/sharing")
 async def sharing(request: Request, context: Ctx) -> wire.Sharing:
-    """What an invitation shows where the address of the page works on this computer alone."""
+    """What an invitation shows if the page's address works only on this computer."""
     settings, port = context.settings, (request.scope.get("server") or ("", None))[1]
     if settings.https or port is None or not is_from_here(address_of(request), request.headers):
         return wire.Sharing(addresses=[], command="")
@@ -175,7 +175,7 @@ async def sharing(request: Request, context: Ctx) -> wire.Sharing:
 
 def title_of(code: GameCode) -> Title:
     if code not in registry.PACKAGES:
-        raise HTTPException(404, f"There is no such game: there are {', '.join(registry.codes())}.")
+        raise HTTPException(404, f"There is no such game. The games are {', '.join(registry.codes())}.")
     return registry.title(code)
 
 
@@ -198,7 +198,7 @@ async def options(title: Which) -> wire.OptionsShown:
 
 @router.post("/games/{code}/settle")
 async def settle(title: Which, wish: wire.OptionsWish) -> wire.Settled:
-    """The options with all defaults filled in and the seats they make, or what does not go together."""
+    """The options with all defaults filled in and the seats they give, or why they conflict."""
     try:
         game = title.new(dict(wish.options))
     except BadInput as bad:
@@ -209,7 +209,7 @@ async def settle(title: Which, wish: wire.OptionsWish) -> wire.Settled:
 
 @router.get("/games/{code}/picture")
 async def picture(title: Which) -> dict[str, Any]:
-    """What a drawing of the game needs and no position changes: places of the board, facts about the parts."""
+    """The fixed data that a drawing of the game needs: the places of the board and facts about the pieces."""
     return title.picture()
 
 
@@ -236,7 +236,7 @@ async def rule(title: Which, rule: Annotated[str, Path(max_length=40)]) -> wire.
 
 @router.get("/games/{code}/rulings")
 async def rulings(title: Which) -> wire.RulingsShown:
-    """The contested rulings: those for which another reading was weighed and rejected."""
+    """The contested rulings, for which another reading was considered and rejected."""
     found = [wire.RulingShown.model_validate(ruling.to_json()) for ruling in contested(title)]
     return wire.RulingsShown(game=title.code, name=title.name, rulings=found)
 
@@ -270,7 +270,7 @@ def rules_digest(code: str) -> str:
 
 @router.get("/notices", response_class=PlainTextResponse)
 async def notices() -> PlainTextResponse:
-    """What is in a wheel of others' work, with their licence texts."""
+    """Third-party work in the wheel, with its licence texts."""
     return PlainTextResponse(NOTICES.read_text(encoding="utf-8"))
 
 
@@ -298,7 +298,7 @@ async def socket_schema() -> dict[str, Any]:
 async def lobby(
     player: Player, context: Ctx, state: Literal["open", "playing", "ended"] | None = None, mine: bool = False
 ) -> wire.Lobby:
-    """Public tables, or mine, the latest first."""
+    """Public tables, or your own, the latest first."""
     if mine and not player:
         return wire.Lobby(tables=[])
     rows = await context.store.listed(state, player if mine else None, LISTED_AT_MOST)
@@ -312,7 +312,7 @@ def listed(row: dict[str, Any]) -> wire.Listed:
 @router.post("/tables", status_code=201, dependencies=[Making])
 async def create(wish: wire.NewTable, person: Somebody, context: Ctx) -> wire.Created:
     if await context.store.under_way(person.player) >= context.settings.tables_of_player:
-        raise refused(f"You have {context.settings.tables_of_player} tables under way; finish one first.")
+        raise refused(f"You have {context.settings.tables_of_player} unfinished games, the limit. Finish one first.")
     header, first = new_table(wish, person, new_id(), now_ms())
     await context.store.create(header, first)
     await context.tables.open(header.id)
@@ -321,7 +321,7 @@ async def create(wish: wire.NewTable, person: Somebody, context: Ctx) -> wire.Cr
 
 @router.get("/tables/{table_id}")
 async def table(table_id: TableId, player: Player, context: Ctx) -> wire.TableShown:
-    """What may be known before the socket is opened: game, options, seats, and the hash of the secret."""
+    """What anyone may know before opening the socket: game, options, seats, and the hash of the secret."""
     found = await context.tables.look(table_id)
     if isinstance(found, ShownTable):
         return packets.old_table_shown(found)
@@ -330,7 +330,7 @@ async def table(table_id: TableId, player: Player, context: Ctx) -> wire.TableSh
 
 @router.get("/tables/{table_id}/replay", response_class=PlainTextResponse)
 async def replay(table_id: TableId, context: Ctx) -> PlainTextResponse:
-    """The record of a finished game, as a file that `aerodrome replay verify` proves."""
+    """The record of a finished game, as a file that `aerodrome replay verify` can check."""
     over = finished(await context.tables.look(table_id))
     text = await aside(over.replay)
     headers = {"Content-Disposition": f'attachment; filename="{over.header.game}-{table_id[:6]}.jsonl"'}
@@ -349,26 +349,26 @@ async def frames(table_id: TableId, context: Ctx, seat: Annotated[str | None, Qu
 
 def finished(found: Table | ShownTable) -> Table:
     if isinstance(found, ShownTable):
-        raise refused(f"This table can only be shown: {found.why}.")
+        raise refused(f"The record of this game isn't available: {found.why}.")
     if found.match is None or found.match.ending is None:
-        raise refused("The game is not over; its record would tell what is still hidden.")
+        raise refused("The game isn't over. Its record would reveal what is still hidden.")
     return found
 
 
 @router.post("/replays", response_model=wire.ReplayShown)
 async def show_replay(wish: wire.ReplayText, seat: Annotated[str | None, Query(max_length=20)] = None) -> Response:
-    """Verify a recorded game that somebody brings, and show it step by step."""
+    """Verify an uploaded record, and show it step by step."""
     return await steps(wish.text, seat)
 
 
 async def aside(work: Callable[[], Made]) -> Made:
-    """Long work on a record, away from the loop that everybody at a table waits for."""
+    """Do long work on a record in a thread, so that no one at a table waits for it."""
     async with _replaying:
         return await asyncio.to_thread(work)
 
 
 async def steps(text: str, seat: str | None) -> Response:
-    """Ready to be sent: left to FastAPI, a long record would be checked and encoded in the loop."""
+    """Return an encoded response. FastAPI would validate and encode a long record in the event loop."""
     return _json(await aside(lambda: _steps(text, seat)))
 
 
@@ -377,7 +377,7 @@ def _json(body: bytes) -> Response:
 
 
 def _steps(text: str, seat: str | None) -> bytes:
-    """Played again and proved; or as recorded, where this release does not speak the rules."""
+    """Replay and verify a record, or show it as recorded if this release does not have its rules."""
     try:
         verified = read_replay(text)
     except OtherRules as other:
@@ -399,39 +399,39 @@ def _recorded_steps(text: str, seat: str | None, why: str) -> bytes:
 
 def _seat_number(names: list[str], seat: str | None) -> int:
     if seat is not None and seat not in names:
-        raise BadInput(f"There is no such seat: there are {', '.join(names)}.")
+        raise BadInput(f"There is no such seat. The seats are {', '.join(names)}.")
     return NOBODY if seat is None else names.index(seat)
 
 
 def _check_length(answers: int) -> None:
     if answers > STEPS_AT_MOST:
-        raise BadInput(TOO_LONG.format(f"{answers} answers of at most {STEPS_AT_MOST}"))
+        raise BadInput(TOO_LONG.format(f"it has {answers} answers, and the limit is {STEPS_AT_MOST}"))
 
 
 def _encoded(shown: wire.ReplayShown) -> bytes:
-    """Frame by frame: all of it in one go would keep the interpreter, and with it the loop, all that time."""
+    """Encode frame by frame. Encoding all of it in one call would block the event loop."""
     parts: list[bytes] = []
     size = 0
     for frame in shown.frames:
         parts.append(frame.model_dump_json().encode())
         size += len(parts[-1])
         if size > SHOWN_AT_MOST:
-            raise BadInput(TOO_LONG.format(f"more than {SHOWN_AT_MOST >> 20} megabytes"))
+            raise BadInput(TOO_LONG.format(f"it would take more than {SHOWN_AT_MOST >> 20} megabytes"))
     head = shown.model_dump_json(exclude={"frames"}).encode().removesuffix(b"}")
     return head + b',"frames":[' + b",".join(parts) + b"]}"
 
 
-# Whatever is not above. It stands last: the first route that fits is taken.
+# Every other address. This route comes last, because the first one that matches is used.
 
 
 @router.api_route("/{path:path}", methods=["POST", "PUT", "PATCH", "DELETE"], include_in_schema=False)
 async def nothing(request: Request) -> None:
-    """Else the page of the client, which answers every other path, would say that it may only be read."""
+    """Report an unknown address or a wrong method. The client's catch-all page would say that only GET is allowed."""
     known = [each for each in router.routes if isinstance(each, APIRoute)]
     near = [
         each for each in known if each.matches(request.scope)[0] == routing.Match.PARTIAL
-    ]  # right but for the method
+    ]  # right except for the method
     allowed = sorted({method for each in near for method in each.methods or ()})
     if allowed:
-        raise HTTPException(405, f"This may only be asked by {', '.join(allowed)}.", {"Allow": ", ".join(allowed)})
-    raise HTTPException(404, "There is no such thing.")
+        raise HTTPException(405, f"This address accepts only {', '.join(allowed)}.", {"Allow": ", ".join(allowed)})
+    raise HTTPException(404, "There is nothing at this address.")

@@ -1,6 +1,6 @@
-"""What goes over the wire: socket messages in both directions (msgspec) and the bodies of REST (pydantic).
+"""Messages of the protocol: socket messages in both directions (msgspec) and the bodies of REST (pydantic).
 
-Every text has a greatest length, every number a range, every list an end; nothing nests deeper than shown here.
+Every text and list has a maximum length and every number a range. Nothing nests deeper than shown here.
 """
 
 from __future__ import annotations
@@ -13,11 +13,9 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from aerodrome.server.clocks import DAY
 
-# What clients say at a table.
+# Messages from clients.
 
-END: Final = (
-    r"$(?!\n)"  # of a text: to Python `$` alone also stands before a last line break, and JavaScript knows no \Z
-)
+END: Final = r"$(?!\n)"  # end of text: Python's `$` also matches before a last line break, and JavaScript has no \Z
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=f"^[A-Za-z0-9_.:-]+{END}")]
 Word = Annotated[str, Meta(max_length=64)]
 Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
@@ -31,19 +29,19 @@ Engine = Literal["compiled", "compiling", "interpreted"]
 
 
 class Command(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
-    """Every command has an id that its client made; sent again under the same id, it is done once."""
+    """Every command has an id that its client chooses. A command that is repeated under the same id is done once."""
 
     id: ClientId
 
 
 class Addressed(msgspec.Struct):
-    """Whatever else a message is: the id to refuse it by."""
+    """The id of an invalid message, so that its refusal can name it."""
 
     id: ClientId | None = None
 
 
 class Answer(Command, tag="answer"):
-    """Answer the question on the table; `decision` says which question was meant."""
+    """Answer the current question. `decision` names the question that is meant."""
 
     decision: Count
     action: Annotated[dict[Word, Part], Meta(max_length=12)]
@@ -70,7 +68,7 @@ class Resign(Command, tag="resign"):
 
 
 class Sit(Command, tag="sit"):
-    """Take an open or kept seat, or one's own back from a bot."""
+    """Take an open or reserved seat, or take your own seat back from a bot."""
 
     seat: Word
     nonce: NonceText | None = None
@@ -81,14 +79,14 @@ class Stand(Command, tag="stand"):
 
 
 class Replace(Command, tag="replace"):
-    """Give the seat of somebody who has gone to a bot."""
+    """Give the seat of a disconnected player to a bot."""
 
     seat: Word
     level: Word
 
 
 class Abandoned(Command, tag="abandoned"):
-    """Somebody has gone: end the game for that seat."""
+    """End the game for the seat of a player who has been disconnected for a long time."""
 
     seat: Word
 
@@ -98,7 +96,7 @@ class Say(Command, tag="say"):
 
 
 class Look(Command, tag="look"):
-    """Look further ahead than the next answer. Nothing changes, nothing is stored."""
+    """Look further ahead than the next answer. Nothing changes and nothing is stored."""
 
     what: Literal["threat"]
 
@@ -109,20 +107,20 @@ class Mute(Command, tag="mute"):
 
 
 class AskHint(Command, tag="hint"):
-    """What would an ace do? Answered to who asks alone; nothing is stored."""
+    """Ask what an ace would do. Only the sender sees the reply, and nothing is stored."""
 
     decision: Count
 
 
-# What a table stores; looking and hints leave no trace.
+# Commands that a table stores. Look and AskHint leave no trace.
 Deed = Answer | Undo | Ask | Agree | Decline | Resign | Sit | Stand | Replace | Abandoned | Say | Mute
 AnyCommand = Deed | Look | AskHint
 
-# What the server says.
+# Messages from the server.
 
 
 class TellingEvent(msgspec.Struct):
-    """An event of the game and, where it is worth a line, a sentence for this viewer."""
+    """An event of the game and, for events worth a line, a sentence for this viewer."""
 
     event: dict[str, Any]
     text: str
@@ -146,7 +144,7 @@ class SeatShown(msgspec.Struct):
 
 
 class Consent(msgspec.Struct):
-    """What a seat has asked for, and who has still to agree."""
+    """A seat's request, and the seats that have still to agree."""
 
     seat: str
     what: str
@@ -154,7 +152,7 @@ class Consent(msgspec.Struct):
 
 
 class Now(msgspec.Struct):
-    """Everything a viewer may know of the table at this moment."""
+    """Everything that a viewer may know about the table now."""
 
     n: int
     table: str
@@ -173,7 +171,7 @@ class Now(msgspec.Struct):
     question: str
     observation: dict[str, Any] | None
     offers: list[dict[str, Any]]
-    outlook: dict[str, Any]  # whole moves that several answers make
+    outlook: dict[str, Any]  # complete moves that consist of several answers
     why_no_undo: str | None
     asked: Consent | None
     ending: dict[str, Any] | None
@@ -181,7 +179,7 @@ class Now(msgspec.Struct):
 
 
 class Welcome(msgspec.Struct, tag_field="is", tag="welcome"):
-    """The first message. `whole`: the events are the whole story so far, not only what was missed."""
+    """The first message. `whole` is true if it holds all events so far, false if only what was missed."""
 
     whole: bool
     items: list[NewsItem]
@@ -196,10 +194,10 @@ class News(msgspec.Struct, tag_field="is", tag="news"):
 
 
 class Done(msgspec.Struct, tag_field="is", tag="done"):
-    """The command of this id is stored for good."""
+    """The command with this id is stored permanently."""
 
     id: str
-    again: bool  # it had been done before
+    again: bool  # it was already done
 
 
 class RefusedMessage(msgspec.Struct, tag_field="is", tag="refused"):
@@ -209,7 +207,7 @@ class RefusedMessage(msgspec.Struct, tag_field="is", tag="refused"):
 
 
 class Hint(msgspec.Struct):
-    """One of the best answers: the score to expect of it, and how much of the choice it should have."""
+    """One of the best answers: its expected score, and how often to choose it."""
 
     action: dict[str, Any]
     worth: float
@@ -217,7 +215,7 @@ class Hint(msgspec.Struct):
 
 
 class Hinted(msgspec.Struct, tag_field="is", tag="hint"):
-    """What a search found for the seat that asked. `mixed`: others decide at once, so vary in about these shares."""
+    """Advice for the seat that asked. `mixed`: others choose at the same time, so mix in about these proportions."""
 
     id: str
     decision: int
@@ -226,7 +224,7 @@ class Hinted(msgspec.Struct, tag_field="is", tag="hint"):
 
 
 class Outlook(msgspec.Struct, tag_field="is", tag="outlook"):
-    """What was looked at, as things stand at that decision."""
+    """The reply to `look`, valid for that decision."""
 
     id: str
     decision: int
@@ -238,7 +236,7 @@ ServerMessage = Welcome | News | Done | RefusedMessage | Outlook | Hinted
 
 
 def socket_schema() -> dict[str, Any]:
-    """JSON Schema of both directions; the web client's types are generated from it."""
+    """Return the JSON Schema of both directions. The web client's types are generated from it."""
     (client, server), components = msgspec.json.schema_components(
         [AnyCommand, ServerMessage], ref_template="#/components/{name}"
     )
@@ -289,7 +287,7 @@ class ClockWish(Body):
 
 
 class SeatWish(Body):
-    """`me`: I sit here (several seats make a hot-seat game); `open`: whoever comes; `bot`: of that level."""
+    """`me`: you sit here (several seats make a hot-seat game). `open`: anyone may. `bot`: a bot of that level."""
 
     kind: Literal["me", "open", "bot"]
     level: ShortText = ""
@@ -356,14 +354,15 @@ class OptionsWish(Body):
 
 
 class Settled(BaseModel):
-    """A whole record of options and the seats a table with them has; or the refusal: a form may well ask for what
-    cannot be had, which is no error.
+    """A complete set of options and the seats of a table with them, or a refusal.
+
+    A refusal is not an error: a form may ask about options that conflict.
     """
 
     options: dict[str, Any]
     seats: list[str]
     refusal: str
-    warnings: list[str] = []  # what is allowed but not recommended
+    warnings: list[str] = []  # options that are allowed but not recommended
 
 
 class RuleShown(BaseModel):
@@ -377,7 +376,7 @@ class RulesShown(BaseModel):
 
 
 class RulingShown(BaseModel):
-    """A question that the printed rules leave open, with the decision and the reading that was rejected."""
+    """A question that the printed rules leave open, the decision, and the rejected reading."""
 
     id: str
     chapter: str
@@ -399,7 +398,7 @@ TABLE_PROTOCOL: Final = "1"  # of REST and the socket; docs/compatibility.md say
 
 
 class GameRelease(BaseModel):
-    """Which rules and values of a game this server plays by: equal digests, equal texts and values."""
+    """The rules and values of a game on this server. Equal digests mean equal texts and values."""
 
     code: str
     name: str
@@ -409,7 +408,7 @@ class GameRelease(BaseModel):
 
 
 class AboutShown(BaseModel):
-    """What runs here, and which version of the table protocol it speaks.
+    """The release that runs here, and its version of the table protocol.
 
     `source` is empty while the project has no public address.
     """
@@ -422,10 +421,10 @@ class AboutShown(BaseModel):
 
 
 class BotsShown(BaseModel):
-    """Levels that play every game, from the weakest up, and those of one game.
+    """Levels that play every game, from the weakest to the strongest, and those that play one game.
 
-    An ace thinks for a fixed time, so it looks less far ahead until the engine is `compiled`. While it is `compiling`,
-    this server runs the sources and a compiled one will take over by itself; `interpreted` stays so.
+    An ace thinks for a fixed time, so it looks further ahead when the engine is `compiled`. While it is `compiling`,
+    this server runs the sources, and a compiled one will take over by itself. `interpreted` does not change.
     """
 
     levels: list[str]
@@ -434,9 +433,9 @@ class BotsShown(BaseModel):
 
 
 class Sharing(BaseModel):
-    """How others in the network reach this server: its addresses there, or the command that opens it to them.
+    """How others on the network reach this server: its addresses there, or the command that opens it to them.
 
-    Only a browser on the server's own computer sees either of them.
+    Only a browser on the server's own computer gets either of them.
     """
 
     addresses: list[str]
@@ -444,7 +443,7 @@ class Sharing(BaseModel):
 
 
 class TableShown(BaseModel):
-    """What anybody with the link may know before opening the socket."""
+    """What anyone with the link may know before opening the socket."""
 
     id: str
     game: str
@@ -464,8 +463,10 @@ class ReplayText(Body):
 
 
 class ReportWish(Body):
-    """What a player thinks is wrong. `action` is that of an offer. `event` is a number in this viewer's log, from 0.
-    `path` leads to a value of the observation. `step` is one of a finished game's replay.
+    """What a player thinks is wrong.
+
+    `action` is the action of an offer. `event` is a number in this viewer's log, from 0. `path` leads to a value of the
+    observation. `step` is a step in a finished game's replay.
     """
 
     about: Literal["action", "event", "value", "result"]
@@ -478,13 +479,13 @@ class ReportWish(Body):
 
 
 class ReplayReportWish(ReportWish):
-    """The same about a record that the player brings."""
+    """The same about a record that the player uploads."""
 
     text: Annotated[str, StringConstraints(max_length=1_500_000)]
 
 
 class ReportShown(BaseModel):
-    """A report, ready to be passed on. `issue` is an address that opens one, or "" where no source is known."""
+    """A report, ready to send. `issue` is an address that opens an issue, or "" if the source has no address."""
 
     text: str
     title: str
@@ -494,8 +495,9 @@ class ReportShown(BaseModel):
 
 
 class Frame(BaseModel):
-    """One step of a finished game, as a seat or a spectator saw it. One that was not played
-    again has no observation.
+    """One step of a finished game, as a seat or a spectator saw it.
+
+    It has no observation if the game was not replayed.
     """
 
     by: str
@@ -510,6 +512,6 @@ class ReplayShown(BaseModel):
     seats: list[str]
     seat_names: list[str]
     luck: str
-    why_recorded: str  # why it was not played again and is told by its recorded events; "" if it was
+    why_recorded: str  # why only the recorded events are shown; "" if the game was replayed
     ending: dict[str, Any] | None
     frames: list[Frame]

@@ -1,4 +1,4 @@
-"""Tables this release cannot play: their rules version is not spoken here, so they are shown as they were recorded."""
+"""Read-only tables: this release does not have their rules, so it shows them as they were recorded."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from aerodrome.server.table import Terms
 
 
 class ShownTable:
-    """The recorded events of a table, and why there is no more to it."""
+    """The recorded events of a table, and why it is read-only."""
 
     def __init__(self, header: Header, why: str) -> None:
         self.header = header
@@ -41,22 +41,22 @@ class ShownTable:
             self.ending = line.then.end
 
     def viewer_for(self, player: str, seat: str | None) -> int:
-        """Through whose eyes a person looks: the seat asked for if it is theirs, else their first, else nobody's.
+        """Return the seat to view as: the one asked for if it is theirs, else their first, else NOBODY.
 
-        What is asked for is compared as a text: not all that calls itself a digit can be read as a number.
+        Compare the seat as text, because not every Unicode digit can be read as a number.
         """
         mine = [number for number, owner in sorted(self.players.items()) if player and owner == player]
         asked = [number for number in mine if str(number) == seat]
         return (asked or mine or [NOBODY])[0]
 
     def luck(self) -> dict[str, object]:
-        """As at any table: the secret and what it was mixed with, once the game is over."""
+        """Return the hash of the secret, and once the game is over also the secret and the nonces."""
         if self.ending is None:
             return {"seed_hash": self.header.seed_hash}
         nonces = [nonce for _, nonce in sorted(self.nonces.items())]
         return {"seed_hash": self.header.seed_hash, "secret": self.header.secret, "nonces": nonces}
 
     def told_to(self, viewer: int) -> list[tuple[dict[str, object], str]]:
-        """What the viewer was told, with the sentences of that time. After the end nothing is hidden any more."""
+        """Return the events that the viewer saw, with their sentences at that time."""
         seen = [each for each in self.events if each.audience & audience_bit(viewer)]
         return [(each.event, each.texts.get(str(viewer), each.texts.get("", ""))) for each in seen]

@@ -1,6 +1,6 @@
-"""One socket: a person at a seat, or a spectator, of one table.
+"""One socket: a player at a seat of one table, or a spectator.
 
-It is in one of three states: joining (the table says what was missed), listening (commands in, news out) and closed.
+It joins (the table sends what was missed), listens (commands in, news out), and closes.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from aerodrome.server.tables import NoTable, Tables
 MESSAGE_AT_MOST: Final = 4096  # characters
 WAITING_AT_MOST: Final = 64  # messages a slow reader may be behind
 PATIENCE: Final = 100  # messages refused for their speed or form before the socket is closed
-# Why a socket is closed; 4000 and up are ours to give meaning.
+# Reasons to close a socket. The standard leaves codes from 4000 on to applications.
 BAD: Final = 4400
 NO_TABLE: Final = 4404
 TOO_SLOW: Final = 4408
@@ -41,7 +41,7 @@ _addressed = msgspec.json.Decoder(wire.Addressed)
 
 
 class Connection:
-    """The listener of one socket. Sending never waits: what cannot be sent soon closes the socket."""
+    """The listener of one socket. Sending never waits: if the client reads too slowly, the socket closes."""
 
     def __init__(self, socket: WebSocket, player: str, name: str, rate: float) -> None:
         self.socket = socket
@@ -51,14 +51,14 @@ class Connection:
         self.number = 0
         self.bucket = Bucket(rate, 2 * rate)
         self.bad = 0
-        self.wonders: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # the hint being looked for
+        self.wonders: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # the hint in progress
         self.wonders.set_result(None)
         self.closing: tuple[int, str] | None = None
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
 
     def send(self, text: str) -> None:
         if self._waiting.qsize() >= WAITING_AT_MOST:
-            self.close(TOO_SLOW, "You read too slowly; come back and be told what you missed.")
+            self.close(TOO_SLOW, "Closed because the client reads too slowly. Reconnect to catch up.")
         else:
             self._waiting.put_nowait(text)
 
@@ -71,7 +71,7 @@ class Connection:
             self._waiting.put_nowait(None)
 
     async def write(self) -> None:
-        """Send what waits, until the socket is to be closed."""
+        """Send waiting messages until the socket must close."""
         while True:
             text = await self._waiting.get()
             if text is None:
@@ -82,7 +82,7 @@ class Connection:
 
 
 class Speaker:
-    """What a connection may say, and what comes of it."""
+    """Handles the messages of a connection."""
 
     def __init__(self, tables: Tables, metrics: Metrics, chats: Limit, table_id: str) -> None:
         self.tables = tables
@@ -91,19 +91,19 @@ class Speaker:
         self.table_id = table_id
 
     async def hear(self, connection: Connection, text: str) -> None:
-        """One message: validated, done and acknowledged, or refused with a reason."""
+        """Validate a message, carry it out and acknowledge it, or refuse it with a reason."""
         if not connection.bucket.take():
-            return self._bad(connection, "too fast", "You send too fast; that was not read.")
+            return self._bad(connection, "too fast", "You're sending too fast, so this message was ignored. Slow down.")
         if len(text) > MESSAGE_AT_MOST:
-            return self._bad(connection, "too long", f"A message has at most {MESSAGE_AT_MOST} characters.")
+            return self._bad(connection, "too long", f"That message has more than {MESSAGE_AT_MOST} characters.")
         try:
             command = _decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             return self._bad(connection, "unreadable", _readable(error), _id_of(text))
         if not connection.player:
-            return self._bad(connection, "stranger", "Give yourself a name first: POST /api/me.", command.id)
+            return self._bad(connection, "stranger", "Choose a name first: POST /api/me.", command.id)
         if isinstance(command, wire.Say) and not self.chats.take(connection.player):
-            return self._bad(connection, "chat", "You talk too much; wait a little.", command.id)
+            return self._bad(connection, "chat", "You're sending chat lines too fast. Wait a moment.", command.id)
         if isinstance(command, wire.Look):
             with self._refusing(connection, command.id):
                 looked = await self.tables.look_ahead(self.table_id, connection.viewer, command)
@@ -111,10 +111,10 @@ class Speaker:
         elif not isinstance(command, wire.AskHint):
             await self._do(connection, command)
         elif connection.wonders.done():
-            # A search takes its second; whatever is said meanwhile must not wait for it.
+            # A search takes about a second, and other messages must not wait for it.
             connection.wonders = asyncio.ensure_future(self._hint(connection, command))
         else:
-            self._bad(connection, "too fast", "A hint is being looked for already.", command.id)
+            self._bad(connection, "too fast", "Your last hint is still on its way. Wait for it.", command.id)
 
     async def _hint(self, connection: Connection, command: wire.AskHint) -> None:
         person = Person(connection.player, connection.name, connection.viewer)
@@ -129,12 +129,12 @@ class Speaker:
             self.metrics.answer_seconds.observe(time.perf_counter() - began)
             connection.send(packets.encoded(wire.Done(command.id, again)))
             if isinstance(command, wire.Sit) and connection.viewer == NOBODY:
-                # From now on through the eyes of the seat: a new welcome.
+                # From now on the connection sees what the seat sees, so it gets a new welcome.
                 await self.tables.join(self.table_id, connection, command.seat, None)
 
     @contextlib.contextmanager
     def _refusing(self, connection: Connection, command_id: str) -> Iterator[None]:
-        """What is not done is refused with its reason."""
+        """Turn errors into refusals with a reason."""
         try:
             yield
         except Refused as refused:
@@ -145,25 +145,25 @@ class Speaker:
             connection.refuse(command_id, str(bad))
         except StoreDown:
             self.metrics.refused.labels("store").inc()
-            connection.refuse(command_id, "That could not be stored. Send it again, under the same id.")
+            connection.refuse(command_id, "That couldn't be saved. Send it again under the same id.")
 
     def _bad(self, connection: Connection, why: str, text: str, command_id: str | None = None) -> None:
         self.metrics.refused.labels(why).inc()
         connection.bad += 1
         connection.refuse(command_id, text)
         if connection.bad >= PATIENCE:
-            connection.close(TOO_FAST if why == "too fast" else BAD, "Too many messages that could not be taken.")
+            connection.close(TOO_FAST if why == "too fast" else BAD, "Closed after too many bad messages.")
 
 
 def _readable(error: Exception) -> str:
-    """What was wrong with a message, without repeating it."""
+    """Describe what is wrong with a message without repeating it."""
     if isinstance(error, msgspec.ValidationError):
-        return f"That is no command: {error}."
-    return "That is no command: a JSON object with do and id is expected."
+        return f"That isn't a valid command: {error}."
+    return "That isn't a valid command. Send a JSON object with do and id."
 
 
 def _id_of(text: str) -> str | None:
-    """The id of a message that is no command, if it has one."""
+    """Return the id of a message that is not a valid command, if it has one."""
     try:
         return _addressed.decode(text).id
     except (msgspec.DecodeError, RecursionError, UnicodeError):
@@ -173,7 +173,7 @@ def _id_of(text: str) -> str | None:
 async def serve_socket(
     socket: WebSocket, speaker: Speaker, connection: Connection, seat: str | None, after: int | None
 ) -> None:
-    """The life of a socket that has been let in."""
+    """Serve a socket from its acceptance to its end."""
     await socket.accept()
     writer = asyncio.create_task(connection.write())
     try:
@@ -183,7 +183,7 @@ async def serve_socket(
             if text is None:
                 break
             await speaker.hear(connection, text)
-            await asyncio.sleep(0)  # whoever sends a flood does not keep the others waiting
+            await asyncio.sleep(0)  # a flood of messages does not keep others waiting
     except NoTable:
         connection.close(NO_TABLE, "There is no such table.")
     except Refused as refused:
@@ -191,7 +191,7 @@ async def serve_socket(
     except BadInput as bad:
         connection.close(BAD, str(bad)[:100])
     except StoreDown:
-        connection.close(NOT_NOW, "The server cannot reach its store.")
+        connection.close(NOT_NOW, "The server can't reach its database. Try again in a moment.")
     finally:
         connection.wonders.cancel()
         speaker.tables.leave(speaker.table_id, connection)
@@ -199,7 +199,7 @@ async def serve_socket(
 
 
 async def _next(socket: WebSocket) -> str | None:
-    """The next message; None if the socket is closed by either side."""
+    """Return the next message, or None if either side has closed the socket."""
     try:
         message = await socket.receive()
     except (WebSocketDisconnect, RuntimeError):
@@ -207,11 +207,11 @@ async def _next(socket: WebSocket) -> str | None:
     if message["type"] != "websocket.receive":
         return None
     text = message.get("text")
-    return text if text is not None else "bytes are not read"
+    return text if text is not None else "binary messages are not read"
 
 
 async def _finish(connection: Connection, writer: asyncio.Task[None]) -> None:
-    """Let a closing word go out if the other side still listens; then end the writer."""
+    """Send the reason for closing if the other side still listens, then end the writer."""
     if connection.closing is not None and connection.socket.application_state == WebSocketState.CONNECTED:
         await asyncio.wait({writer}, timeout=2)
     writer.cancel()

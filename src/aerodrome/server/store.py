@@ -1,7 +1,7 @@
 """The append-only log in a database: SQLite or PostgreSQL, the same code.
 
-An append names the sequence number it expects to have. If another process was first, nothing is written and the caller
-is told so. Appends that arrive while a commit is under way are committed together by the next one (group commit), and
+An append names the sequence number that it expects. If another process was first, nothing is written and `append`
+returns False. Appends that arrive during a commit wait for the next one, which stores them together (group commit).
 `append` returns only when its entry is safely stored.
 """
 
@@ -24,10 +24,10 @@ from aerodrome.server.database import SQLITE, Database, Told, device_links, entr
 from aerodrome.server.metrics import Metrics
 
 BATCH: Final = 256  # appends in one commit
-GATHER: Final = 0.01  # seconds between two commits while there is much to store, so that more goes into each
-TIDY: Final = 1.0  # seconds between two visits of the tidier
+GATHER: Final = 0.01  # seconds between two commits under load, so that each stores more
+TIDY: Final = 1.0  # seconds between two checkpoints
 PAGES_AT_MOST: Final = 8000  # in SQLite's write-ahead log
-PATIENCE: Final = 20.0  # seconds a database may be away before an append is given up
+PATIENCE: Final = 20.0  # seconds that a database may be down before an append fails
 AWAY: Final = "The database cannot be reached."
 PAUSE: Final = 0.2  # seconds between attempts
 
@@ -35,12 +35,12 @@ log = logging.getLogger("aerodrome.store")
 
 
 class StoreDown(Exception):
-    """The database cannot be reached; whether the last append was stored is not known."""
+    """Raised when the database cannot be reached. Whether the last append was stored is not known."""
 
 
 @dataclass
 class Header:
-    """What a table is from its first moment on."""
+    """The fixed facts of a table."""
 
     id: str
     game: str
@@ -55,19 +55,19 @@ class Header:
 
 @dataclass
 class Summary:
-    """What lists show of a table; follows from its log."""
+    """What lists show of a table. It follows from the log."""
 
     state: str
     public: bool
     open_seats: int
     names: str
     due_at: int | None
-    updated_at: int = 0  # when something happened that everybody may know of
+    updated_at: int = 0  # the time of the last entry that everyone may know of
 
 
 @dataclass
 class NewEntry:
-    """An entry to append at exactly this place."""
+    """An entry to append with exactly this sequence number."""
 
     table_id: str
     seq: int
@@ -76,8 +76,8 @@ class NewEntry:
     at: int
     body: str
     summary: Summary
-    sitter: str | None = None  # a player who has taken a seat by it
-    riser: str | None = None  # a player who has left the table by it, before the game
+    sitter: str | None = None  # the player who takes a seat with it
+    riser: str | None = None  # the player who leaves the table with it, before the game
     token: str = field(default_factory=lambda: secrets.token_hex(16))
 
 
@@ -112,10 +112,10 @@ class Store:
         await self.database.close()
 
     async def _tidy(self) -> None:
-        """Now and then carry SQLite's write-ahead log over to its file, beside the commits and not within one.
+        """Copy SQLite's write-ahead log to its file from time to time, between commits.
 
-        While much is written this never quite catches up; so before the log grows large, the little that is missing is
-        carried over with the door closed, and the log begins anew.
+        Under load this never quite catches up. So before the log grows large, copy the rest while no one can write,
+        and restart the log.
         """
         while True:
             await asyncio.sleep(TIDY)
@@ -146,7 +146,7 @@ class Store:
         return await self._read(lambda connection: connection.execute(wanted).all())
 
     async def _value(self, wanted: Select[Any]) -> Any:
-        """The first column of the first row; None if there is none."""
+        """Return the first column of the first row, or None."""
         return await self._read(lambda connection: connection.execute(wanted).scalar())
 
     async def _do(self, statement: Any, values: Any = None) -> None:
@@ -155,7 +155,7 @@ class Store:
     # The log.
 
     async def append(self, entry: NewEntry) -> bool:
-        """Store an entry. False if its place was taken or its client's id was used before; then nothing is stored."""
+        """Store an entry. Return False, and store nothing, if its number or its client's id is already used."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         began = time.perf_counter()
         await self._waiting.put((entry, done))
@@ -187,7 +187,7 @@ class Store:
                     done.set_result(entry.token in stored)
 
     async def _commit_patiently(self, batch: list[NewEntry]) -> set[str]:
-        """A lost connection leaves open whether the commit was made; asking again settles it, by the tokens."""
+        """Commit, and retry if the connection is lost. The tokens show whether the first attempt was stored."""
         give_up = time.monotonic() + self.patience
         while True:
             try:
@@ -201,7 +201,7 @@ class Store:
                 await asyncio.sleep(PAUSE)
 
     async def create(self, header: Header, first: Sequence[NewEntry]) -> None:
-        """A new table with its first entries, all or nothing."""
+        """Store a new table with its first entries, all or nothing."""
         await self._write_down(lambda connection: _create(connection, header, first))
 
     async def header(self, table_id: str) -> Header | None:
@@ -215,13 +215,13 @@ class Store:
         return [StoredEntry(*row) for row in await self._rows(wanted)]
 
     async def seq_of(self, table_id: str, player: str, client_id: str) -> int | None:
-        """Where the entry stands that this player's client made under this id."""
+        """Return the sequence number of the entry that this player's client sent under this id."""
         mine = (entries.c.table_id == table_id, entries.c.player == player, entries.c.client_id == client_id)
         found = await self._value(select(entries.c.seq).where(*mine))
         return None if found is None else int(found)
 
     async def newest(self, table_ids: list[str]) -> dict[str, int]:
-        """The last sequence number of each of these tables."""
+        """Return the last sequence number of each of these tables."""
         found: dict[str, int] = {}
         for start in range(0, len(table_ids), 1000):
             wanted = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(table_ids[start : start + 1000]))
@@ -229,16 +229,16 @@ class Store:
         return found
 
     async def due(self, now: int, limit: int) -> list[str]:
-        """Tables at which the server has something to do: a clock has run out, a bot has not answered."""
+        """Return tables where the server must act: a clock has run out, or a bot has not answered."""
         wanted = select(tables.c.id).where(tables.c.due_at <= now).order_by(tables.c.due_at).limit(limit)
         return [str(row.id) for row in await self._rows(wanted)]
 
     async def not_due(self, table_id: str) -> None:
-        """A table that can no longer be played has nothing to be woken for."""
+        """Never wake this table again, because it can no longer be played."""
         await self._do(update(tables).where(tables.c.id == table_id).values(due_at=None))
 
     async def listed(self, state: str | None, player: str | None, limit: int) -> list[dict[str, Any]]:
-        """Tables for the lobby, the latest first: those of a player, or the public ones."""
+        """Return tables for the lobby, the latest first: those of a player, or the public ones."""
         names = ("id", "game", "rules", "state", "open_seats", "names", "created_at", "updated_at")
         wanted = select(*(tables.c[name] for name in names)).order_by(tables.c.updated_at.desc()).limit(limit)
         if player is not None:
@@ -250,15 +250,15 @@ class Store:
         return [dict(row._mapping) for row in await self._rows(wanted)]
 
     async def under_way(self, player: str) -> int:
-        """How many tables of a player have not ended."""
+        """Return how many unfinished tables a player has."""
         joined = select(func.count()).select_from(seatings.join(tables, seatings.c.table_id == tables.c.id))
         wanted = joined.where(seatings.c.player == player, tables.c.state != "ended")
         return int(await self._value(wanted) or 0)
 
-    # Who is there.
+    # Presence.
 
     async def seen(self, seats: dict[tuple[str, int], int]) -> None:
-        """At which tables and seats somebody was connected, and when."""
+        """Store when players were connected, by table and seat."""
         if seats:
             await self._write_down(lambda connection: _note_seen(connection, seats))
 
@@ -282,7 +282,7 @@ class Store:
         await self._do(device_links.insert(), {"token_hash": token_hash, "player": player, "expires_at": expires_at})
 
     async def use_link(self, token_hash: str, now: int) -> str | None:
-        """Whose link this is; it works once. Old ones are cleared away on the occasion."""
+        """Use up a one-time link and return its player. Delete expired links as well."""
         return await self._write_down(lambda connection: _use_link(connection, token_hash, now))
 
 
@@ -290,8 +290,8 @@ class Store:
 
 
 def _commit(connection: Connection, batch: list[NewEntry]) -> set[str]:
-    """The tokens of those that stand in the log now."""
-    # In one order everywhere, so that two processes never wait for each other's rows.
+    """Store a batch and return the tokens of its entries that are in the log now."""
+    # All processes use the same order, so that two never wait for each other's rows.
     batch = sorted(batch, key=lambda entry: entry.table_id)
     insert = _insert_new(connection, entries).returning(entries.c.token)
     stored = {str(row.token) for row in connection.execute(insert, [_entry_row(entry) for entry in batch])}
@@ -313,7 +313,7 @@ def _summarise(connection: Connection, fresh: list[NewEntry]) -> None:
 
 
 def _ours(connection: Connection, missing: list[NewEntry]) -> set[str]:
-    """Which of these stand there after all: stored by an attempt whose answer was lost."""
+    """Return the tokens of entries that an earlier attempt stored before its reply was lost."""
     if not missing:
         return set()
     places = or_(*(and_(entries.c.table_id == each.table_id, entries.c.seq == each.seq) for each in missing))
@@ -346,7 +346,7 @@ def _use_link(connection: Connection, token_hash: str, now: int) -> str | None:
 
 
 def _carry_over(connection: Connection) -> int:
-    """Carry what can be carried from SQLite's write-ahead log to its file; how many pages the log has."""
+    """Copy what is possible from SQLite's write-ahead log to its file. Return the log's number of pages."""
     _busy, pages, _carried = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
     return int(pages)
 
@@ -378,7 +378,7 @@ def _entry_row(entry: NewEntry) -> dict[str, object]:
 
 
 def _dialect_insert(connection: Connection, table: Table) -> Any:
-    """SQLite and PostgreSQL say ON CONFLICT alike, but SQLAlchemy keeps it in their own modules."""
+    """Return the dialect's insert. ON CONFLICT is the same in both, but SQLAlchemy has it only per dialect."""
     return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
 
 

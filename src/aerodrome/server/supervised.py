@@ -1,4 +1,4 @@
-"""A server whose socket belongs to a supervisor, so that another server can take its place without a pause."""
+"""A server whose socket belongs to a supervisor, so that another server can replace it without a pause."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import uvicorn
 
 
 class SupervisedServer(uvicorn.Server):
-    """Tells its supervisor when it serves, and ends when the supervisor does, however that one ends."""
+    """Notifies its supervisor when it is ready, and ends when the supervisor ends for any reason."""
 
     def __init__(self, config: uvicorn.Config, keeper: socket.socket, network: list[str]) -> None:
-        """`network`: where others in the network find it."""
+        """`network` lists the addresses at which others on the network find it."""
         super().__init__(config)
         self.keeper = keeper
         self.network = network
@@ -25,6 +25,6 @@ class SupervisedServer(uvicorn.Server):
             self.keeper.send((" ".join(["ready", *self.network]) + "\n").encode())
 
     def _hear(self) -> None:
-        """The supervisor says nothing. If there is something to read, it is the end."""
+        """Stop. The supervisor sends nothing, so a readable socket means that it has ended."""
         asyncio.get_running_loop().remove_reader(self.keeper)
         self.should_exit = True

@@ -1,7 +1,7 @@
-"""A table as its log makes it: header and entries in, seats, match, clock and news out. No waiting, no storage.
+"""A table, built from its header and log entries: seats, match, clock and news. It neither waits nor stores.
 
-`do` performs an entry and says what came of it; `repeat` performs one from the log and checks that the same came of it.
-Whether an entry is allowed is decided before, in manners.py.
+`do` applies a new entry and returns the line for the log. `repeat` applies a line of the log and checks its result.
+manners.py decides beforehand whether an entry is allowed.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ REMATCH: Final = "rematch"
 
 
 class Diverged(Exception):
-    """A log that does not come out as it was recorded."""
+    """Raised when a log does not lead to the recorded result."""
 
 
 class Terms(msgspec.Struct, omit_defaults=True):
-    """What was agreed on beside the game's own options."""
+    """What was chosen at set-up besides the game's own options."""
 
     clock: ClockTerms = msgspec.field(default_factory=ClockTerms)
     public: bool = True
@@ -50,13 +50,13 @@ class Terms(msgspec.Struct, omit_defaults=True):
 
 
 class Seat:
-    """Who has a seat. An empty player and level: it is open."""
+    """A seat and its player or bot. It is open while both player and level are empty."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.player = ""  # the person whose seat it is
-        self.person = ""  # that person's name
-        self.nonce = ""  # given when sitting down; without one the seat is only kept
+        self.player = ""  # the id of the player whose seat it is
+        self.person = ""  # that player's name
+        self.nonce = ""  # given on sitting down; without one the seat is only reserved
         self.level = ""  # the bot that plays here
         self.stood_at: int | None = None  # when its player left a game under way
 
@@ -73,18 +73,18 @@ class Seat:
         return bool(self.player) and not self.level
 
     def who(self) -> str:
-        """For lists and replays."""
+        """Return the name for lists and replays."""
         if self.player and self.level:
             return f"{self.person}, then {self.level}"
         return self.level or self.person
 
 
 class Change:
-    """What an entry changed of the match."""
+    """What an entry changed in the match."""
 
     def __init__(self, kept: int, events: list[Event], answers: list[Answer], rewound: bool = False) -> None:
-        self.kept = kept  # how many of the events told before still hold
-        self.events = events  # the fresh ones after these
+        self.kept = kept  # how many of the earlier events still hold
+        self.events = events  # the new ones after these
         self.chance = [(answer.kind, answer.code) for answer in answers if answer.seat == CHANCE]
         self.rewound = rewound  # something was taken back
 
@@ -101,10 +101,10 @@ class Table:
         self.seats = [Seat(name) for name in self.game.seat_names]
         self.match: Match | None = None
         self.clock = Clock(self.terms.clock, len(self.seats))
-        self.asked: log.Asked | None = None  # what waits for the others' consent
+        self.asked: log.Asked | None = None  # the request that waits for the others' consent
         self.agreed: set[int] = set()
-        self.rematch = ""  # the table at which it goes on
-        self.mutes: set[tuple[str, str]] = set()  # who does not want to read whom
+        self.rematch = ""  # the id of the rematch's table
+        self.mutes: set[tuple[str, str]] = set()  # pairs: the first player has muted the second
         self.chats: deque[log.Said] = deque(maxlen=CHATS_SHOWN)
         self.chat_count = 0
         self.seq = 0
@@ -112,10 +112,10 @@ class Table:
         self.feeds = {viewer: Feed(viewer, remember) for viewer in [*range(len(self.seats)), NOBODY]}
         self._ids: deque[tuple[str, str]] = deque(maxlen=IDS_REMEMBERED)
         self._handles: dict[str, str] = {}
-        self.shown_at = header.created_at  # of the last entry that everybody may know of
-        self.courtesies = 0  # entries beside the game: sitting, asking, muting
+        self.shown_at = header.created_at  # of the last entry that everyone may know of
+        self.courtesies = 0  # entries outside the game: seats, requests, chat, muting
 
-    # Looking.
+    # Queries.
 
     @property
     def state(self) -> str:
@@ -125,7 +125,7 @@ class Table:
 
     def seat_named(self, name: str) -> int:
         if name not in self.game.seat_names:
-            raise BadInput(f"There is no seat {name[:20]!r}: there are {', '.join(self.game.seat_names)}.")
+            raise BadInput(f"There is no seat {name[:20]!r}. The seats are {', '.join(self.game.seat_names)}.")
         return self.game.seat_names.index(name)
 
     def pending(self) -> list[int]:
@@ -138,19 +138,19 @@ class Table:
         return self.game.legal(self.running().state, seat)
 
     def named(self, code: int) -> dict[str, log.Part]:
-        """An action by its names, as the log writes it."""
+        """Return an action in names, as the log writes it."""
         return msgspec.convert(self.game.actions.action(code), dict[str, log.Part])
 
     def people(self) -> list[int]:
-        """The seats that persons play at."""
+        """Return the seats that people play at."""
         return [number for number, seat in enumerate(self.seats) if seat.has_person]
 
     def has_done(self, player: str, client_id: str) -> bool:
-        """Whether an entry of that id is among the last ones."""
+        """Return whether a recent entry has that client id."""
         return (player, client_id) in self._ids
 
     def handle(self, player: str) -> str:
-        """What a person is called at this table where a name is not enough; the id itself is nobody else's business."""
+        """Return a public id of a player for this table. The player's own id stays private."""
         found = self._handles.get(player)
         if found is None:
             found = hashlib.sha256(f"{self.header.id}/{player}".encode()).hexdigest()[:12]
@@ -158,7 +158,7 @@ class Table:
         return found
 
     def due_at(self) -> int | None:
-        """When the server has to see to this table, if nobody moves."""
+        """Return when the server must next act at this table if no one moves."""
         if self.state != PLAYING:
             return None
         clock = self.clock.due_at()
@@ -175,32 +175,32 @@ class Table:
         return Summary(self.state, public, open_seats, names, self.due_at(), self.shown_at)
 
     def luck(self) -> dict[str, object]:
-        """The hash of the secret; the secret itself and the nonces once the game is over."""
+        """Return the hash of the secret, and once the game is over also the secret and the nonces."""
         if self.state != ENDED:
             return {"seed_hash": self.header.seed_hash}
         return {"seed_hash": self.header.seed_hash, "secret": self.header.secret, "nonces": self._nonces()}
 
     def replay(self) -> str:
-        """The record of a finished game: everything is in it, so it is given to nobody before."""
+        """Return the record of a finished game. It holds everything, so no one gets it earlier."""
         if self.match is None or self.match.ending is None:
-            raise BadInput("The game is not over; its record would tell what is still hidden.")
+            raise BadInput("The game isn't over. Its record would reveal what is still hidden.")
         return write_replay(replay_of(self.match, [seat.who() for seat in self.seats], self.luck()))
 
-    # Performing entries.
+    # Applying entries.
 
     def do(self, entry: log.Entry, at: int, author: str = "", client_id: str = "") -> log.Line:
-        """Perform a new entry; the line for the log."""
+        """Apply a new entry and return the line for the log."""
         change = self._perform(entry, at, author, client_id)
         return log.Line(entry, None if change is None else self._consequence(change))
 
     def repeat(self, line: log.Line, at: int, author: str = "", client_id: str = "") -> None:
-        """Perform an entry of the log. Diverged if something else comes of it than what was recorded."""
+        """Apply an entry of the log. Raise Diverged if the result differs from what was recorded."""
         try:
             self._perform(line.entry, at, author, client_id)
         except (Refused, BadInput) as refused:
             raise Diverged(f"entry {self.seq + 1} is refused: {refused}") from refused
         if line.then is not None and (self.match is None or line.then.check != self._digest()):
-            raise Diverged(f"entry {self.seq} leads to another position than was recorded")
+            raise Diverged(f"entry {self.seq} leads to a position that differs from the recorded one")
 
     def _perform(self, entry: log.Entry, at: int, author: str, client_id: str) -> Change | None:
         before = (self.state, self.pending(), self._decision())
@@ -218,7 +218,7 @@ class Table:
         return change
 
     def _changed(self, entry: log.Entry, at: int) -> Change | None:
-        """The entry's effect; a Change if it reached the match."""
+        """Apply the entry's effect. Return a Change if it touched the match."""
         match entry:
             case log.Sat():
                 return self._sit(entry)
@@ -277,7 +277,7 @@ class Table:
         return [seat.nonce for seat in self.seats if seat.nonce]
 
     def new_source(self) -> Source:
-        """Who answers chance: the server's secret, mixed with what each person brought."""
+        """Return the source of chance: the server's secret mixed with each player's nonce."""
         nonces = [bytes.fromhex(nonce) for nonce in self._nonces()]
         return Secret(mixed_key(bytes.fromhex(self.header.secret), nonces))
 
@@ -289,7 +289,7 @@ class Table:
 
     def running(self) -> Match:
         if self.match is None:
-            raise BadInput("The game has not begun: a seat is still open.")
+            raise BadInput("The game hasn't begun: a seat is still open.")
         return self.match
 
     def _decision(self) -> int:
@@ -302,7 +302,7 @@ class Table:
         match = self.running()
         answers, told = len(match.answers), len(match.events)
         fresh = match.submit(entry.seat, self.game.actions.code(dict(entry.action)))
-        self.asked = None  # whatever was asked, the game has gone on
+        self.asked = None  # an answer cancels any open request
         return Change(told, fresh, match.answers[answers:])
 
     def _undo(self, seat: int, at: int) -> Change:
@@ -330,31 +330,31 @@ class Table:
         self.asked = None
         return Change(told, match.events[told:], match.answers[answers:])
 
-    # Questions to the others.
+    # Requests to the other players.
 
     def still_to_agree(self) -> list[int]:
-        """The seats of persons whose consent is missing. Bots let everybody take back, and have no say in a rematch."""
+        """Return the seats of people who have still to agree. Bots allow every take-back and rematch."""
         return self._to_agree(self.agreed)
 
     def _to_agree(self, agreed: set[int]) -> list[int]:
-        """Whoever has several seats agrees for all; who has left a game that goes on is not asked."""
+        """A player agrees for all their seats. In a running game, seats that have left are not asked."""
         players = {self.seats[seat].player for seat in agreed}
         missing = [seat for seat in self.people() if self.seats[seat].player not in players]
         return [seat for seat in missing if self.state == ENDED or not self.has_left(seat)]
 
     def has_left(self, seat: int) -> bool:
-        """Whether the seat has resigned, run out of time or been given up."""
+        """Return whether the seat has resigned, run out of time or been abandoned."""
         return self.match is not None and any(each.left and each.seat == seat for each in self.match.answers)
 
     def makes_rematch(self, entry: log.Asked | log.Agreed) -> bool:
-        """Whether with this entry everybody wants a rematch."""
+        """Return whether this entry completes the consent to a rematch."""
         if isinstance(entry, log.Asked):
             return entry.what == REMATCH and not self._to_agree({entry.seat})
         asked = self.asked is not None and self.asked.what == REMATCH
         return asked and not self._to_agree(self.agreed | {entry.seat})
 
     def _ask_without(self, at: int) -> Change | None:
-        """A bot has taken a person's seat while a question waits: bots let take back, and do not agree to draws."""
+        """Update an open request after a bot has replaced a player. Bots allow take-backs but no draws."""
         if self.asked is not None and self.asked.what == DRAW:
             self.asked = None
         return self._settle_question(at, "")
@@ -374,7 +374,7 @@ class Table:
         return self._take_back(asked.seat, at)
 
     def last_answer_of(self, seat: int) -> int:
-        """Where the seat's last whole answer begins; -1 if it has given none since anybody left."""
+        """Return where the seat's last complete answer begins, or -1 if it has given none since a seat last left."""
         found, decision = -1, -1
         for place, answer in enumerate(self.running().answers):
             if answer.left:
@@ -384,7 +384,7 @@ class Table:
         return found
 
     def _take_back(self, seat: int, at: int) -> Change:
-        """Play everything before that answer again. Chance answers as before: nobody gets another throw by it."""
+        """Replay everything before that answer with the same dice, so no one gets a second roll."""
         match = self.running()
         told, decision = match.events, match.decision
         place = self.last_answer_of(seat)
@@ -394,12 +394,12 @@ class Table:
                 again.repeat(answer)
             elif answer.seat != CHANCE:
                 again.submit(answer.seat, answer.code)
-        again.decision = decision + 1  # asked again, the question has a new number
+        again.decision = decision + 1  # the repeated question gets a new number
         self.match = again
         self.clock.take_back(seat, again.decision, at)
         return self._rewound(told, again)
 
-    # What came of it.
+    # Results and news.
 
     def _consequence(self, change: Change) -> log.Consequence:
         match = self.running()
@@ -418,7 +418,7 @@ class Table:
         return log.Recorded(event.audience, event.to_json(), texts)
 
     def _tell(self, entry: log.Entry, change: Change | None, moved: bool) -> None:
-        """Put the news into the feed of everybody who may know that there is some."""
+        """Add the news to the feed of every viewer who may know of it."""
         what = self._what(entry)
         author = entry.player if isinstance(entry, log.Said) else ""
         for viewer, feed in self.feeds.items():
@@ -431,7 +431,7 @@ class Table:
                 feed.tell(what, kept, fresh, author)
 
     def _what(self, entry: log.Entry) -> dict[str, object]:
-        """Whose deed it was; never what was answered: the events tell what everybody may know."""
+        """Return who did what kind of thing. The answer itself stays out, because the events show what is public."""
         what: dict[str, object] = {"is": entry.__struct_config__.tag}
         match entry:
             case log.Said():
@@ -452,7 +452,7 @@ class Table:
 
 
 def _concerns(entry: log.Entry, viewer: int) -> bool:
-    """Whether a viewer is told of an entry by which nothing visible moved."""
+    """Return whether a viewer learns of an entry that changed nothing visible."""
     if isinstance(entry, log.Answered | log.Undone):
         return entry.seat == viewer
     return not isinstance(entry, log.Muted)
@@ -464,5 +464,5 @@ def _same(one: Event, other: Event) -> bool:
 
 def _other_rules(header: Header, ours: str) -> str:
     if header.rules != ours:
-        return f"it was played with rules version {header.rules} of {header.game}, and this release speaks {ours}"
-    return f"it was played with other data of {header.game} ({header.data}) than this release has"
+        return f"it was played with version {header.rules} of the {header.game} rules, and this release has {ours}"
+    return f"it was played with {header.game} data ({header.data}) that this release does not have"

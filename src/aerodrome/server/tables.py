@@ -1,7 +1,7 @@
-"""The tables this process serves now: loading, performing, storing, telling, and seeing to clocks and bots.
+"""The tables that this process serves: load them, carry out commands, send changes, run clocks and bots.
 
-One lock per table. A command is checked, performed, stored and only then told to anybody. If another process was first,
-what was performed is forgotten, the log is read again and the command is checked anew.
+Each table has a lock. A command is checked, carried out and stored before anyone sees its effect. If another process
+was first, the table is loaded again from its log, and the command is checked again.
 """
 
 from __future__ import annotations
@@ -32,32 +32,32 @@ from aerodrome.server.shown import ShownTable
 from aerodrome.server.store import Header, NewEntry, Store, StoredEntry, StoreDown
 from aerodrome.server.table import Diverged, Table
 
-RACES: Final = 8  # how often a command is checked anew after another process was first
+RACES: Final = 8  # attempts at a command while other processes are first
 DUE_AT_ONCE: Final = 200
 ENTRIES_AT_A_STRETCH: Final = 50
-HEARTBEAT: Final = 20.0  # seconds between two notes of who is connected
-ARRIVALS: Final = 1.0  # seconds until whoever has come is noted
-LONG: Final = 5  # times `gone_after`, until the others need not wait any longer
+HEARTBEAT: Final = 20.0  # seconds between two records of the connected seats
+ARRIVALS: Final = 1.0  # seconds between two records of the players who have arrived
+LONG: Final = 5  # times `gone_after`, until the other players may end the game for a seat
 
 logger = logging.getLogger("aerodrome.tables")
 
 
 class NoTable(Exception):
-    """There is no table of that id."""
+    """No table has that id."""
 
 
 class Listener(Protocol):
-    """A connection: whoever wants to be told what happens at a table."""
+    """A connection that receives what happens at a table."""
 
     viewer: int
     player: str
-    number: int  # of the last item it was told
+    number: int  # of the last item it was sent
 
     def send(self, text: str) -> None: ...
 
 
 class Live:
-    """A table that this process has to do with. Its memory may be let go while its listeners stay."""
+    """A table that this process serves. It may be unloaded from memory while its listeners stay."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
@@ -65,17 +65,17 @@ class Live:
         self.table: Table | None = None
         self.old: ShownTable | None = None
         self.listeners: set[Listener] = set()
-        self.outlooks: dict[int, wire.Outlook] = {}  # by viewer, what was looked at last
-        self.thinking: set[int] = set()  # seats whose bots have been asked
+        self.outlooks: dict[int, wire.Outlook] = {}  # the last outlook of each viewer
+        self.thinking: set[int] = set()  # seats whose bots are thinking
         self.used = time.monotonic()
-        self.let_go_at = 0  # the sequence number when its memory was let go
+        self.let_go_at = 0  # the sequence number when it was unloaded
 
     @property
     def seq(self) -> int:
         return self.let_go_at if self.table is None else self.table.seq
 
     def let_go(self, seq: int) -> None:
-        """Forget the table in memory; `seq` is how far its log is known to go."""
+        """Unload the table from memory. `seq` is the last known sequence number of its log."""
         self.let_go_at = seq
         self.table = self.old = None
 
@@ -88,9 +88,9 @@ class Tables:
         self.metrics = metrics
         self.news = News(settings.redis, self.heard)
         self._live: dict[str, Live] = {}
-        self._began = now_ms()  # nobody was missed before
-        self._wondering: set[str] = set()  # players for whom a hint is being looked for
-        self._arrived: dict[tuple[str, int], int] = {}  # who has come to a seat, and when, and is not yet noted
+        self._began = now_ms()  # absence does not count before this
+        self._wondering: set[str] = set()  # players who wait for a hint
+        self._arrived: dict[tuple[str, int], int] = {}  # when players came to their seats, until that is recorded
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -113,7 +113,7 @@ class Tables:
     # Commands.
 
     async def command(self, table_id: str, person: Person, command: wire.Deed) -> bool:
-        """Do what a person asks. True if it had been done before; Refused or BadInput if it is not done."""
+        """Carry out a command. Return True if it was already done. Raise Refused or BadInput if it is not allowed."""
         live = self._live_for(table_id)
         async with live.lock:
             moment = await self._moment(live, command)
@@ -123,24 +123,24 @@ class Tables:
         return again
 
     async def hint(self, table_id: str, person: Person, command: wire.AskHint) -> wire.Hinted:
-        """What a search would answer at this person's seat; Refused if that seat has nothing to answer now."""
+        """Return what a search advises for this player's seat. Raise Refused if the seat has nothing to decide."""
         live = self._live_for(table_id)
         async with live.lock:
             table = await self._playable(live)
             question = packets.question_for_hints(table, asked_seat(table, person, command.decision))
         if person.player in self._wondering:
-            raise refused("A hint is being looked for already.")
+            raise refused("Your last hint is still on its way. Wait for it.")
         self._wondering.add(person.player)
         try:
             found = await self.bots.hints(question)
         finally:
             self._wondering.discard(person.player)
         if not found:
-            raise refused("No hint just now; ask again.")
+            raise refused("No hint was found in time. Ask again.")
         return packets.hint_for(table, command.id, question, found)
 
     async def look_ahead(self, table_id: str, viewer: int, command: wire.Look) -> wire.Outlook:
-        """What a seat wants to see beyond its offers; worked out once for every decision."""
+        """Return what a seat asks to see beyond its offers. It is computed once per decision."""
         live = self._live_for(table_id)
         async with live.lock:
             table = await self._playable(live)
@@ -158,7 +158,7 @@ class Tables:
             try:
                 entry = entry_for(table, person, command, moment)
             except Refused:
-                # Perhaps because it was done long ago, and only its acknowledgement was lost.
+                # It may have been done long ago, and only its acknowledgement was lost.
                 if await self.store.seq_of(live.id, person.player, command.id) is None:
                     raise
                 return True
@@ -168,12 +168,12 @@ class Tables:
             self.metrics.races.inc()
             if await self.store.seq_of(live.id, person.player, command.id) is not None:
                 return True
-        raise refused("Too many things happen at this table at once; try again.")
+        raise refused("Too much is happening at this table at once. Try again.")
 
     async def _append(
         self, live: Live, table: Table, entry: log.Entry, now: int, player: str = "", client_id: str = ""
     ) -> bool:
-        """Perform and store. Unless it is stored, the table in memory is let go: it holds what never happened."""
+        """Apply an entry and store it. If it is not stored, unload the table, which then holds a false state."""
         at = max(now, table.at)
         before = table.seq
         stored = False
@@ -221,12 +221,12 @@ class Tables:
         return max(seen.get(seat, 0), table.header.created_at, self._began)
 
     def _has_stood(self, table: Table, seat: int, seen: dict[int, int]) -> bool:
-        """Whether its player has left and not been connected since."""
+        """Return whether the seat's player has left and not connected since."""
         stood = table.seats[seat].stood_at
         return stood is not None and seen.get(seat, 0) <= stood + 1000
 
     async def _with_rematch(self, table: Table, entry: log.Entry) -> log.Entry:
-        """The last consent to a rematch makes the new table first; a table nobody hears of harms nobody."""
+        """Create the new table before the last consent to a rematch is stored. An unused table does no harm."""
         if not isinstance(entry, log.Asked | log.Agreed) or not table.makes_rematch(entry):
             return entry
         header, first = rematch_of(table, new_id(), now_ms())
@@ -246,7 +246,7 @@ class Tables:
         await self._load(live)
         if live.table is None:
             assert live.old is not None
-            raise refused(f"This table can only be shown: {live.old.why}.")
+            raise refused(f"You can read this game but not continue it: {live.old.why}.")
         return live.table
 
     async def _load(self, live: Live) -> None:
@@ -260,7 +260,7 @@ class Tables:
         stored = await self.store.entries_after(live.id, 0)
         await self._build(live, header, stored)
         live.used = time.monotonic()
-        self._told(live)  # those who have listened all the while may have missed something
+        self._told(live)  # listeners that stayed connected may have missed something
         self.metrics.live_tables.set(sum(each.table is not None for each in self._live.values()))
 
     async def _build(self, live: Live, header: Header, stored: list[StoredEntry]) -> None:
@@ -268,14 +268,14 @@ class Tables:
             live.table = await table_of(header, stored)
         except (Diverged, BadInput) as problem:
             # BadInput: the game or one of its options is no longer known.
-            logger.error("table is only shown", extra={"table": live.id, "game": header.game, "why": str(problem)})
+            logger.error("table is read-only", extra={"table": live.id, "game": header.game, "why": str(problem)})
             live.old = ShownTable(header, str(problem).rstrip("."))
             for each in stored:
                 live.old.repeat(log.decoded(each.body))
             self._spawn(self._quietly("due", self.store.not_due(live.id)))
 
     async def open(self, table_id: str) -> None:
-        """A new table: if its bots are asked already, they begin."""
+        """Load a new table and wake its bots if they must answer."""
         live = self._live_for(table_id)
         async with live.lock:
             await self._load(live)
@@ -283,7 +283,7 @@ class Tables:
                 self._wake_bots(live, live.table)
 
     async def look(self, table_id: str) -> Table | ShownTable:
-        """The table as it is stored now."""
+        """Return the table as it is stored now."""
         live = self._live_for(table_id)
         async with live.lock:
             await self._catch_up(live)
@@ -292,7 +292,7 @@ class Tables:
         return found
 
     async def _catch_up(self, live: Live) -> None:
-        """Read what other processes have written, and pass it on."""
+        """Read what other processes have written, and send it to the listeners."""
         await self._load(live)
         table = live.table
         if table is None:
@@ -308,10 +308,10 @@ class Tables:
         if fresh:
             self._told(live)
 
-    # Telling.
+    # Sending changes.
 
     def _told(self, live: Live) -> None:
-        """After a change: everybody here hears of it, and bots that are asked begin to think."""
+        """Send a change to every listener, then wake the bots that must answer."""
         table = live.table
         if table is None:
             return
@@ -319,7 +319,7 @@ class Tables:
         texts: dict[tuple[int, str, int], str] = {}
         for listener in list(live.listeners):
             if listener.viewer != NOBODY and table.seats[listener.viewer].player != listener.player:
-                # He has stood up: from now on he sees what a spectator sees, and whoever sits there next is not he.
+                # The player has left the seat: show them the spectator's view, not the next player's.
                 listener.viewer, listener.number = NOBODY, -1
             feed = table.feeds[listener.viewer]
             if listener.number == feed.number:
@@ -338,7 +338,7 @@ class Tables:
         self._wake_bots(live, table)
 
     async def join(self, table_id: str, listener: Listener, seat: str | None, after: int | None) -> None:
-        """Begin to listen. The first message says what was missed since item `after`, or tells the whole story."""
+        """Add a listener. Its first message holds the items after `after`, or the complete events so far."""
         live = self._live_for(table_id)
         async with live.lock:
             await self._catch_up(live)
@@ -349,7 +349,7 @@ class Tables:
             assert table is not None
             listener.viewer = viewer_of(table, listener.player, seat)
             if listener.viewer == NOBODY and self._watchers(live) >= self.settings.watchers_of_table:
-                raise refused("Too many people are watching this table.")
+                raise refused("Too many people are already watching this game. Try again later.")
             missed = None if after is None else await self._missed(table, listener.viewer, after)
             welcome = packets.welcome_for(table, listener.viewer, listener.player, missed, now_ms())
             listener.number = table.feeds[listener.viewer].number
@@ -364,7 +364,7 @@ class Tables:
         return packets.old_welcome_for(old, viewer, listener.player, now_ms())
 
     async def _missed(self, table: Table, viewer: int, after: int) -> list[Any] | None:
-        """The items after that number. Those no longer in memory are found by reading the log once more."""
+        """Return the items after that number. If they are no longer in memory, replay the log."""
         feed = table.feeds[viewer]
         missed = feed.after(after)
         if missed is None and 0 <= after < feed.number:
@@ -438,7 +438,7 @@ class Tables:
                 self._spawn(self._think(live, seat))
 
     async def _think(self, live: Live, seat: int) -> None:
-        """Ask the bot at a seat until it owes nothing more."""
+        """Ask the bot at a seat until it has no more answers to give."""
         try:
             while True:
                 async with live.lock:
@@ -455,7 +455,7 @@ class Tables:
             live.thinking.discard(seat)
 
     async def _bot_answers(self, live: Live, question: BotQuestion, code: int) -> None:
-        """Unless the table has moved on meanwhile: then the bot is asked again, if it still owes an answer."""
+        """Store the bot's answer, unless the table has changed. In that case, `_think` asks again if it must."""
         await self._load(live)
         table = live.table
         if table is None or not _still_asked(table, question):
@@ -464,7 +464,7 @@ class Tables:
         if await self._append(live, table, entry, now_ms()):
             self._told(live)
 
-    # Keeping house.
+    # Housekeeping.
 
     async def _note_arrivals(self) -> None:
         while True:
@@ -485,7 +485,7 @@ class Tables:
             await self._quietly("presence", self.store.seen(here))
 
     async def _forget_idle(self) -> None:
-        """Tables nobody moves at leave the memory; whoever listens stays connected."""
+        """Unload tables where no one moves. Their listeners stay connected."""
         while True:
             await asyncio.sleep(min(5.0, self.settings.idle_after))
             limit = time.monotonic() - self.settings.idle_after
@@ -497,7 +497,7 @@ class Tables:
             self.metrics.live_tables.set(sum(each.table is not None for each in self._live.values()))
 
     async def _quietly(self, where: str, work: Coroutine[Any, Any, None]) -> None:
-        """What is done again and again must not stop because it failed once."""
+        """Log an error instead of raising it: a repeated task must not stop because it failed once."""
         try:
             await work
         except Exception as error:
@@ -517,7 +517,7 @@ class Tables:
 
 
 def _still_asked(table: Table, question: BotQuestion) -> bool:
-    """Whether the table stands as it did when the bot was asked."""
+    """Return whether the bot's question is still open and unchanged."""
     if question.seat not in table.bots_to_move():
         return False
     return (table.running().decision, table.legal(question.seat)) == (question.decision, question.legal)
@@ -528,7 +528,7 @@ def now_ms() -> int:
 
 
 async def table_of(header: Header, stored: list[StoredEntry], **remember: int) -> Table:
-    """The table that a log makes. Diverged if this release cannot play it. A long log lets others have their turn."""
+    """Build a table from its log, letting other tasks run in between. Raise Diverged if this release cannot play it."""
     table = Table(header, **remember)
     for number, each in enumerate(stored, 1):
         table.repeat(log.decoded(each.body), each.at, each.player or "", each.client_id or "")
@@ -538,13 +538,13 @@ async def table_of(header: Header, stored: list[StoredEntry], **remember: int) -
 
 
 def viewer_of(table: Table, player: str, seat: str | None) -> int:
-    """Through whose eyes a person looks: the seat asked for if it is his, else the first of his, else a spectator's."""
+    """Return the seat to view as: the one asked for (refused if not theirs), else their first, else NOBODY."""
     mine = [number for number, each in enumerate(table.seats) if player and each.player == player]
     if seat is None:
         return mine[0] if mine else NOBODY
     wanted = table.seat_named(seat)
     if wanted not in mine:
-        raise refused(f"Seat {seat} is not yours.")
+        raise refused(f"Seat {seat} isn't yours.")
     return wanted
 
 
@@ -553,7 +553,7 @@ def sitter_of(entry: log.Entry) -> str | None:
 
 
 def riser_of(table: Table, entry: log.Entry) -> str | None:
-    """Who leaves the table for good by this entry: up from the only seat before the game has begun."""
+    """Return the player who leaves their only seat before the game begins, and so leaves the table."""
     if not isinstance(entry, log.Stood) or table.match is not None:
         return None
     player = table.seats[entry.seat].player

@@ -1,4 +1,4 @@
-"""Brings a database to the form this release needs. Safe to run again, and by several processes at once."""
+"""Bring a database to the form that this release needs. Several processes may do this at once, and repeatedly."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.server.database import new_database
 from aerodrome.server.settings import Settings
 
-LOCK: Final = 7_114_917  # of PostgreSQL: one upgrade at a time
+LOCK: Final = 7_114_917  # the number of a PostgreSQL lock: one upgrade at a time
 
-# What to do about it, by PostgreSQL's code of the error.
+# Advice for each PostgreSQL error code.
 ADVICE: Final = {
-    "28000": "make the role with createuser, or correct its name",
-    "28P01": "correct the user or the password",
-    "3D000": "make it with createdb -O USER NAME, or correct its name",
-    "53300": "let fewer processes have connections, or allow more",
-    "57P03": "it is starting or stopping, so try again in a moment",
+    "28000": "Create the role with createuser, or correct its name.",
+    "28P01": "Correct the user or the password.",
+    "3D000": "Create it with createdb -O USER NAME, or correct its name.",
+    "53300": "Run fewer processes, or let PostgreSQL accept more connections.",
+    "57P03": "It is starting or stopping, so try again in a moment.",
 }
-NO_DATABASE: Final = "file is not a database"  # as SQLite says it
+NO_DATABASE: Final = "file is not a database"  # SQLite's wording
 
 
 def upgrade(settings: Settings) -> None:
-    """Make the database if there is none, and run the migrations it lacks. BadInput says why that cannot be done."""
+    """Create the database if there is none, and run missing migrations. Raise BadInput if that is not possible."""
     url = _parsed(settings.database_url())
     if url.drivername.startswith("sqlite") and url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
@@ -40,7 +40,7 @@ def upgrade(settings: Settings) -> None:
 
 
 async def _upgrade(url: str) -> None:
-    database = new_database(url, silence=None)  # a large table takes its time, and so does waiting for another process
+    database = new_database(url, silence=None)  # upgrading a large table or waiting for another process takes time
     try:
         await database.write(_run)
     except CommandError as error:
@@ -51,20 +51,18 @@ async def _upgrade(url: str) -> None:
         raise BadInput(_unusable(error)) from None
     except TypeError as error:
         if "connect()" not in str(error):
-            raise  # no parameter of the URL that the driver does not have, but a mistake of ours
-        raise BadInput(f"The database cannot be opened as its URL asks: {_first_line(error)}.") from None
+            raise  # a mistake of ours, not a URL parameter that the driver does not know
+        raise BadInput(f"The database cannot be opened with the parameters in its URL: {_first_line(error)}.") from None
     finally:
         await database.close()
 
 
 def _parsed(url: str) -> URL:
-    """Nothing of a wrong URL is told: it may hold a password."""
+    """Parse a URL. The error does not quote it, because it may hold a password."""
     try:
         return make_url(url)
     except (ArgumentError, ValueError):
-        raise BadInput(
-            "The database's URL is wrong: it should read postgresql://USER:PASSWORD@HOST:PORT/NAME."
-        ) from None
+        raise BadInput("The database's URL is wrong. Write it as postgresql://USER:PASSWORD@HOST:PORT/NAME.") from None
 
 
 def _run(connection: Connection) -> None:
@@ -85,8 +83,8 @@ def alembic_config() -> Config:
 
 def _other_release(error: CommandError) -> str:
     return (
-        f"The database is of another release, probably a newer one ({_first_line(error)}): start that release, "
-        "or restore the backup from before its upgrade."
+        f"The database belongs to another release, probably a newer one ({_first_line(error)}). "
+        "Start that release, or restore the backup from before its upgrade."
     )
 
 
@@ -94,14 +92,15 @@ def _unusable(error: Exception) -> str:
     said = _first_line(getattr(error, "orig", None) or error)
     if NO_DATABASE in said:
         return (
-            "The database cannot be used: the file is no SQLite database; name another, or one that is not there yet."
+            "The database cannot be used: the file is not an SQLite database. "
+            "Name another file, or one that does not exist yet."
         )
     advice = ADVICE.get(_code(error), "")
-    return f"The database cannot be used: {said}{'; ' + advice if advice else ''}."
+    return f"The database cannot be used: {said}. {advice}".rstrip()
 
 
 def _code(error: BaseException) -> str:
-    """PostgreSQL's code, from the driver's own error or from SQLAlchemy's around it."""
+    """Return PostgreSQL's error code, from the driver's error or from SQLAlchemy's error around it."""
     inner = getattr(error, "orig", None) or error
     return str(getattr(inner, "sqlstate", None) or getattr(inner.__cause__, "sqlstate", None) or "")
 

@@ -1,1 +1,1 @@
-"""Alembic's migrations: how the database of one release becomes that of the next."""
+"""Alembic's migrations, which turn the database of one release into that of the next."""

@@ -1,4 +1,4 @@
-"""Run by Alembic, on the connection that upgrade.py has opened."""
+"""Alembic runs this module on the connection that upgrade.py has opened."""
 
 from alembic import context
 

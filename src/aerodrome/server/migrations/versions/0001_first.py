@@ -1,4 +1,4 @@
-"""The first release: players, their links, tables with their logs, and who is there."""
+"""The first release: players, their links, tables with their logs, and connected players."""
 
 import sqlalchemy as sa
 from alembic import op
