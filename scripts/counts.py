@@ -30,18 +30,12 @@ from aerodrome.core import registry
 from aerodrome.core.game import Observation, seats_of
 from aerodrome.core.playout import playouts
 from aerodrome.core.source import Seeded, settle
+from aerodrome.simulation import setups
 
 ROOT: Final = Path(__file__).parents[1]
 FILE: Final = ROOT / "docs" / "counts.json"
 
-# Written out, so that a change of a game's default first game does not change what is counted.
-SETUPS: Final[dict[str, dict[str, object]]] = {
-    "dog-fight": {"plane_a": "red", "plane_b": "blue", "start": "bottom right"},
-    "dawgs-of-war": {"seats": 4},
-    "dogfight-1917": {"first_game": True},
-    "age-of-dogfights": {"board": "short", "aircraft": 4},
-}
-TURN_CAPS: Final = {"dog-fight": 150, "dawgs-of-war": 200, "dogfight-1917": 400, "age-of-dogfights": 60}
+SETUPS: Final = setups.SETUPS[setups.BENCH]
 SEARCHED: Final = 8  # positions of random games to search from
 NOTHING: Final = 0
 
@@ -58,13 +52,13 @@ class Count(TypedDict):
 
 def play_games(code: str, games: int) -> int:
     """Play random games inside the engine, and return the number of decisions."""
-    game = registry.title(code).new(SETUPS[code])
-    return playouts(game, "counts", games, TURN_CAPS[code]).decisions
+    game = registry.title(code).new(SETUPS[code].options)
+    return playouts(game, "counts", games, SETUPS[code].turn_cap).decisions
 
 
 def search_positions(code: str, simulations: int) -> int:
     """Search as the bots do, from positions of a random game, and return the number of simulations."""
-    game = registry.title(code).new(SETUPS[code])
+    game = registry.title(code).new(SETUPS[code].options)
     heuristic, done = heuristic_of(game), 0
     for number, seen in enumerate(_views(code)):
         budget = (number + 1) * simulations // SEARCHED - number * simulations // SEARCHED
@@ -77,11 +71,11 @@ def search_positions(code: str, simulations: int) -> int:
 
 def _views(code: str) -> list[Observation]:
     """Return what the pending seat sees at positions spread over one random game."""
-    game = registry.title(code).new(SETUPS[code])
+    game = registry.title(code).new(SETUPS[code].options)
     source, dice, found = Seeded("positions"), random.Random(1), []
     state = game.start()
     settle(game, state, source)
-    while state.pending and state.turn <= TURN_CAPS[code]:
+    while state.pending and state.turn <= SETUPS[code].turn_cap:
         seat = seats_of(state.pending)[0]
         if len(game.legal(state, seat)) > 1:
             found.append(game.observe(state, seat))
@@ -160,7 +154,7 @@ def main() -> None:
         "simulations": given.simulations,
         "python": platform.python_version(),
         "machine": platform.machine(),
-        "setups": {code: SETUPS[code] for code in found},
+        "setups": {code: SETUPS[code].options for code in found},
         "titles": found,
     }
     FILE.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")

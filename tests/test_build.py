@@ -32,7 +32,8 @@ def test_engine_is_compiled_at_any_depth(tmp_path: Path) -> None:
 
 
 def test_bots_and_what_they_know_are_compiled_but_not_what_runs_outside(tmp_path: Path) -> None:
-    thinking = ["bots/age_of_dogfights/plan.py", "bots/greedy.py", "bots/heuristics/duel.py"]
+    thinking = ["bots/age_of_dogfights/plan.py", "bots/frozen/v1/duel/plan.py", "bots/greedy.py"]
+    thinking += ["bots/heuristics/duel.py"]
     assert native_names(tmp_path, *thinking, "bots/outside/line.py") == thinking
 
 

@@ -1,4 +1,4 @@
-"""What CONTRIBUTING.md says about commits fits the project it speaks of."""
+"""What CONTRIBUTING.md says about commits matches the project."""
 
 from __future__ import annotations
 

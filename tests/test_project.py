@@ -1,4 +1,4 @@
-"""What people find around the code: one version, files that lead on, and a workflow that runs the checks."""
+"""The files around the code: one version, links that work, and a workflow that runs the checks."""
 
 import re
 import tomllib

@@ -1,9 +1,9 @@
-"""`aerodrome` as another system would run it, as far as this one can pretend.
+"""Run `aerodrome` as on another system, as far as this one can imitate it.
 
     python -m tests.other_systems.pretend win32 play dog-fight
 
-Modules and names that the system lacks are missing for our own modules; the libraries below them keep theirs. What
-differs between the systems and cannot be seen here (paths, consoles, how processes end) has tests of its own.
+Our own modules do not find the modules and names that the system lacks. Libraries still find them. Differences that
+cannot be imitated here (paths, consoles, how processes end) have their own tests.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 OURS: Final = "aerodrome"
-# Compiled modules cannot be loaded twice in one process. These are not compiled, and all that asks the system is here.
+# Compiled modules cannot be loaded twice in one process. These are not compiled, and only these check the system.
 AGAIN: Final = tuple(f"{OURS}.{each}" for each in ("cli", "server", "bench", "simulation", "bots.outside"))
-# Which ask what the system is when they are loaded.
+# These check the system when they are loaded.
 LATE_LIBRARIES: Final = (
     "concurrent.futures.process",
     "multiprocessing.popen_spawn_posix",
@@ -50,7 +50,7 @@ LACKS: Final = {
     },
     "darwin": {"os": "sched_getaffinity pidfd_open", "signal": "", "socket": "SO_BINDTODEVICE", "subprocess": ""},
 }
-# What the system has instead, with a meaning that does no harm here.
+# What the system has instead, with values that are harmless here.
 HAS: Final[dict[str, dict[str, dict[str, Any]]]] = {
     "win32": {
         "os": {},
@@ -63,7 +63,7 @@ HAS: Final[dict[str, dict[str, dict[str, Any]]]] = {
 
 
 class Lacking(types.ModuleType):
-    """A module of the standard library without what the system does not have."""
+    """Return a copy of a standard module without the names that the system lacks."""
 
     def __init__(self, real: types.ModuleType, lacks: Sequence[str], has: Mapping[str, Any]) -> None:
         super().__init__(real.__name__)
@@ -108,16 +108,16 @@ class Proactor(asyncio.SelectorEventLoop):
 
 
 def everything() -> list[str]:
-    """All our modules that are not compiled."""
+    """Return all our modules that are not compiled."""
     found = []
     for name in AGAIN:
         package = importlib.import_module(name)
         found += [each.name for each in pkgutil.walk_packages(package.__path__, f"{name}.")]
-    return [name for name in found if not name.endswith("migrations.env")]  # which only alembic can run
+    return [name for name in found if not name.endswith("migrations.env")]  # only alembic can run it
 
 
 def pretend(system: str) -> None:
-    for name in [*everything(), *LATE_LIBRARIES]:  # with all libraries, while this is still the system it is
+    for name in [*everything(), *LATE_LIBRARIES]:  # load all libraries before the imitation begins
         importlib.import_module(name)
     for name in [each for each in sys.modules if each.startswith(AGAIN)]:
         del sys.modules[name]
@@ -153,7 +153,7 @@ def _lack(system: str) -> None:
 
 
 def _without_modes() -> None:
-    """Of a file's mode Windows knows only whether it may be written; everyone seems to have the same rights."""
+    """Show file modes as Windows does: it knows only whether a file is writable, for everyone alike."""
     real = pathlib.Path.stat
 
     def seen(self: pathlib.Path, *, follow_symlinks: bool = True) -> os.stat_result:

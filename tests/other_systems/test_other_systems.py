@@ -1,4 +1,4 @@
-"""What is installed runs on Windows and macOS too, as far as this system can pretend to be them."""
+"""The installed package runs on Windows and macOS too, as far as this system can imitate them."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from aerodrome.simulation.runner import at_most
 ROOT = Path(__file__).parents[2]
 PRETEND = [sys.executable, "-X", "warn_default_encoding", "-m", "tests.other_systems.pretend"]
 SYSTEMS = ["win32", "darwin"]
-SECONDS = 120.0  # until a process that says nothing is given up; no test depends on how long it takes
+SECONDS = 120.0  # until a silent process is given up; no test depends on how long it takes
 
 
 def environment(home: Path) -> dict[str, str]:
-    """Without settings of ours, and with a browser that shows nothing."""
+    """Return an environment without our settings, and with a browser that shows nothing."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("AERODROME_", "XDG_"))}
     return {**kept, "LOCALAPPDATA": str(home), "HOME": str(home), "BROWSER": "true"}
 
@@ -68,7 +68,7 @@ async def play(url: str) -> str:
 
 @pytest.mark.both
 def test_a_game_is_played_at_the_page_on_windows(tmp_path: Path) -> None:
-    """The event loop has no signals and no readers, the secret file everyone's rights, and there is no uvloop."""
+    """The event loop has no signals or readers, the secret file shows everyone's rights, and uvloop is missing."""
     command = [*PRETEND, "win32", "open", "--port", "0"]
     server = subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, encoding="utf-8", cwd=ROOT, env=environment(tmp_path)
@@ -91,7 +91,7 @@ def test_a_game_is_played_at_the_page_on_windows(tmp_path: Path) -> None:
 
 
 def test_a_game_is_played_in_a_terminal_on_windows(tmp_path: Path) -> None:
-    """A bot's process is spawned, and the game is saved where Windows keeps such things."""
+    """A bot's process is spawned, and the game is saved in Windows' folder for user data."""
     done = pretended(
         "win32", tmp_path, "play", "dog-fight", "--bots", "recruit", "--seed", "1", typed="1\n1\n1\nquit\n"
     )
@@ -117,7 +117,7 @@ def test_what_windows_cannot_do_is_refused_in_one_line(arguments: list[str], wor
     assert words in done.stderr
 
 
-# Commands, as a person writes them there.
+# Commands as people write them there.
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_a_pool_has_at_most_61_workers_on_windows() -> None:
 
 
 def on_console(encoding: str, *arguments: str) -> bytes:
-    """What a console of that encoding is sent."""
+    """Return the output for a console with this encoding."""
     ours, theirs = pty.openpty()
     known = {**os.environ, "PYTHONIOENCODING": encoding, "COLUMNS": "100", "LINES": "50"}
     with subprocess.Popen(
@@ -153,7 +153,7 @@ def on_console(encoding: str, *arguments: str) -> bytes:
         try:
             while part := os.read(ours, 65536):
                 sent += part
-        except OSError:  # how Linux says that the other side has closed it
+        except OSError:  # Linux' error when the other side has closed
             pass
         finally:
             os.close(ours)

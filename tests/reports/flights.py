@@ -17,7 +17,7 @@ RED_AND_BLUE: dict[str, object] = {"plane_a": "red", "plane_b": "blue", "start":
 
 
 def flown(game: Game[State], answers: int = 10_000, seed: int = 1) -> Match:
-    """A random match from the start, or its beginning."""
+    """Play a random match to its end, or only its beginning."""
     match, dice = Match(game, Seeded(seed), registry.title(game.code).simulation_cap), random.Random(seed)
     while match.ending is None and answers > 0:
         seat = dice.choice(match.pending_seats())
@@ -35,12 +35,12 @@ def record(match: Match) -> str:
 
 
 def refused(match: Match, seat: int) -> int:
-    """An answer on offer that the rules refuse."""
+    """Return an offered answer that the rules refuse."""
     return next(offer.code for offer in match.offers(seat) if offer.refusal is not None)
 
 
 def planning() -> Match:
-    """The first choice of a tile, with nothing sealed and something that A may not do."""
+    """Play to the first choice of a tile at which nothing is sealed and A has a refused answer."""
     for seed, answers in itertools.product(range(10), range(30)):
         match = dogfight(answers, seed)
         plays = [offer for offer in match.offers(0) if offer.action["do"] == "play"]
@@ -55,7 +55,7 @@ def refusal_report(words: str = "") -> Report:
 
 
 def shot_report(match: Match, viewer: int, kind: str = "shot") -> Report:
-    """About the first event of that kind."""
+    """Make a report about the first event of this kind."""
     kinds = [event.kind for event in match.log_for(viewer)]
     case = making.case_of(match, viewer, record(match) if match.ending else "")
     return making.about_event(case, kinds.index(kind), "d")

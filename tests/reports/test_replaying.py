@@ -1,4 +1,4 @@
-"""Reports replayed: the engine says the same today, or the difference is found."""
+"""Replayed reports: the engine gives the same answer today, or the difference is found."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def replayed(report: Report) -> Verdict:
 
 @pytest.mark.parametrize("code", registry.codes())
 def test_every_position_comes_back(code: str) -> None:
-    """In the game's notation or field by field: the same key, and the same answers to every question."""
+    """In the game's notation or field by field, a position keeps its key and all answers."""
     title = registry.title(code)
     forms = set()
     for options in spread(title)[:5]:

@@ -1,4 +1,4 @@
-"""Reports keep secrets: whatever is hidden from a viewer may be swapped, and not one byte of their report changes."""
+"""Reports keep secrets: if everything hidden from a viewer is swapped, no byte of their report changes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def secretive(code: str) -> list[Case]:
 
 
 def standing(game: Game[State], state: State, viewer: int) -> list[str]:
-    """Every report that a viewer could make of a position."""
+    """Return every report that a viewer could make of a position."""
     match = Match(game, None, state=state)
     case = making.case_of(match, viewer)
     texts = [write(making.about_value(case, ["turn"], "draw"))] if "turn" in match.observation(viewer).to_json() else []
@@ -49,7 +49,7 @@ def test_swapped_secrets_leave_reports_of_a_position_the_same(code: str) -> None
 
 
 def check_histories(game: Game[State], owner: int, dice: random.Random) -> int:
-    """Two matches that differ in one seat's draws alone: the others report the same about what happened."""
+    """In two matches that differ only in one seat's draws, the others report the same events."""
     matches = [Match(game, None), Match(game, None)]
     differed = 0
     for step in range(60):
@@ -89,7 +89,7 @@ def check_cases(cases: list[Case]) -> int:
 
 
 def test_another_draw_makes_another_world() -> None:
-    """The test itself: reports do differ where something differs."""
+    """Check the test itself: reports of different views differ."""
     game = registry.title("dog-fight").new({})
     match = Match(game, Seeded(3))
     while len(match.answers) < 30:
@@ -101,7 +101,7 @@ def test_another_draw_makes_another_world() -> None:
 
 
 def test_nothing_but_the_game_goes_into_a_report() -> None:
-    """No table, no people, no time."""
+    """A report names no table, no people and no time."""
     game = registry.title("dog-fight").new({})
     match = Match(game, Seeded(3))
     report = making.about_value(making.case_of(match, 0), [], "draw")

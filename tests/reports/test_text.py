@@ -1,4 +1,4 @@
-"""The text of a report: what was written is read, and whatever was changed, cut or invented is refused."""
+"""The text of a report reads back as written. Changed, cut or invented texts are refused."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TEXT = texts.write(refusal_report(words="I am on R0, where the loop begins."))
 
 
 def altered(**values: object) -> str:
-    """A forger's work: other data under a check and a head that fit."""
+    """Return a forged report: other data with a matching check and head."""
     lines = TEXT.splitlines()
     row = {**json.loads(lines[-2].removeprefix(texts.DATA)), **values}
     data = json.dumps(row, separators=(",", ":"))
@@ -74,7 +74,7 @@ def test_no_character_of_it_can_be_changed(data: st.DataObject) -> None:
         report = texts.read(changed)
     except BadInput:
         return
-    assert texts.write(report) == TEXT  # a line break more or less is no change
+    assert texts.write(report) == TEXT  # an extra or missing line break is not a change
 
 
 @given(st.integers(0, len(TEXT) - 2))
@@ -94,7 +94,7 @@ def test_any_value_is_read_or_refused(name: str, value: object) -> None:
     try:
         texts.read(altered(**{name: value}))
     except BadInput as bad:
-        assert str(bad)  # noqa: PT017  any other error would get through
+        assert str(bad)  # noqa: PT017  any other error would pass unnoticed
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,7 @@ def test_advised_against(text: str) -> None:
         "Write `whoever` in code only.",
         "```\nwhoever\n```",
         "73% of them; and more.",
+        'CAUSES = ["side empty", "nobody fires"]',
     ],
 )
 def test_fine(text: str) -> None:
@@ -46,6 +47,11 @@ def test_python_is_read_by_its_comments_and_sentences() -> None:
 def test_a_page_is_read_without_its_style() -> None:
     source = "<p>{somebody} waits</p>\n<p>Nobody waits</p>\n<style>\n/* anew */\n</style>\n"
     assert [(hit.line, hit.text) for hit in hits_in("A.svelte", source)] == [(2, "Nobody")]
+
+
+def test_a_loop_is_not_a_sentence() -> None:
+    source = 'for (let i = 0; i < 3; i++) draw(0.5);\nlabel("left; Speed 1; ! stalls");\n'
+    assert hits_in("a.ts", source) == []
 
 
 def test_a_folder_stands_for_what_is_in_it() -> None:

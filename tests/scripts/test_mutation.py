@@ -1,4 +1,4 @@
-"""How mutants are found, named and drawn (scripts/mutation.py)."""
+"""Finding, naming and drawing mutants (scripts/mutation.py)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def reach(plane: Plane, steps: i64 = 5) -> i64:
     assert steps < 9
     if plane.away and not plane.known or steps not in (6,):
         raise Bad(f"{steps + 1} are too many")
-    return STEPS[0] + steps  # — not so far
+    return STEPS[0] + steps  # – not so far
 
 
 def clear(plane: Plane) -> bool:

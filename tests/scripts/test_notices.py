@@ -1,4 +1,4 @@
-"""The third-party notices: made of what the client contains, and complete or not made at all."""
+"""The third-party notices cover everything in the client. Incomplete notices are not written."""
 
 import json
 from pathlib import Path

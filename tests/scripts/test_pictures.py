@@ -1,4 +1,4 @@
-"""The README's pictures: there, small, and put together as the format wants it."""
+"""The README's pictures exist, are small and follow the file format."""
 
 import re
 import struct
@@ -10,7 +10,7 @@ from scripts.pictures.webp import animated
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"
-AT_MOST = 1_000_000  # bytes, of all together
+AT_MOST = 1_000_000  # bytes, all together
 
 
 def still(data: bytes) -> bytes:

@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Mismatch, NotYet
-from aerodrome.games.dog_fight import vectors as translator
+from aerodrome.vectors import dog_fight as translator
 from aerodrome.vectors.document import Vector
 from aerodrome.vectors.runner import FAILED, NOT_YET, PASSED, game_of, run_vector
 
