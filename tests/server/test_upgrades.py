@@ -16,6 +16,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text, update
 
+from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 from aerodrome.server.database import metadata, new_database, tables
 from aerodrome.server.guest import Guest
@@ -93,7 +94,8 @@ def test_the_tables_of_an_old_release_are_there(release: Path, tmp_path: Path) -
 async def check_tables(url: str) -> None:
     guest = Guest(url)
     _, lobby = await guest.call("GET", "/api/tables")
-    assert {each["state"] for each in lobby["tables"]} == {"open", "playing", "ended"}
+    found = {(each["game"], each["state"]) for each in lobby["tables"]}
+    assert found == {(game, state) for game in registry.codes() for state in ("open", "playing", "ended")}
     for each in lobby["tables"]:
         async with guest.at(each["id"]) as seat:
             runs = seat.now["why_shown"] == ""
