@@ -82,3 +82,62 @@ def test_contested_rulings_for_people() -> None:
     assert "DF-RUL-02" in one
     assert "DF-RUL-01" not in one
     aerodrome("rules", "dog-fight", "DF-MOVE-01", "--rulings").refused_with("no contested ruling 'DF-MOVE-01'")
+
+
+# The sequence of play.
+
+SEQUENCED = ["dawgs-of-war", "dog-fight", "dogfight-1917"]
+
+
+def test_the_sequence_of_play_has_the_agreed_shape() -> None:
+    printed = aerodrome("rules", "dawgs-of-war", "--sequence", "--json").json()
+    rows = {row["phase"]: row for row in printed["sequence"]}
+    assert printed["game"] == "dawgs-of-war"
+    assert {key: rows["place"][key] for key in ("phase", "rule", "asks", "then")} == {
+        "phase": "place",
+        "rule": "DOW-RND-02",
+        "asks": "every seat",
+        "then": ["reveal"],
+    }
+    assert rows["fire"]["ways"][1] == {"way": "no targets", "to": "adjust"}
+    assert rows["victory"]["then"] == ["place", "over"]
+
+
+@pytest.mark.parametrize("code", SEQUENCED)
+def test_every_phase_names_a_rule_and_leads_to_a_phase(code: str) -> None:
+    rules = rule_texts(registry.title(code))
+    rows = aerodrome("rules", code, "--sequence", "--json").json()["sequence"]
+    phases = {row["phase"] for row in rows}
+    assert len(phases) == len(rows)
+    for row in rows:
+        assert row["rule"] in rules, row["phase"]
+        assert row["asks"], row["phase"]
+        assert set(row["then"]) <= phases | {"over"}, row["phase"]
+
+
+def test_a_call_says_where_it_comes_back() -> None:
+    rows = aerodrome("rules", "dogfight-1917", "--sequence", "--json").json()["sequence"]
+    fire = next(row for row in rows if row["phase"] == "fire")
+    assert fire["ways"] == [{"way": "then", "to": "roll", "back_to": "fired"}]
+    roll = next(row for row in rows if row["phase"] == "roll")
+    assert {"way": "back", "to": "fired"} in roll["ways"]
+
+
+def test_two_tables_are_one_list_in_json_and_two_tables_for_people() -> None:
+    rows = aerodrome("rules", "dog-fight", "--sequence", "--json").json()["sequence"]
+    move = next(row for row in rows if row["phase"] == "move")
+    assert move["then"] == ["aim", "over", "guns"]
+    assert {"way": "then", "to": "guns", "table": "solo"} in move["ways"]
+    lines = aerodrome("rules", "dog-fight", "--sequence").out.splitlines()
+    assert lines.index("Two players") < lines.index("Solo")
+
+
+def test_people_read_phases_with_their_chapters_and_rules() -> None:
+    lines = aerodrome("rules", "dogfight-1917", "--sequence").out.splitlines()
+    (stall_check,) = [line for line in lines if "D17-STL-01" in line]
+    assert stall_check.split() == ["7", "stall", "check", "D17-STL-01", "action"]
+    assert any("back to its caller" in line for line in lines)
+
+
+def test_a_sequence_takes_no_rule() -> None:
+    aerodrome("rules", "dog-fight", "DF-MOVE-01", "--sequence").refused_with("--sequence prints all phases")

@@ -11,6 +11,7 @@ from rich.markdown import Markdown
 from aerodrome.cli.inputs import AsJson, GameName
 from aerodrome.cli.lookup import print_rules
 from aerodrome.cli.output import print_json
+from aerodrome.cli.sequence import print_sequence
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.rulebook import (
@@ -22,6 +23,7 @@ from aerodrome.core.rulebook import (
     rulebook,
     search_rules,
 )
+from aerodrome.core.sequence import to_json as sequence_json
 from aerodrome.core.title import Title
 
 
@@ -34,15 +36,20 @@ def rules(
     rulings: Annotated[
         bool, typer.Option("--rulings", help="The contested rulings: question, decision, reason, rejected reading.")
     ] = False,
+    sequence: Annotated[
+        bool, typer.Option("--sequence", help="The sequence of play: its phases, their rules, and what follows.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Read the rules of a game, one rule by its id, or find rules by their words."""
     title = registry.title(game)
     text = " ".join(wanted or [])
-    if rulings:
+    if sequence:
+        _print_sequence(title, text, as_json=as_json)
+    elif rulings:
         _print_rulings(title, text, as_json=as_json)
     elif as_json:
-        print_json([{"id": rule, "text": told} for rule, told in _found(title, text)])
+        print_json([{"id": rule, "text": words} for rule, words in _found(title, text)])
     elif text:
         print_rules(Console(), title, text, f"aerodrome rules {title.code}")
     else:
@@ -53,6 +60,15 @@ def _found(title: Title, text: str) -> list[tuple[str, str]]:
     if not text:
         return list(rule_texts(title).items())
     return [find_rule(title, text)] if is_id(title, text) else search_rules(title, text)
+
+
+def _print_sequence(title: Title, text: str, *, as_json: bool) -> None:
+    if text:
+        raise BadInput("--sequence prints all phases. Leave out the rule.")
+    if as_json:
+        print_json(sequence_json(title))
+    else:
+        print_sequence(Console(), title)
 
 
 def _print_rulings(title: Title, rule: str, *, as_json: bool) -> None:

@@ -8,7 +8,7 @@ way leads. It also says whether a way is a call, which comes back later to a pha
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -31,6 +31,9 @@ class Phase(Generic[S]):
 
     `begin`, `apply` and `drop` return a way. It is followed as soon as no answer is pending.
     """
+
+    rule: ClassVar[str] = ""  # the id of the rule that a reader should open first
+    asks: ClassVar[str] = ""  # the seats that it may ask, in words; "" if it asks none
 
     def begin(self, state: S, log: list[Event] | None) -> i64:
         """Start the phase: do its work, or set `state.pending` to the seats that must answer."""

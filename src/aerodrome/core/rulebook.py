@@ -45,6 +45,20 @@ def rule_texts(title: Title) -> dict[str, str]:
     return {rule: "\n".join(lines).strip() for rule, lines in found.items()}
 
 
+def chapters(title: Title) -> dict[str, str]:
+    """Return for each rule the heading of its chapter."""
+    opening = re.compile(rf"^(?:[*-] )?\*\*({id_pattern(title.prefix)})\*\*")
+    found: dict[str, str] = {}
+    chapter = ""
+    for line in rulebook(title).splitlines():
+        opened = opening.match(line)
+        if line.startswith("## "):
+            chapter = line[3:].strip()
+        elif opened:
+            found.setdefault(opened.group(1), chapter)
+    return found
+
+
 # Rulings.
 
 LABEL: Final = re.compile(r"\*([A-Z][A-Za-z ]+)[:.]\*")  # *Question:*, *Reason:*

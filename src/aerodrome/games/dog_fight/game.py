@@ -101,6 +101,7 @@ SOLO: Final[list[Row[Setting, Position]]] = [
     Row(OBJECTIVE, Objective, then=TURN_START),
     Row(AIM, NotPlayed),
 ]
+SEQUENCES: Final = {"two players": TWO_PLAYERS, "solo": SOLO}
 
 
 class DogFight(SequencedGame[Position]):

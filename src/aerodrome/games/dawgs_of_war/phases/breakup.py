@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
@@ -14,6 +16,8 @@ from aerodrome.games.dawgs_of_war.state import ACTIVE, Position
 
 
 class Breakup(Rolls):
+    rule: ClassVar[str] = "DOW-BRK-01"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         state.roller = 0
         state.broken = 0

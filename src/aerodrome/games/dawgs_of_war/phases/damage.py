@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
@@ -12,6 +14,8 @@ from aerodrome.games.dawgs_of_war.state import ACTIVE, NONE, Position
 
 
 class Damage(Phase):
+    rule: ClassVar[str] = "DOW-DMG-01"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         setting = self.setting
         down = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,8 @@ from aerodrome.games.dawgs_of_war.state import ACTIVE, HELD_FIRE, NONE, Plane, P
 
 
 class Fire(Phase):
+    rule: ClassVar[str] = "DOW-FIRE-01"
+    asks: ClassVar[str] = "every seat with a target"
     NO_TARGETS: Final = 1  # no shot, no token, no hit
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
@@ -15,6 +17,9 @@ from aerodrome.games.dawgs_of_war.state import NONE, Position
 
 
 class Mark(Phase):
+    rule: ClassVar[str] = "DOW-CF-03"
+    asks: ClassVar[str] = "every seat that missed"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """DOW-CF-03: after all rolls; not where the token lies already. DOW-CF-07: nor where anyone's lies."""
         setting = self.setting

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
@@ -15,6 +17,8 @@ from aerodrome.games.dawgs_of_war.tables import SIDES
 
 
 class Move(Phase):
+    rule: ClassVar[str] = "DOW-MOVE-01"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """DOW-MOVE-01, DOW-MOVE-06: no plane's move depends on another's (DOW-MOVE-05, DOW-OCC-06: none collide)."""
         setting = self.setting

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
@@ -13,6 +15,9 @@ from aerodrome.games.dawgs_of_war.state import ACTIVE, NONE, Position
 
 
 class PlaceCards(Phase):
+    rule: ClassVar[str] = "DOW-RND-02"
+    asks: ClassVar[str] = "every seat"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """DOW-CARD-02, DOW-CARD-06: waiting and eliminated players place nothing."""
         if log is not None:

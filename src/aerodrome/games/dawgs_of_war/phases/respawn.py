@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
@@ -17,6 +19,8 @@ from aerodrome.games.dawgs_of_war.tables import DIE, SIDES
 
 
 class Respawn(Draws):
+    rule: ClassVar[str] = "DOW-RESP-01"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """Begin at the roller that move.py set: the first seat, or past the last if no plane comes back."""
         if state.roller < self.setting.seats:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
@@ -27,6 +29,9 @@ from aerodrome.games.dawgs_of_war.tables import WAG
 
 
 class Reveal(Phase):
+    rule: ClassVar[str] = "DOW-REV-01"
+    asks: ClassVar[str] = "every seat with a choice"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """DOW-REV-01, DOW-REV-02: turn up all cards, then ask the seats whose card leaves them a choice."""
         setting = self.setting

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
@@ -17,6 +19,8 @@ from aerodrome.games.dawgs_of_war.tables import CARD_COUNT, SIDES
 
 class Deal(Draws):
     """DOW-SET-02: special cards, one a seat, in order."""
+
+    rule: ClassVar[str] = "DOW-SET-02"
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         state.deck = (1 << CARD_COUNT) - 1
@@ -42,6 +46,8 @@ class Deal(Draws):
 
 class Sides(Rolls):
     """DOW-SET-03, DOW-SET-04: the side from which each plane comes in."""
+
+    rule: ClassVar[str] = "DOW-SET-04"
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         setting = self.setting
@@ -78,6 +84,8 @@ class Sides(Rolls):
 
 class Altitudes(Rolls):
     """DOW-SET-05, DOW-SET-06: the row in which each plane comes in."""
+
+    rule: ClassVar[str] = "DOW-SET-05"
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         state.roller = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
@@ -14,6 +16,8 @@ from aerodrome.games.dawgs_of_war.state import HELD_FIRE, NONE, Plane, Position
 
 
 class Shoot(Rolls):
+    rule: ClassVar[str] = "DOW-FIRE-07"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """DOW-CF-04: a player who fires at a plane other than the marked one takes the token back before rolling.
 

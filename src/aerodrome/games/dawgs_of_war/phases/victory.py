@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
@@ -12,6 +14,8 @@ from aerodrome.games.dawgs_of_war.state import Position
 
 
 class Victory(Phase):
+    rule: ClassVar[str] = "DOW-WIN-05"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """DOW-WIN-05: test for the end only here, when all phases of the round are done."""
         if victory.is_decided(self.setting, state):

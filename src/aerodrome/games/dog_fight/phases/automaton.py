@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -45,6 +45,8 @@ class BotDraws(Phase):
 class BotTile(BotDraws):
     """DF-SOLO-04: at set-up a tile is drawn into the left slot."""
 
+    rule: ClassVar[str] = "DF-SOLO-04"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         return super().begin(state, log) if self.setting.solo else NEXT
 
@@ -61,6 +63,8 @@ class BotTile(BotDraws):
 
 class Automaton(BotDraws):
     """DF-SOLO-11: a tile is drawn into the right slot. A coin may decide on the path of a 3 (DF-SOLO-15)."""
+
+    rule: ClassVar[str] = "DF-SOLO-11"
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         setting = self.setting

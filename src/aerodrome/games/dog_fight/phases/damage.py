@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core import deck
@@ -27,6 +29,9 @@ from aerodrome.games.dog_fight.victory import (
 
 class Damage(Draws):
     """Cubes are placed, and Black loses a tile for each (DF-BLACK-03 to DF-BLACK-05)."""
+
+    rule: ClassVar[str] = "DF-DMG-01"
+    asks: ClassVar[str] = "Black"
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         setting = self.setting
@@ -81,6 +86,8 @@ class Damage(Draws):
 
 class Fall(Phase):
     """Chapter 14 and each scenario's own end: who is down."""
+
+    rule: ClassVar[str] = "DF-END-01"
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         setting = self.setting

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core import deck
@@ -44,6 +46,8 @@ class Draws(Phase):
 
 class Refill(Draws):
     """All tiles that are owed, first A's and then B's."""
+
+    rule: ClassVar[str] = "DF-ROUND-05"
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         _ask(self.setting, state, log)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
@@ -19,6 +21,8 @@ from aerodrome.games.dog_fight.victory import EXIT, crash, end, end_by_rescue_ta
 
 
 class Move(Phase):
+    rule: ClassVar[str] = "DF-MOVE-01"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         setting = self.setting
         state.shown = 0

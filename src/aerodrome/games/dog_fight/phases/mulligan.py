@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core import deck
@@ -17,6 +19,9 @@ from aerodrome.games.dog_fight.tables import KINDS
 
 
 class Mulligan(Phase):
+    rule: ClassVar[str] = "DF-MULL-01"
+    asks: ClassVar[str] = "every seat with a mulligan"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """DF-MULL-01, DF-MULL-02: ask all in a scenario, Brown and White in a dogfight, never the bot (DF-SOLO-05).
 
@@ -68,6 +73,8 @@ class Mulligan(Phase):
 
 
 class Exchange(Refill):
+    rule: ClassVar[str] = "DF-MULL-03"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """DF-MULL-04: how many are exchanged is public."""
         for seat in range(SEATS):
@@ -80,6 +87,8 @@ class Exchange(Refill):
 
 
 class PutBack(Phase):
+    rule: ClassVar[str] = "DF-MULL-03"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """DF-MULL-03: the tiles set aside go back only now, so none of them can have been drawn."""
         for seat in range(SEATS):

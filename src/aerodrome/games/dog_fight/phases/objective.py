@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event, all_but, only
@@ -13,6 +15,8 @@ from aerodrome.games.dog_fight.state import Position
 
 
 class Objective(Phase):
+    rule: ClassVar[str] = "DF-RESC-02"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         if not stack(self.setting, state):
             state.owed_objectives = 0

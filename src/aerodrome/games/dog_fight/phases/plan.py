@@ -5,6 +5,8 @@ Secret and simultaneous, unless White makes the other side commit openly first.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
@@ -20,6 +22,9 @@ from aerodrome.games.dog_fight.tables import DOGFIGHT, ESCORT, M_TILES
 
 
 class Plan(Phase):
+    rule: ClassVar[str] = "DF-CHOOSE-01"
+    asks: ClassVar[str] = "every seat"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         if self.setting.solo:
             state.pending = 1

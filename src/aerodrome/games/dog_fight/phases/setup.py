@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
@@ -19,6 +21,8 @@ from aerodrome.games.dog_fight.tables import BOMBING, ESCORT, ESPIONAGE, PLANES,
 
 class Layout(Phase):
     """DF-SETUP-08, step 2: scenario tiles are laid openly before the biplanes are picked."""
+
+    rule: ClassVar[str] = "DF-SETUP-08"
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """DF-ESP-01: sites all alike. DF-BOMB-01, DF-RESC-01: numbers laid at random, spot by spot."""
@@ -70,6 +74,9 @@ def _next_spot(state: Position) -> int:
 
 class Planes(Phase):
     """DF-DEC-02: the mission player picks a biplane first, in a dogfight A. In solo the human picks both."""
+
+    rule: ClassVar[str] = "DF-SETUP-02"
+    asks: ClassVar[str] = "one seat, then the other"
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         setting = self.setting
@@ -131,6 +138,9 @@ def _take_plane(state: Position, seat: int, plane: int, log: list[Event] | None)
 class Starts(Phase):
     """DF-DEC-03, DF-SETUP-04: A picks a start space in a dogfight, the mission's opponent in a scenario."""
 
+    rule: ClassVar[str] = "DF-SETUP-04"
+    asks: ClassVar[str] = "one seat"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         setting = self.setting
         starter = setting.hunter if setting.hunter >= 0 else A
@@ -172,6 +182,8 @@ def _take_start(setting: Setting, state: Position, seat: int, start: int, log: l
 class Equip(Phase):
     """DF-SETUP-03, DF-SETUP-07, DF-SETUP-08 step 8: bags, starting damage and what the scenario adds."""
 
+    rule: ClassVar[str] = "DF-SETUP-03"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         setting = self.setting
         for seat in range(SEATS):
@@ -202,6 +214,8 @@ def _equip_bot(setting: Setting, state: Position) -> None:
 
 
 class Deal(Refill):
+    rule: ClassVar[str] = "DF-SETUP-05"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """DF-SETUP-05: the starting hands. The bot has none (DF-SOLO-04)."""
         state.a.owed_draws = self.setting.hand_size(state.a)

@@ -5,7 +5,7 @@ With two biplanes at most one can shoot, as no two are behind each other (DF-SHO
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -28,6 +28,8 @@ TARGET: Final = 3  # DF-DEC-10
 
 
 class Shoot(Phase):
+    rule: ClassVar[str] = "DF-SHOOT-01"
+    asks: ClassVar[str] = "a shooter with a choice"
     NO_HITS: Final = 1  # no cube is placed, and no one goes down
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:

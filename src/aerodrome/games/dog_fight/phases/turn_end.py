@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,8 @@ from aerodrome.games.dog_fight.victory import TIME, end
 
 
 class Guns(Phase):
+    rule: ClassVar[str] = "DF-GREY-01"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         for seat in range(SEATS):
             biplane = state.plane(seat)
@@ -38,6 +40,7 @@ def _check_jam(seat: i64, biplane: Biplane, log: list[Event] | None) -> None:
 
 
 class TurnEnd(Phase):
+    rule: ClassVar[str] = "DF-ROUND-03"
     MID_ROUND: Final = 1  # no tile and no objective is drawn
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:

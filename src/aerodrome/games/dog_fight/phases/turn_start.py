@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
@@ -16,6 +18,8 @@ from aerodrome.games.dog_fight.victory import crash
 
 
 class TurnStart(Phase):
+    rule: ClassVar[str] = "DF-TURN-01"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         setting = self.setting
         state.exit_open = 1 if exit_is_open(setting, state) else 0

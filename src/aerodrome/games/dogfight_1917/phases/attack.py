@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -40,6 +40,8 @@ DIVED: int = KI  # `state.evasion` for a Steep Dive; EC and ED stand for themsel
 class Aimed(Phase):
     """D17-PIL-41: a successful die adds two more."""
 
+    rule: ClassVar[str] = "D17-PIL-41"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         if state.dice & 7 >= self.setting.numbers.before_fire_difficulty:
             state.extra = self.setting.numbers.extra_dice
@@ -50,6 +52,8 @@ class Aimed(Phase):
 
 
 class Fire(Phase):
+    rule: ClassVar[str] = "D17-ATK-06"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         attacker = state.fighters[state.active]
         orders.roll(state, state.active, gunnery.fire_dice(self.setting, attacker, state.weapon, state.extra))
@@ -59,6 +63,7 @@ class Fire(Phase):
 class Fired(Phase):
     """D17-ATK-06, D17-ATK-07: place dice on the Gunsight, collect what they earn."""
 
+    rule: ClassVar[str] = "D17-ATK-06"
     NO_TARGET: Final = 1  # it has left the table since the declaration
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
@@ -97,6 +102,8 @@ class Fired(Phase):
 class Evade(Phase):
     """D17-EVA-02, D17-EVA-07: only the target may evade."""
 
+    rule: ClassVar[str] = "D17-EVA-01"
+    asks: ClassVar[str] = "the target"
     EVADES: Final = 1
     HEART_OF_IRON: Final = 2  # D17-PIL-31: a die for not evading
 
@@ -191,6 +198,8 @@ def _threat(setting: Setting, state: Position) -> str:
 class Unevaded(Phase):
     """D17-PIL-31."""
 
+    rule: ClassVar[str] = "D17-PIL-31"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         numbers = self.setting.numbers
         if state.dice & 7 >= numbers.unevaded_difficulty:
@@ -204,6 +213,7 @@ class Unevaded(Phase):
 class Evaded(Phase):
     """D17-EVA-03, D17-EVA-04: remove dice from the Gunsight. Tokens and own damage apply at once, Dead Six later."""
 
+    rule: ClassVar[str] = "D17-EVA-03"
     HURTS: Final = 1  # the evader itself
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
@@ -260,6 +270,7 @@ def _evasion_difficulty(setting: Setting, state: Position) -> i64:
 class DamageStep(Phase):
     """D17-ATK-08, D17-FTR-27, D17-EVA-04: resolve the dice left on the Gunsight, if the target still flies."""
 
+    rule: ClassVar[str] = "D17-ATK-08"
     HURTS: Final = 1
     STRIPS: Final = 2  # Lewis Guns
 
@@ -292,6 +303,7 @@ def _harm(setting: Setting, state: Position) -> i64:
 class AfterDamage(Phase):
     """D17-ATK-09, D17-ATK-12: Momentum follows a Basic Attack. D17-SPA-05: Boom & Zoom has Dead Six instead."""
 
+    rule: ClassVar[str] = "D17-ATK-09"
     MOMENTUM: Final = 1
     BLOCKED: Final = 2  # no space to advance to
     ZOOMS: Final = 3
@@ -319,6 +331,8 @@ class Zoomed(Phase):
     D17-RUL-78: this holds even if the attacker was already on a Rear space and only turned.
     """
 
+    rule: ClassVar[str] = "D17-SPA-06"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         if state.earned == BY_CARD:
             state.earned = 0
@@ -328,6 +342,7 @@ class Zoomed(Phase):
 class AfterMomentum(Phase):
     """D17-ATK-10, D17-PIL-12: roll The Red Baron's die."""
 
+    rule: ClassVar[str] = "D17-ATK-10"
     ROLLS: Final = 1
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
@@ -338,6 +353,7 @@ class AfterMomentum(Phase):
 
 
 class BaronRolled(Phase):
+    rule: ClassVar[str] = "D17-PIL-12"
     TURNS: Final = 1
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
@@ -353,6 +369,7 @@ class BaronRolled(Phase):
 class EvasiveMovement(Phase):
     """D17-EVA-06: end the attack, then let the evader move if it still flies."""
 
+    rule: ClassVar[str] = "D17-EVA-06"
     DROPS_BEHIND: Final = 1
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -47,6 +47,8 @@ from aerodrome.games.dogfight_1917.tables import (
 class Action(Phase):
     """The active player acts, as often as it likes."""
 
+    rule: ClassVar[str] = "D17-TRN-06"
+    asks: ClassVar[str] = "the active player"
     MANEUVERS: Final = 1  # the Advance is made, the card's Turn follows
     ATTACKS: Final = 2
     AIMS: Final = 3  # D17-PIL-41: a die before the attack

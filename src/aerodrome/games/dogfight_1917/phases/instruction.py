@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
@@ -33,6 +35,9 @@ class Instruction(Phase):
 class Turn(Instruction):
     """D17-MOV-09, D17-DEC-09."""
 
+    rule: ClassVar[str] = "D17-MOV-09"
+    asks: ClassVar[str] = "the player who moves"
+
     def legal(self, state: Position, seat: i64) -> list[int]:
         codes = [actions.TURN] if state.optional else []
         codes.extend(range(actions.TURN + SPINS_FROM[state.times], actions.TURN + SPINS_FROM[state.times + 1]))
@@ -58,6 +63,9 @@ class Turn(Instruction):
 
 class Advance(Instruction):
     """Momentum, Slip-turn, Pioneer of the Sky (D17-DEC-14)."""
+
+    rule: ClassVar[str] = "D17-MOV-04"
+    asks: ClassVar[str] = "the player who moves"
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         routes = flight.routes(self.setting, state, state.mover, state.least, state.most)
@@ -85,6 +93,9 @@ class Advance(Instruction):
 
 class DeadSix(Instruction):
     """D17-DSX-02, D17-DSX-06, D17-DEC-15."""
+
+    rule: ClassVar[str] = "D17-DSX-02"
+    asks: ClassVar[str] = "the player who moves"
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         cells = flight.rear_cells(self.setting, state, state.mover, state.reference)

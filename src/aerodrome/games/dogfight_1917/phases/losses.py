@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -22,6 +22,8 @@ from aerodrome.games.dogfight_1917.tables import CARDS
 
 class Draw(Draws):
     """D17-TRN-03: from the Deck to the hand. The owner sees the card, the others see only that one was drawn."""
+
+    rule: ClassVar[str] = "D17-TRN-03"
 
     def move(self, state: Position, kind: i64, log: list[Event] | None) -> None:
         cards.draw(state.fighters[state.owner], kind)
@@ -43,6 +45,7 @@ class Draw(Draws):
 class Damage(Draws):
     """D17-DMG-01, D17-DMG-02, D17-INF-03: from the Deck to the Damage Pile, card by card, unseen."""
 
+    rule: ClassVar[str] = "D17-DMG-01"
     REWARD: Final = 1  # D17-EVC-08: a Leader's, and then back to where the damage leads
     LAST_REWARD: Final = 2  # the same, but the turn is over
     TURN_OVER: Final = 3  # D17-CRS-06: the active Fighter is down
@@ -76,6 +79,8 @@ class Damage(Draws):
 class Lewis(Draws):
     """Lewis Guns (D17-FTR-27): random cards go from the hand, face-up, to the Discard Pile."""
 
+    rule: ClassVar[str] = "D17-FTR-27"
+
     def pile(self, state: Position) -> i64:
         return state.fighters[state.owner].hand
 
@@ -105,6 +110,8 @@ def _stop(state: Position, seat: i64) -> i64:
 class Reward(Phase):
     """D17-EVC-08, D17-DEC-17: a Leader's repair after its team has shot down a Wingman."""
 
+    rule: ClassVar[str] = "D17-EVC-08"
+    asks: ClassVar[str] = "the Leader"
     TURN_OVER: Final = 1  # the active seat has left the table: the Leader keeps the reward, only the turn is over
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
@@ -147,6 +154,8 @@ def _reward_refusal(state: Position, code: i64) -> int:
 class Regroup(Draws):
     """D17-TOK-07: random cards go from the Discard Pile to the hand."""
 
+    rule: ClassVar[str] = "D17-TOK-07"
+
     def pile(self, state: Position) -> i64:
         return cards.piled(state.fighters[state.owner].discard)
 
@@ -164,6 +173,9 @@ class Regroup(Draws):
 
 class Repair(Phase):
     """Emergency Repair (D17-TOK-08, D17-DEC-16)."""
+
+    rule: ClassVar[str] = "D17-TOK-08"
+    asks: ClassVar[str] = "the active player"
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         state.pending = 1 << state.active

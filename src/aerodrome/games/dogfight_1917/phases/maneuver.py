@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -37,6 +37,7 @@ class Flown(Phase):
 class CardTurned(Flown):
     """D17-CRD-04, D17-CRD-05, D17-CRD-06: check conditions once, and roll one die for all that are met."""
 
+    rule: ClassVar[str] = "D17-CRD-04"
     ROLLS: Final = 1
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
@@ -53,6 +54,7 @@ class CardTurned(Flown):
 
 
 class CardRolled(Flown):
+    rule: ClassVar[str] = "D17-CRD-05"
     TURNS: Final = 1
     HURTS: Final = 2  # the Fighter itself
     REPEATS: Final = 3  # the card may be flown again
@@ -87,6 +89,8 @@ class CardRolled(Flown):
 class Repeat(Flown):
     """D17-CRD-06, D17-DEC-11."""
 
+    rule: ClassVar[str] = "D17-CRD-06"
+    asks: ClassVar[str] = "the active player"
     AGAIN: Final = 1
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
@@ -123,6 +127,7 @@ class Repeat(Flown):
 class CardDone(Phase):
     """D17-PIL-25, D17-PIL-32: offer a pilot's Turn after all effects of the card."""
 
+    rule: ClassVar[str] = "D17-PIL-25"
     TURNS: Final = 1
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
@@ -148,6 +153,7 @@ class CardDone(Phase):
 
 
 class SlipRolled(Phase):
+    rule: ClassVar[str] = "D17-FTR-17"
     TURNS: Final = 1
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
@@ -169,6 +175,8 @@ class SlipRolled(Phase):
 
 
 class SlipTurned(Phase):
+    rule: ClassVar[str] = "D17-FTR-17"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         orders.advance(state, state.active, 0, 1)
         return NEXT
@@ -183,12 +191,16 @@ class SlipTurned(Phase):
 class PioneerFlown(Phase):
     """D17-PIL-52."""
 
+    rule: ClassVar[str] = "D17-PIL-52"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         orders.turn(state, state.active, self.setting.numbers.pioneer_turns, True)
         return NEXT
 
 
 class PilotFlips(Phase):
+    rule: ClassVar[str] = "D17-SPA-07"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         state.fighters[state.active].side = SIDE_B
         return NEXT

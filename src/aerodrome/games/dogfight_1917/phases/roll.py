@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -22,6 +22,7 @@ from aerodrome.games.dogfight_1917.tables import DIE, MACLAREN, SIDE_B
 class Roll(Phase):
     """The dice of `state.falling` are rolled."""
 
+    rule: ClassVar[str] = "D17-DIE-07"
     REROLLS: Final = 1  # the roller may reroll
     GONE: Final = 2  # the roller has left the table
 
@@ -69,6 +70,8 @@ class Roll(Phase):
 class Reroll(Phase):
     """D17-DEC-10: the roller keeps the roll or rerolls some of its dice."""
 
+    rule: ClassVar[str] = "D17-DIE-04"
+    asks: ClassVar[str] = "the roller"
     ROLLS: Final = 1  # again
     GONE: Final = 2  # the roller has left the table
 

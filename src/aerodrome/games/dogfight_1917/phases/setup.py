@@ -5,7 +5,7 @@ Board, supply and dice need no preparation (D17-SET-02, D17-SET-03).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -47,6 +47,8 @@ ROOKIE = 1
 class Choose(Phase):
     """D17-DEC-01: Fighters and pilots."""
 
+    rule: ClassVar[str] = "D17-SET-04"
+    asks: ClassVar[str] = "the next seat"
     NEXT_CHOICE: Final = 1
     DARING_ESCAPE: Final = 2  # the Ace may make it harder
     BATTLE_ROYALE: Final = 3  # players choose where they start
@@ -163,6 +165,9 @@ def _take(setting: Setting, state: Position, seat: int, fighter: int, pilot: int
 class Harder(Phase):
     """The harder option of the Daring Escape (D17-DAR-05, D17-DEC-02)."""
 
+    rule: ClassVar[str] = "D17-DAR-05"
+    asks: ClassVar[str] = "the Ace"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         state.pending = 1 << ACE
         return NEXT
@@ -188,6 +193,8 @@ class Harder(Phase):
 class Corners(Phase):
     """D17-ROY-02."""
 
+    rule: ClassVar[str] = "D17-ROY-02"
+    asks: ClassVar[str] = "the next seat"
     NEXT_CORNER: Final = 1
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
@@ -242,6 +249,7 @@ def _place(setting: Setting, state: Position, seat: int, pose: int, log: list[Ev
 class Deal(Phase):
     """D17-SET-06: seat by seat, make the Deck, remove the Ace's cards unseen, then draw five cards."""
 
+    rule: ClassVar[str] = "D17-SET-06"
     HAND: Final = 1
     ACE_REMOVES: Final = 2
 
@@ -289,6 +297,8 @@ def _make_deck(setting: Setting, state: Position, log: list[Event] | None) -> No
 
 class Remove(Draws):
     """D17-DAR-03: the Ace's cards leave the game unseen."""
+
+    rule: ClassVar[str] = "D17-DAR-03"
 
     def move(self, state: Position, kind: i64, log: list[Event] | None) -> None:
         lose(state.fighters[state.owner], kind)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -46,6 +46,8 @@ ALL_SEATS: Final = (1 << SEATS_AT_MOST) - 1
 class NextTurn(Phase):
     """D17-TRN-01, D17-ROY-04, D17-TEA-04, D17-TEA-05, D17-EVC-06, D17-RUL-83: find the seat whose turn is next."""
 
+    rule: ClassVar[str] = "D17-TRN-01"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         setting = self.setting
         clear_table(state)
@@ -70,6 +72,7 @@ class NextTurn(Phase):
 class Reconnaissance(Phase):
     """D17-TRN-03, D17-TRN-04: draw one card, or none from an empty Deck."""
 
+    rule: ClassVar[str] = "D17-TRN-03"
     RETURNS: Final = 1  # D17-EVC-09: a Wingman draws three
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
@@ -85,6 +88,9 @@ class Reconnaissance(Phase):
 
 class Return(Phase):
     """D17-EVC-09, D17-EVC-10: a Wingman returns to its start space, or to the nearest free one."""
+
+    rule: ClassVar[str] = "D17-EVC-09"
+    asks: ClassVar[str] = "the active player"
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         cell = self.setting.starts[state.active] // 6
@@ -146,6 +152,8 @@ def _return(setting: Setting, state: Position, cell: int, log: list[Event] | Non
 class Improvise(Phase):
     """D17-TRN-05, D17-IMP-01: begin the Assessment. Improvisation needs a card in hand."""
 
+    rule: ClassVar[str] = "D17-IMP-01"
+    asks: ClassVar[str] = "the active player"
     EXCHANGES: Final = 1  # other cards, after the discard
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
@@ -185,6 +193,9 @@ class Improvise(Phase):
 
 class ShuffleBack(Phase):
     """D17-IMP-03, D17-IMP-04, D17-DEC-05: allow any cards of the hand, or none, even with an empty Deck."""
+
+    rule: ClassVar[str] = "D17-IMP-03"
+    asks: ClassVar[str] = "the active player"
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         state.pending = 1 << state.active
@@ -239,6 +250,7 @@ class ShuffleBack(Phase):
 class StallCheck(Phase):
     """D17-STL-01, D17-STL-02: everyone sees whether there is a stall, and so what the hand has or lacks."""
 
+    rule: ClassVar[str] = "D17-STL-01"
     STALLS: Final = 1
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
@@ -253,6 +265,8 @@ class StallCheck(Phase):
 
 
 class Stall(Phase):
+    rule: ClassVar[str] = "D17-STL-05"
+    asks: ClassVar[str] = "the active player"
     BLACKS_OUT: Final = 1  # a card is lost, then the Fighter flies straight ahead
     CRASHES: Final = 2  # D17-STL-06: a Fighter with an empty Deck
 
@@ -316,6 +330,8 @@ class BlackedOut(Phase):
     D17-STL-07, D17-DMG-05: this is a movement, not a Maneuver Action, and the card was not damage.
     """
 
+    rule: ClassVar[str] = "D17-STL-04"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         if flight.can_fly(self.setting, state, state.active, 1 + CENTRE):
             flight.fly(self.setting, state, state.active, 1 + CENTRE, log)
@@ -324,6 +340,8 @@ class BlackedOut(Phase):
 
 class TurnEnd(Phase):
     """D17-TRN-10."""
+
+    rule: ClassVar[str] = "D17-TRN-10"
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         fighter = state.fighters[state.active]
