@@ -78,24 +78,15 @@ class DawgsOfWar(SequencedGame[Position]):
     """Dawgs of War under one choice of options."""
 
     def __init__(self, setting: Setting) -> None:
+        tables, options = setting.tables, setting.options.record
+        steps, words, knowledge = link(SEQUENCE, OVER, setting), Words(setting), Knowledge(setting)
         super().__init__(
-            "dawgs-of-war",
-            RULES_VERSION,
-            setting.tables.digest,
-            setting.names,
-            TABLE,
-            setting.options.record,
-            link(SEQUENCE, OVER, setting),
-            Words(setting),
-            Knowledge(setting),
+            "dawgs-of-war", RULES_VERSION, tables.digest, setting.names, TABLE, options, steps, words, knowledge
         )
         self.setting = setting
 
     def start(self) -> Position:
-        planes: list[Plane] = []
-        for _ in range(self.setting.seats):
-            planes.append(Plane())
-        state = Position(planes)
+        state = Position([Plane() for _ in range(self.setting.seats)])
         self.enter(state, DEAL, None)
         return state
 

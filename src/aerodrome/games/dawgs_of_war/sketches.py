@@ -20,19 +20,19 @@ from aerodrome.games.dawgs_of_war.rules.flight import (
 )
 from aerodrome.games.dawgs_of_war.rules.gunnery import hits_by_die
 from aerodrome.games.dawgs_of_war.setting import Setting
-from aerodrome.games.dawgs_of_war.state import PLACE, Plane, Position
+from aerodrome.games.dawgs_of_war.state import NONE, Plane, Position
 from aerodrome.games.dawgs_of_war.tables import CHASE_TAIL, SPECIALS, Tables
 from aerodrome.lattice import hexes
 
 
 def sketch(setting: Setting, state: Position, seat: int, code: int) -> dict[str, object]:
-    if seat < 0:
+    if seat < 0 or not state.pending >> seat & 1:
         return {}
     plane = state.planes[seat]
     if code < actions.TURN:
         second = second_of(code)
         unheld = second >= actions.SPECIAL and second - actions.SPECIAL != plane.special
-        if state.phase != PLACE or unheld:
+        if plane.card != NONE or unheld:
             return {}
         ghost = plane.clone()
         ghost.card = code

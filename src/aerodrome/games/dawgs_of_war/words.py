@@ -34,7 +34,7 @@ from aerodrome.games.dawgs_of_war.rules.flight import (
 )
 from aerodrome.games.dawgs_of_war.rules.gunnery import hits_by_die, is_marked, modifier
 from aerodrome.games.dawgs_of_war.setting import Setting
-from aerodrome.games.dawgs_of_war.state import LEFT, PLACE, Plane, Position
+from aerodrome.games.dawgs_of_war.state import LEFT, Plane, Position
 from aerodrome.games.dawgs_of_war.tables import CHASE_TAIL, DIE, SPECIALS, WAG
 
 
@@ -92,9 +92,11 @@ def card_words(setting: Setting, second: int) -> str:
 def _placement_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     second = second_of(code)
     text = f"{number_of(code)} {card_words(setting, second)}"
-    if seat < 0 or state.phase < PLACE:
+    if seat < 0:
         return text
     plane = state.planes[seat]
+    if plane.y == 0:  # not on the map yet
+        return text
     if second >= actions.SPECIAL and second - actions.SPECIAL != plane.special:
         return text
     ghost = plane.clone()

@@ -111,17 +111,11 @@ class DogFight(SequencedGame[Position]):
     """
 
     def __init__(self, setting: Setting) -> None:
-        super().__init__(
-            "dog-fight",
-            RULES_VERSION,
-            setting.tables.digest,
-            ["A"] if setting.solo else ["A", "B"],
-            TABLE,
-            setting.options.record,
-            link(SOLO if setting.solo else TWO_PLAYERS, OVER, setting),
-            Words(setting),
-            Knowledge(setting),
-        )
+        seats = ["A"] if setting.solo else ["A", "B"]
+        digest, options = setting.tables.digest, setting.options.record
+        steps = link(SOLO if setting.solo else TWO_PLAYERS, OVER, setting)
+        words, knowledge = Words(setting), Knowledge(setting)
+        super().__init__("dog-fight", RULES_VERSION, digest, seats, TABLE, options, steps, words, knowledge)
         self.setting = setting
 
     def start(self) -> Position:

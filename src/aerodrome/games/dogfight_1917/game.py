@@ -184,16 +184,10 @@ class Dogfight1917(SequencedGame[Position]):
     """Dogfight: 1917 under one choice of options."""
 
     def __init__(self, setting: Setting) -> None:
+        tables, options = setting.tables, setting.options.record
+        steps, words, knowledge = link(SEQUENCE, OVER, setting), Words(setting), Knowledge(setting)
         super().__init__(
-            "dogfight-1917",
-            RULES_VERSION,
-            setting.tables.digest,
-            setting.names,
-            TABLE,
-            setting.options.record,
-            link(SEQUENCE, OVER, setting),
-            Words(setting),
-            Knowledge(setting),
+            "dogfight-1917", RULES_VERSION, tables.digest, setting.names, TABLE, options, steps, words, knowledge
         )
         self.setting = setting
 
@@ -205,10 +199,7 @@ class Dogfight1917(SequencedGame[Position]):
         self._start(log)
 
     def _start(self, log: list[Event] | None) -> Position:
-        fighters: list[Fighter] = []
-        for _ in range(self.setting.seats):
-            fighters.append(Fighter())
-        state = Position(fighters)
+        state = Position([Fighter() for _ in range(self.setting.seats)])
         self.enter(state, CHOOSE, log)
         return state
 
