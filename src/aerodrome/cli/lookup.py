@@ -1,4 +1,4 @@
-"""Look things up: the actions nearest to a typed text, and rules by their words."""
+"""Look things up: the action that a typed text means, those nearest to it, and rules by their words."""
 
 from __future__ import annotations
 
@@ -10,14 +10,45 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
-from aerodrome.core.match import Match
+from aerodrome.core.match import Match, Offer
+from aerodrome.core.refusal import BadInput
 from aerodrome.core.rulebook import find_rule, is_id, passage, search_rules
 from aerodrome.core.title import Title
 
 NEAREST: Final = 3  # actions to suggest for a line that is not an action
 ALIKE: Final = 0.6  # the least proportion of common letters for a suggestion
 RULES_SHOWN: Final = 8
-NUMBER_STYLE: Final = "bold color(130)"
+NUMBER_STYLE: Final = "bold color(130)"  # a brown that is readable on light and dark backgrounds
+
+
+def legal_offers(offers: list[Offer]) -> list[Offer]:
+    return [offer for offer in offers if offer.refusal is None]
+
+
+def code_of(match: Match, seat: int, text: str) -> int:
+    """Return the choice with this number or these words. The verb may be left out if there is only one."""
+    offers = match.offers(seat)
+    legal = legal_offers(offers)
+    actions = match.game.actions
+    if text.isdecimal():
+        if 1 <= int(text) <= len(legal):
+            return legal[int(text) - 1].code
+        raise BadInput(f"There is no choice {text}: the numbers run from 1 to {len(legal)}.")
+    verbs = {str(offer.action["do"]) for offer in offers}
+    if text.split()[0].lower() not in actions.verbs and len(verbs) == 1:
+        try:
+            return actions.parse(f"{verbs.pop()} {text}")
+        except BadInput:
+            pass  # the error below quotes what was typed, not our completion of it
+    try:
+        return actions.parse(text)
+    except BadInput:
+        near = [actions.text(code) for code in nearest_actions(match, seat, text)]
+        meant = f" Did you mean {' or '.join(near)}?" if near else ""
+        raise BadInput(
+            f"I don't understand {text!r}. Type a number from 1 to {len(legal)}, "
+            f"words like {legal[0].text!r}, or ? for help.{meant}"
+        ) from None
 
 
 def nearest_actions(match: Match, seat: int, text: str) -> list[int]:
@@ -46,14 +77,14 @@ def _likeness(one: str, other: str) -> float:
 def rules_answer(title: Title, text: str, command: str) -> list[RenderableType]:
     """Return one rule if the text is an id, or else a line for each rule that contains its words."""
     if is_id(title, text):
-        rule, told = find_rule(title, text.strip())
-        return [Markdown(f"**{rule}** {told}")]
+        rule, words = find_rule(title, text.strip())
+        return [Markdown(f"**{rule}** {words}")]
     found = search_rules(title, text)
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style=NUMBER_STYLE, no_wrap=True)
     grid.add_column()
-    for rule, told in found[:RULES_SHOWN]:
-        grid.add_row(rule, Text(passage(told, text)))
+    for rule, words in found[:RULES_SHOWN]:
+        grid.add_row(rule, Text(passage(words, text)))
     rest = len(found) - RULES_SHOWN
     more = f" ({rest} more contain {text!r})" if rest > 0 else ""
     return [grid, Text(f"Read one by its id, for example: {command} {found[0][0]}{more}", style="dim")]

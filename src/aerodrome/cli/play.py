@@ -14,11 +14,14 @@ from rich.text import Text
 
 from aerodrome.bots.registry import EXTERNAL, READS, checked_name, new_bot
 from aerodrome.cli import saves
-from aerodrome.cli.dialogue import NUMBER_STYLE, PERSON, Ask, Dialogue, rooms_of
+from aerodrome.cli.dialogue import PERSON, Dialogue
 from aerodrome.cli.inputs import Scenario, Settings, options_of, seat_of
 from aerodrome.cli.leaving import leave_in_order
+from aerodrome.cli.lookup import NUMBER_STYLE
 from aerodrome.cli.program import program
 from aerodrome.cli.replay import verified
+from aerodrome.cli.rooms import rooms_of
+from aerodrome.cli.screen import Ask
 from aerodrome.core import registry
 from aerodrome.core.game import Game, State
 from aerodrome.core.match import Match
@@ -127,7 +130,7 @@ def _offered(console: Console, ask: Ask, save: Path | None) -> Dialogue | None:
         if answer in ("n", "no"):
             return None
         if save is not None:
-            left.file = _own_file(ask, save)
+            left.game_file.path = _own_file(ask, save)
         return left
     return None
 

@@ -8,9 +8,9 @@ from typing import Annotated, Final
 import typer
 from rich.console import Console
 
-from aerodrome.cli.dialogue import rooms_of
 from aerodrome.cli.inputs import AsJson, read_text
 from aerodrome.cli.output import print_json
+from aerodrome.cli.rooms import rooms_of
 from aerodrome.cli.saves import write_whole
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput

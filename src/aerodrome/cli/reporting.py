@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final
 
 from aerodrome.about import source_link
 from aerodrome.cli import saves
+from aerodrome.cli.lookup import code_of
 from aerodrome.cli.program import program
+from aerodrome.cli.screen import Screen
 from aerodrome.core.match import Match
 from aerodrome.core.refusal import BadInput
 from aerodrome.reports import making
@@ -21,16 +23,6 @@ WHAT: Final = (
     "or report log for the last thing that happened."
 )
 
-CodeOf = Callable[[int, str], int]  # a seat and words; the action's code
-
-
-class Screen(Protocol):
-    def say(self, text: str, style: str = "") -> None: ...
-
-    def say_to_copy(self, text: str) -> None: ...
-
-    def ask(self, prompt: str, /) -> str: ...
-
 
 class Reporter:
     """Remembers what was last refused or explained, because that is what a player wants to report."""
@@ -39,15 +31,15 @@ class Reporter:
         self.screen = screen
         self.refused: tuple[int, int] | None = None  # seat and code
 
-    def write(self, match: Match, seat: int, words: str, code_of: CodeOf) -> None:
+    def write(self, match: Match, seat: int, words: str) -> None:
         """Write a report about a choice, the last event, or this seat's last refusal."""
         draw = secrets.token_hex(8)
         try:
             if words.lower() == LOG:
-                told = len(match.log_for(seat))
-                self._save(lambda case: making.about_event(case, told - 1, draw), match, seat)
+                last = len(match.log_for(seat)) - 1
+                self._save(lambda case: making.about_event(case, last, draw), match, seat)
             elif words:
-                code = code_of(seat, words)
+                code = code_of(match, seat, words)
                 self._save(lambda case: making.about_action(case, code, draw), match, seat)
             elif self.refused is not None and self.refused[0] == seat:
                 code = self.refused[1]

@@ -180,7 +180,7 @@ def spoken(match: Match, *lines: str) -> str:
     typed = iter(lines)
     dialogue = Dialogue(console, lambda _: next(typed), match, [PERSON, PERSON], "1")
     for line in lines:
-        dialogue._understood(match.pending_seats()[0], line)
+        dialogue._obey(match.pending_seats()[0], line)
     return file.getvalue()
 
 
