@@ -85,6 +85,7 @@ check-python: .venv/stamp
 	$(DEV)/mypy --platform darwin --cache-dir .mypy_cache/darwin $(INSTALLED)
 	$(DEV)/lint-imports --no-logo
 	$(DEV)/python -m scripts.check_phases
+	$(DEV)/python -m scripts.check_sizes
 	$(DEV)/python -m scripts.check_prose
 
 check-web: build/web-checked web/dist/index.html ## Check style, types and tests of the web client, its protocol and its notices.

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from aerodrome.cli.play import sit_down
+from aerodrome.cli.play import start_game
 from aerodrome.core.replay import Verified, read
 
 
@@ -53,10 +53,10 @@ class Keyboard:
     ) -> str:
         """Play a game to its end or to the last line, and return everything printed."""
         if resume is not None:
-            sit_down(self.console, self.ask, resume=resume, save=save)
+            start_game(self.console, self.ask, resume=resume, save=save)
         else:
             named = None if hot_seat else bots
-            sit_down(self.console, self.ask, game, settings, seat, named, hot_seat, seed, save=save)
+            start_game(self.console, self.ask, game, settings, seat, named, hot_seat, seed, save=save)
         self._turn_page()
         return "\n".join(self.pages)
 

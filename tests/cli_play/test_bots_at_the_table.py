@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from aerodrome.cli import saves
-from aerodrome.cli.play import sit_down
+from aerodrome.cli.play import start_game
 from aerodrome.core.match import BY_ABANDONMENT, BY_CAP, BY_RULE
 from aerodrome.core.refusal import BadInput
 from tests.cli_play.keyboard import Keyboard, kept
@@ -116,7 +116,7 @@ def test_a_seed_nobody_gave_cannot_be_found_by_trying(tmp_path: Path) -> None:
     seeds = []
     for name in ("one", "two"):
         keyboard, path = Keyboard(["quit"]), tmp_path / name
-        sit_down(keyboard.console, keyboard.ask, "dog-fight", bots="uniform", save=path)
+        start_game(keyboard.console, keyboard.ask, "dog-fight", bots="uniform", save=path)
         seeds.append(str(kept(path).replay.seed["seed"]))
         assert f"Seed {seeds[-1]}." in Keyboard(["quit"]).play(resume=path)
     assert seeds[0] != seeds[1]

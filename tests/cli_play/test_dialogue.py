@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.cli.play import sit_down
+from aerodrome.cli.play import start_game
 from tests.cli_play.keyboard import Keyboard, kept
 
 
@@ -104,7 +104,7 @@ def test_what_is_not_recommended_is_played_with_a_note() -> None:
     for mode, noted in [("recon", True), ("dogfight", False)]:
         keyboard = Keyboard([])
         settings = ["seats=3", "ffa=true", f"mode={mode}"]
-        sit_down(keyboard.console, keyboard.ask, "age-of-dogfights", settings, seed="1")
+        start_game(keyboard.console, keyboard.ask, "age-of-dogfights", settings, seed="1")
         text = " ".join("".join(keyboard.pages).split())
         assert ("Note: For a free-for-all the rules recommend a Dogfight" in text) == noted
         assert "Choose an aircraft" in text
@@ -113,11 +113,11 @@ def test_what_is_not_recommended_is_played_with_a_note() -> None:
 def test_who_says_which_game_is_not_given_another() -> None:
     """The first game with mentors is for players who give no options, and a line says so."""
     keyboard = Keyboard([])
-    sit_down(keyboard.console, keyboard.ask, "dogfight-1917", ["variant=duel"], seed="1")
+    start_game(keyboard.console, keyboard.ask, "dogfight-1917", ["variant=duel"], seed="1")
     assert "Which Fighter do you fly?" in "".join(keyboard.pages)
     assert "Beginner options" not in "".join(keyboard.pages)
     keyboard = Keyboard([])
-    sit_down(keyboard.console, keyboard.ask, "dogfight-1917", seed="1")
+    start_game(keyboard.console, keyboard.ask, "dogfight-1917", seed="1")
     assert "Beginner options: first_game=true. Change them with --set." in "".join(keyboard.pages)
     assert "Pilot Mentor" in "".join(keyboard.pages)
 

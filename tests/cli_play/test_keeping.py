@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from aerodrome.cli.main import BROKEN_PIPE, run
-from aerodrome.cli.play import sit_down
+from aerodrome.cli.play import start_game
 from aerodrome.cli.saves import unfinished, write_whole
 from aerodrome.core import registry
 from aerodrome.core.match import Match
@@ -164,7 +164,7 @@ def test_output_that_nobody_reads_any_more_saves_too(tmp_path: Path) -> None:
 
 def started(lines: list[str]) -> Keyboard:
     keyboard = Keyboard(lines)
-    sit_down(keyboard.console, keyboard.ask, seed="3")
+    start_game(keyboard.console, keyboard.ask, seed="3")
     return keyboard
 
 
@@ -245,7 +245,7 @@ def came_back(lines: list[str]) -> Keyboard:
     """Run `aerodrome play` without arguments."""
     keyboard = Keyboard(lines)
     with contextlib.suppress(EOFError):
-        sit_down(keyboard.console, keyboard.ask)
+        start_game(keyboard.console, keyboard.ask)
     return keyboard
 
 
@@ -291,7 +291,7 @@ def test_who_asks_for_a_new_game_is_not_asked_about_the_old_one() -> None:
     ]:  # fmt: skip
         keyboard = Keyboard([])
         with pytest.raises(EOFError):
-            sit_down(keyboard.console, keyboard.ask, seat=seat, bots=bots, hot_seat=hot_seat, seed=seed)
+            start_game(keyboard.console, keyboard.ask, seat=seat, bots=bots, hot_seat=hot_seat, seed=seed)
         assert "Which game?" in keyboard.pages[0]
 
 
@@ -300,6 +300,6 @@ def test_a_continued_game_may_be_kept_in_another_file(saves_folder: Path, tmp_pa
     (path,) = saves_folder.iterdir()
     before = path.read_bytes()
     keyboard = Keyboard(["y", "1", "quit"])
-    sit_down(keyboard.console, keyboard.ask, save=tmp_path / "other.jsonl")
+    start_game(keyboard.console, keyboard.ask, save=tmp_path / "other.jsonl")
     assert path.read_bytes() == before
     assert len(kept(tmp_path / "other.jsonl").replay.answers) > len(kept(path).replay.answers)

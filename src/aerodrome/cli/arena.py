@@ -55,21 +55,26 @@ def arena(
     record = _record(out, job)
     workers = workers or os.cpu_count() or 1
     began = time.perf_counter()
-    try:
-        with leaving_in_order():
-            standings = _with_progress(job, games, workers, record)
-    except KeyboardInterrupt:
-        print_problem(_stopped(record))
-        raise
-    finally:
-        if record is not None:
-            record.close()
+    standings = _run(job, games, workers, record)
     seconds = time.perf_counter() - began
     if as_json:
         timing = {"seconds": round(seconds, 3), "workers": workers, "compiled": aerodrome.COMPILED}
         print_json({**standings.to_json(), "timing": timing})
     else:
         _print_standings(standings, seconds, workers)
+
+
+def _run(job: Job, games: int, workers: int, record: Record | None) -> Standings:
+    """Play, and say how to continue if the player stops it."""
+    try:
+        with leaving_in_order():
+            return _with_progress(job, games, workers, record)
+    except KeyboardInterrupt:
+        print_problem(_stopped(record))
+        raise
+    finally:
+        if record is not None:
+            record.close()
 
 
 def _job(title: Title, names: list[str], seed: str, budget: str, settings: list[str], setup: str) -> Job:

@@ -25,6 +25,7 @@ REPEATS: Final = 9
 QUICK_SECONDS: Final = 0.02
 QUICK_REPEATS: Final = 2
 HAS_PROC: Final = "linux"
+ROWS_HELP: Final = "Add rows that another program measured. May be repeated."
 
 # The sentence for each ratio.
 MEANINGS: Final = {
@@ -75,29 +76,22 @@ def bench(
     server: Annotated[
         bool, typer.Option("--server", help="Measure the server instead: many tables and sockets under load.")
     ] = False,
-    rows: Annotated[
-        list[Path] | None,
-        typer.Option(metavar="FILE", help="Add rows that another program measured. May be repeated."),
-    ] = None,
+    rows: Annotated[list[Path] | None, typer.Option(metavar="FILE", help=ROWS_HELP)] = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure the speed of the engine. Compare the ratios: the rates depend on this machine."""
     if server and (peers or game or repeats or rows):
         raise BadInput("--server measures only the server. Leave out --game, --repeats, --rows and --peers.")
+    if quick and peers:
+        raise BadInput("--quick does not measure peers. Leave out --quick or --peers.")
     if server:
         _bench_server(quick, seconds, as_json)
         return
-    if quick and peers:
-        raise BadInput("--quick does not measure peers. Leave out --quick or --peers.")
     measured_elsewhere = [row for path in rows or [] for row in read_rows(path)]
     codes = [registry.title(code).code for code in game or registry.codes()]
     seconds = seconds or (QUICK_SECONDS if quick else SECONDS)
     repeats = repeats or (QUICK_REPEATS if quick else REPEATS)
-    try:
-        report = _with_progress(list(dict.fromkeys(codes)), seconds, repeats, peers)
-    except PeerError as error:
-        print(f"aerodrome: {error}", file=sys.stderr)
-        raise typer.Exit(1) from None
+    report = _with_progress(list(dict.fromkeys(codes)), seconds, repeats, peers)
     report["rows"] += measured_elsewhere
     if as_json:
         print_json(report)
@@ -152,9 +146,13 @@ def _with_progress(codes: list[str], seconds: float, repeats: int, peers: bool) 
     columns = (BarColumn(), TimeRemainingColumn(), TextColumn("{task.description}"))
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("starting", total=1.0)
-        return measure(
-            codes, seconds, repeats, peers, lambda name, share: bar.update(task, completed=share, description=name)
-        )
+        try:
+            return measure(
+                codes, seconds, repeats, peers, lambda name, share: bar.update(task, completed=share, description=name)
+            )
+        except PeerError as error:
+            print(f"aerodrome: {error}", file=sys.stderr)
+            raise typer.Exit(1) from None
 
 
 def _print_report(report: Report) -> None:

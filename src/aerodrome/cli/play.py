@@ -60,12 +60,12 @@ def play(
         import readline  # noqa: F401  # adds line editing and a history to the prompt
     leave_in_order()
     try:
-        sit_down(console, input, game, settings, seat, bots, hot_seat, seed, resume, save, scenario)
+        start_game(console, input, game, settings, seat, bots, hot_seat, seed, resume, save, scenario)
     except (EOFError, KeyboardInterrupt):
         console.print("\nGoodbye.")
 
 
-def sit_down(
+def start_game(
     console: Console,
     ask: Ask,
     game: str | None = None,
@@ -82,7 +82,7 @@ def sit_down(
     if resume is not None:
         if game or settings or scenario or seed is not None or seat is not None or hot_seat:
             raise BadInput("--resume takes the game, options, seats and seed from the file. Leave them out.")
-        take_up(console, ask, resume, save)
+        resume_game(console, ask, resume, save)
         return
     if game is None and not settings and scenario is None:
         new = seat is not None or bots is not None or hot_seat or seed is not None
@@ -92,26 +92,27 @@ def sit_down(
             return
         chosen = _ask_what(console, ask)
         if isinstance(chosen, Path):
-            take_up(console, ask, chosen, save)
+            resume_game(console, ask, chosen, save)
             return
         title, options = chosen
     else:
         title = _title(console, ask, game)
-        given = options_of(title, settings, scenario)
-        options = given if scenario is not None else _filled(title, given)
-        _tell_filled(console, given, options)
+        options = _options(console, title, settings, scenario)
     rules = title.new(options)
     for warning in title.schema.warnings(rules.options):
         console.print(Text(f"Note: {warning}", style="yellow"))
     players = _players(rules, seat, bots, hot_seat)
     own = _own_file(ask, save)
     seed = secrets.token_hex(SEED_BYTES) if seed is None else seed
+    Dialogue(console, ask, _new_match(rules, seed), players, seed, own).run()
+
+
+def _new_match(rules: Game[State], seed: str) -> Match:
     turn_cap = rules.options.get("turn_cap")
-    match = Match(rules, Seeded(seed), turn_cap if isinstance(turn_cap, int) else None)
-    Dialogue(console, ask, match, players, seed, own).run()
+    return Match(rules, Seeded(seed), turn_cap if isinstance(turn_cap, int) else None)
 
 
-def take_up(console: Console, ask: Ask, path: Path, save: Path | None = None) -> None:
+def resume_game(console: Console, ask: Ask, path: Path, save: Path | None = None) -> None:
     """Continue a saved game."""
     _dialogue_of(console, ask, path, save).run()
 
@@ -203,6 +204,13 @@ def _nearest_folder(path: Path) -> Path:
     return next(folder for folder in path.resolve().parents if folder.is_dir())
 
 
+def _options(console: Console, title: Title, settings: list[str] | None, scenario: Path | None) -> dict[str, object]:
+    given = options_of(title, settings, scenario)
+    options = given if scenario is not None else _filled(title, given)
+    _print_filled(console, given, options)
+    return options
+
+
 def _filled(title: Title, given: dict[str, object]) -> dict[str, object]:
     """Fill the open options from the newcomers' game, as far as they fit the given ones.
 
@@ -218,7 +226,7 @@ def _filled(title: Title, given: dict[str, object]) -> dict[str, object]:
     return given
 
 
-def _tell_filled(console: Console, given: dict[str, object], options: dict[str, object]) -> None:
+def _print_filled(console: Console, given: dict[str, object], options: dict[str, object]) -> None:
     filled = [f"{name}={str(value).lower()}" for name, value in options.items() if name not in given]
     if filled:
         console.print(Text(f"Beginner options: {', '.join(filled)}. Change them with --set.", style="dim"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -24,6 +24,12 @@ from aerodrome.cli.serving import (
 )
 from aerodrome.core.refusal import BadInput
 
+if TYPE_CHECKING:
+    from aerodrome.server.settings import Settings
+
+DATABASE_HELP: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME. If omitted, a file in the data folder."
+REDIS_HELP: Final = "redis://HOST for messages between processes. One process does not need it."
+
 
 def serve(
     host: Annotated[
@@ -32,13 +38,8 @@ def serve(
     ] = None,
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen at. 0 means any free port.")] = PORT,
     data: Annotated[str | None, typer.Option(help="Folder for the database and the secret file.")] = None,
-    database: Annotated[
-        str | None,
-        typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME. If omitted, a file in the data folder."),
-    ] = None,
-    redis: Annotated[
-        str | None, typer.Option(help="redis://HOST for messages between processes. One process does not need it.")
-    ] = None,
+    database: Annotated[str | None, typer.Option(help=DATABASE_HELP)] = None,
+    redis: Annotated[str | None, typer.Option(help=REDIS_HELP)] = None,
     processes: Annotated[int, typer.Option(min=1, max=64, help="Number of server processes.")] = 1,
     https: Annotated[bool | None, typer.Option(help="Browsers use HTTPS (through a proxy).")] = None,
     proxy: Annotated[str, typer.Option(help="Proxies to trust for the client's address.")] = "127.0.0.1",
@@ -55,9 +56,7 @@ def serve(
     """Serve tables over HTTP and WebSocket. For more settings, AERODROME_… in the environment, see docs/server.md."""
     refuse_without_server()
     _refuse_processes(processes)
-    from aerodrome.server.logs import write_logs
     from aerodrome.server.settings import from_environment
-    from aerodrome.server.upgrade import upgrade
 
     keep_private()
     sharing = os.environ.get("AERODROME_SHARING") or command_to_share("serve", port, data)
@@ -65,12 +64,9 @@ def serve(
     settings.database_url()  # refuse a wrong one before any file is made
     if socket_fd is None and not upgrade_only:
         refuse_taken_port(settings.host, port)
-    settings.signing_key()
-    write_logs()
-    upgrade(settings)
+    _prepare(settings)
     if upgrade_only:
         return
-    os.environ.update(settings.to_environment())
     if socket_fd is not None and keeper_fd is not None:
         _run_supervised(settings.host, socket_fd, keeper_fd, proxy)
     else:
@@ -81,6 +77,17 @@ def _refuse_processes(processes: int) -> None:
     """Refuse several processes on Windows: the event loop that could share a port there cannot start bots."""
     if processes > 1 and sys.platform == "win32":
         raise BadInput("On Windows the server runs in one process. Leave --processes out.")
+
+
+def _prepare(settings: Settings) -> None:
+    """Make the secret file, bring the database up to date, and pass the settings on to the server's processes."""
+    from aerodrome.server.logs import write_logs
+    from aerodrome.server.upgrade import upgrade
+
+    settings.signing_key()
+    write_logs()
+    upgrade(settings)
+    os.environ.update(settings.to_environment())
 
 
 def _run_supervised(host: str, socket_fd: int, keeper_fd: int, proxy: str) -> None:

@@ -112,12 +112,7 @@ class Ahead:
             phase = state.phase
             seat = _lowest(state.pending)
             if is_move(phase):
-                if end is None:
-                    plan = self.airman.planner.plan(state, None)
-                    self.decisions += 1
-                    end = plan.end if plan is not None else None
-                code = self.airman.planner.next_code(state, end) if end is not None else game.legal(state, seat)[0]
-                game.apply(state, seat, code, None)
+                end = self._fly(state, seat, end)
             elif phase == ATTACK:
                 self._count_attacks(state)
                 game.apply(state, seat, actions.CEASE, None)
@@ -131,11 +126,7 @@ class Ahead:
             elif phase == LAUNCH:
                 game.apply(state, seat, actions.LAUNCH, None)
             else:
-                codes = game.legal(state, seat)
-                code = codes[len(codes) - 1]
-                if phase != REINFORCE or code != actions.ENOUGH:
-                    code = codes[0] if len(codes) == 1 else self.airman.settling.answer(state, seat, codes)
-                game.apply(state, seat, code if code in codes else codes[0], None)
+                self._set_up(state, seat)
             if end is not None and (state.mover < 0 or not is_move(state.phase)) and state.phase != DROP:
                 end = None
                 moves -= 1
@@ -143,7 +134,24 @@ class Ahead:
                     if state.phase == ATTACK and state.pending:
                         self._count_attacks(state)
                     return
-        return
+
+    def _fly(self, state: Position, seat: i64, end: End | None) -> End | None:
+        """Give the next answer on the way to this end, and return the end. Without one, plan a move first."""
+        if end is None:
+            plan = self.airman.planner.plan(state, None)
+            self.decisions += 1
+            end = plan.end if plan is not None else None
+        code = self.airman.planner.next_code(state, end) if end is not None else self.game.legal(state, seat)[0]
+        self.game.apply(state, seat, code, None)
+        return end
+
+    def _set_up(self, state: Position, seat: i64) -> None:
+        """Answer a question between two moves. Aircraft that may come later stay away."""
+        codes = self.game.legal(state, seat)
+        code = codes[len(codes) - 1]
+        if state.phase != REINFORCE or code != actions.ENOUGH:
+            code = codes[0] if len(codes) == 1 else self.airman.settling.answer(state, seat, codes)
+        self.game.apply(state, seat, code if code in codes else codes[0], None)
 
     def _count_attacks(self, state: Position) -> None:
         """Count the mover's best attack with each gun group, weighted by the chance that it is still in play."""

@@ -13,7 +13,7 @@ from aerodrome.games.age_of_dogfights.rules.gunnery import usable_guns
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach_for
 from aerodrome.games.age_of_dogfights.rules.targets import may_attack
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import FLYING, GROUPS, NONE, ON_ACCESS, Position
+from aerodrome.games.age_of_dogfights.state import FLYING, GROUPS, NONE, ON_ACCESS, Aircraft, Position
 
 REACH: Final = 14  # steps: no aircraft can move and shoot farther than this in a round
 MIDDLING: Final = 1  # a typical face of the blue die
@@ -40,20 +40,25 @@ class Stance:
 def stances(setting: Setting) -> list[list[Stance]]:
     """Return, by the target's tilt + 1, the poses from which fixed and nose guns can attack it."""
     found: list[list[Stance]] = [[], [], []]
-    guns = setting.guns
     for bearing in range(6):
         for distance in range(1, 3):
             for relative in range(6):
                 for levels in range(-1, 2):
-                    for own_tilt in range(-1, 2):
-                        for other_tilt in range(-1, 2):
-                            row = guns.row_at[geometry(bearing, distance, relative, levels, own_tilt, other_tilt)]
-                            if row == NONE:
-                                continue
-                            turned = (6 - relative) % 6
-                            stance = Stance(turned, (turned + bearing + 3) % 6, distance, -levels, own_tilt, row)
-                            found[other_tilt + 1].append(stance)
+                    _enter_stances(setting, bearing, distance, relative, levels, found)
     return found
+
+
+def _enter_stances(
+    setting: Setting, bearing: int, distance: int, relative: int, levels: int, found: list[list[Stance]]
+) -> None:
+    """Enter the poses at one place and heading, by both tilts."""
+    turned = (6 - relative) % 6
+    for own_tilt in range(-1, 2):
+        for other_tilt in range(-1, 2):
+            row = setting.guns.row_at[geometry(bearing, distance, relative, levels, own_tilt, other_tilt)]
+            if row != NONE:
+                stance = Stance(turned, (turned + bearing + 3) % 6, distance, -levels, own_tilt, row)
+                found[other_tilt + 1].append(stance)
 
 
 def pose_key(point: i64, heading: i64, level: i64, tilt: i64) -> i64:
@@ -120,8 +125,7 @@ class Threats:
                 continue
             worst = 0.0
             for stance in ways:
-                row = setting.guns.rows[stance.row]
-                guns = row.guns & threat.guns
+                guns = setting.guns.rows[stance.row].guns & threat.guns
                 if not guns:
                     continue
                 direction = (heading + stance.backwards) % 6
@@ -132,17 +136,22 @@ class Threats:
                     continue
                 key = pose_key(where, (heading + stance.turned) % 6, level + stance.levels, stance.tilt)
                 chance = threat.chances.get(key, 0.0)
-                if chance <= 0.0:
-                    continue
-                for gun in range(GROUPS):
-                    if guns >> gun & 1:
-                        harm = self.marksman.harm(self.marksman.place(enemy, gun, row.column, False), damage)
-                        if row.long_burst:
-                            harm = min(0.9, harm * LONG)
-                        if chance * harm > worst:
-                            worst = chance * harm
+                if chance > 0.0:
+                    worst = max(worst, chance * self._harm_from(enemy, stance.row, guns, damage))
             kept *= 1.0 - worst
         return 1.0 - kept
+
+    def _harm_from(self, enemy: Aircraft, row: i64, guns: i64, damage: i64) -> float:
+        """Return the most harm that one of these gun groups does, by the row of the gun table."""
+        shots = self.setting.guns.rows[row]
+        most = 0.0
+        for gun in range(GROUPS):
+            if guns >> gun & 1:
+                harm = self.marksman.harm(self.marksman.place(enemy, gun, shots.column, False), damage)
+                if shots.long_burst:
+                    harm = min(0.9, harm * LONG)
+                most = max(most, harm)
+        return most
 
 
 def _enter(threat: Threat, ends: list[End], share: float) -> None:
