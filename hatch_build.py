@@ -69,7 +69,7 @@ PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&probe); }
 # that renaming a module cannot slow it down unnoticed. A module that is not listed is compiled as a cold one.
 HOT: dict[str, str] = {
     "bots": "bot levels search tree",
-    "bots/age_of_dogfights": "ahead airman flyers goals marksman planner threats",
+    "bots/age_of_dogfights": "ahead airman goals marksman pilots_by_level planner threats",
     "bots/heuristics": "age_of_dogfights dawgs_of_war dog_fight dogfight_1917 heuristic",
     "core": "deck game outcome phase playout sequenced source",
     "games/age_of_dogfights": "courses game outlook setting state victory",
@@ -91,7 +91,7 @@ HOT: dict[str, str] = {
 }
 COLD: dict[str, str] = {
     "bots": "automaton reader registry uniform",
-    "bots/age_of_dogfights": "settling",
+    "bots/age_of_dogfights": "setup_choices",
     "bots/frozen": "versions",
     "bots/frozen/v1": "clock heuristic levels search tree",
     "bots/frozen/v1/age_of_dogfights": "ahead airman engine flyers goals marksman planner reach settling targets "

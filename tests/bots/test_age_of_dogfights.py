@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.bots.age_of_dogfights.airman import SHARP, Airman
-from aerodrome.bots.age_of_dogfights.flyers import Flyer, FlyingAce, FlyingPilot, FlyingRecruit
 from aerodrome.bots.age_of_dogfights.marksman import HURT, Marksman, pose_of
+from aerodrome.bots.age_of_dogfights.pilots_by_level import FlyingAce, FlyingPilot, FlyingRecruit, PlanningBot
 from aerodrome.bots.bot import Budget
 from aerodrome.bots.levels import hints
 from aerodrome.core.game import Game, State, seats_of
@@ -53,12 +53,12 @@ def rolled(here: Table, face: int = 0) -> AgeOfDogfights:
     return game
 
 
-def bot(kind: type[Flyer], game: AgeOfDogfights, seed: str = "bot") -> Flyer:
-    made: Flyer = kind(game, Seeded(seed))  # type: ignore[call-arg, arg-type]
+def bot(kind: type[PlanningBot], game: AgeOfDogfights, seed: str = "bot") -> PlanningBot:
+    made: PlanningBot = kind(game, Seeded(seed))  # type: ignore[call-arg, arg-type]
     return made
 
 
-def fly(here: Table, kind: type[Flyer] = FlyingPilot, face: int = 0) -> AgeOfDogfights:
+def fly(here: Table, kind: type[PlanningBot] = FlyingPilot, face: int = 0) -> AgeOfDogfights:
     """Let the bot fly a whole move."""
     game = rolled(here, face)
     state = here.state
@@ -90,7 +90,7 @@ def test_odds_are_those_of_the_rules(damage: str) -> None:
 
 
 @pytest.mark.parametrize("kind", LEVELS_OF_BOTS)
-def test_a_move_ends_where_it_can_shoot_from_behind(kind: type[Flyer]) -> None:
+def test_a_move_ends_where_it_can_shoot_from_behind(kind: type[PlanningBot]) -> None:
     """Every level lines up behind an enemy that flies away ahead of it, and fires."""
     here = table(plane(FOKKER, (2, 20)), plane(SPAD, (9, 20), "E"))
     game = fly(here, kind, face=-1)
@@ -178,7 +178,7 @@ def test_a_plan_holds_until_it_is_flown() -> None:
 
 
 @pytest.mark.parametrize("kind", LEVELS_OF_BOTS)
-def test_the_last_one_stays_on_the_board(kind: type[Flyer]) -> None:
+def test_the_last_one_stays_on_the_board(kind: type[PlanningBot]) -> None:
     """It stays even if it is damaged, may leave, and has only the edge ahead."""
     here = table(plane(FOKKER, (11, 20), damage="guns"), plane(SPAD, (0, 5)))
     fly(here, kind)
@@ -214,7 +214,7 @@ def test_with_no_time_left_one_end_is_judged_and_no_enemy_looked_at() -> None:
 
 
 @pytest.mark.parametrize("kind", LEVELS_OF_BOTS)
-def test_with_no_time_left_the_answer_is_legal(kind: type[Flyer]) -> None:
+def test_with_no_time_left_the_answer_is_legal(kind: type[PlanningBot]) -> None:
     here = table(plane(FOKKER, (2, 20)), plane(SPAD, (9, 20), "W"))
     game = rolled(here)
     flyer = bot(kind, game)
@@ -229,7 +229,7 @@ def test_with_no_time_left_the_answer_is_legal(kind: type[Flyer]) -> None:
 # Missions.
 
 
-def rounds(here: Table, number: int, kind: type[Flyer] = FlyingRecruit) -> None:
+def rounds(here: Table, number: int, kind: type[PlanningBot] = FlyingRecruit) -> None:
     """Let the mover fly alone for this many rounds, or until it has left."""
     for _ in range(number):
         mover = here.state.aircraft[0]

@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.bots.bot import Budget
 from aerodrome.bots.heuristics.registry import heuristic_of
-from aerodrome.bots.reader import Reading, Told
+from aerodrome.bots.reader import Reading, RivalMix
 from aerodrome.bots.registry import checked_name, new_bot
 from aerodrome.core import registry
 from aerodrome.core.game import CHANCE_BIT, Game, State
@@ -34,7 +34,7 @@ def test_a_known_answer_is_answered_at_its_best() -> None:
     game, state = opened()
     heuristic = heuristic_of(game)
     theirs = game.legal(state, 1)[0]
-    reading = Reading(game, heuristic, Seeded(1), game.observe(state, 0), [Told(state, [theirs], [1.0])])
+    reading = Reading(game, heuristic, Seeded(1), game.observe(state, 0), [RivalMix(state, [theirs], [1.0])])
     reading.run(Budget(1500))
     advice = reading.advice()
     assert {each.code for each in advice} == set(heuristic.sensible(state, 0, game.legal(state, 0)))

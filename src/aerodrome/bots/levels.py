@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.bots.age_of_dogfights.flyers import FlyingAce
+from aerodrome.bots.age_of_dogfights.pilots_by_level import FlyingAce
 from aerodrome.bots.bot import Bot, Budget, Clock
 from aerodrome.bots.heuristics.registry import heuristic_of
 from aerodrome.bots.search import Advice, Search

@@ -23,7 +23,7 @@ SIMULATIONS: Final = 1200  # at least, against the rival's mix
 HARDER: Final = 3  # times as many simulations as the rival has
 
 
-class Told:
+class RivalMix:
     """A world, and the rival's mix of answers in it."""
 
     def __init__(self, world: State, codes: list[int], weights: list[float]) -> None:
@@ -36,14 +36,14 @@ class Reading(Search):
     """A search in which the rival gives its known answers to the first question. Later ones are ordinary search."""
 
     def __init__(
-        self, game: Game[State], heuristic: Heuristic, luck: Seeded, seen: Observation, told: list[Told]
+        self, game: Game[State], heuristic: Heuristic, luck: Seeded, seen: Observation, rival_mixes: list[RivalMix]
     ) -> None:
         super().__init__(game, heuristic, luck, seen)
-        self.told = told
-        self.now = told[0]
+        self.rival_mixes = rival_mixes
+        self.now = rival_mixes[0]
 
     def imagined(self) -> State:
-        self.now = self.told[self.luck.below("world", len(self.told))]
+        self.now = self.rival_mixes[self.luck.below("world", len(self.rival_mixes))]
         return self.game.clone(self.now.world)
 
     def answer(self, state: State, node: Node, seat: int, mixes: bool, steps: list[Step]) -> int:
@@ -69,8 +69,8 @@ class Reader(Bot):
 
     def choose(self, seen: Observation | None, legal: list[int], budget: Budget) -> int:
         assert seen is not None
-        told = [self._asked(self.game.determinize(seen, self.luck), seen.seat) for _ in range(WORLDS)]
-        known = [each for each in told if each.codes]
+        mixes = [self._rival_mix(self.game.determinize(seen, self.luck), seen.seat) for _ in range(WORLDS)]
+        known = [each for each in mixes if each.codes]
         if not known:  # the rival has nothing to answer now
             search = Search(self.game, self.heuristic, self.luck, seen)
             search.run(self._thought())
@@ -83,16 +83,16 @@ class Reader(Bot):
     def _thought(self) -> Budget:
         return Budget(max(SIMULATIONS, HARDER * self.most))
 
-    def _asked(self, world: State, seat: int) -> Told:
+    def _rival_mix(self, world: State, seat: int) -> RivalMix:
         """Return the rival's mix in that world, found by the rival's own search."""
         self.heuristic.reopen(world, seat)
         other = 1 - seat
         if not world.pending >> other & 1 or not world.pending >> seat & 1:
-            return Told(world, [], [])
+            return RivalMix(world, [], [])
         legal = self.game.legal(world, other)
         if len(legal) == 1:
-            return Told(world, legal, [1.0])
+            return RivalMix(world, legal, [1.0])
         search = Search(self.game, self.heuristic, self.luck, self.game.observe(world, other))
         search.run(Budget(self.most))
         mix = search.mix()
-        return Told(world, [each.code for each in mix], [each.weight for each in mix])
+        return RivalMix(world, [each.code for each in mix], [each.weight for each in mix])

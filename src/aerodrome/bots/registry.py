@@ -7,7 +7,7 @@ import shutil
 import sys
 from typing import Final
 
-from aerodrome.bots.age_of_dogfights.flyers import FlyingAce, FlyingPilot, FlyingRecruit
+from aerodrome.bots.age_of_dogfights.pilots_by_level import FlyingAce, FlyingPilot, FlyingRecruit
 from aerodrome.bots.automaton import Automaton
 from aerodrome.bots.bot import MOST_SIMULATIONS, Bot, Budget, read_budget
 from aerodrome.bots.frozen.versions import MARK, checked_version, is_saved, new_saved_bot, saved_names

@@ -49,11 +49,11 @@ def options_of(title: Title, settings: list[str] | None, scenario: Path | None) 
     given = title.schema.parsed(settings or [])
     if scenario is None:
         return given
-    told = title.read_scenario(read_text(scenario), str(scenario))
+    fixed = title.read_scenario(read_text(scenario), str(scenario))
     for name in given:
-        if name in told and told[name] != given[name]:
-            raise BadInput(f"{scenario} sets {name}={told[name]}. Leave --set {name}={given[name]} out.")
-    return {**told, **given}
+        if name in fixed and fixed[name] != given[name]:
+            raise BadInput(f"{scenario} sets {name}={fixed[name]}. Leave --set {name}={given[name]} out.")
+    return {**fixed, **given}
 
 
 def position_of(title: Title, path: Path) -> tuple[Game[State], State]:

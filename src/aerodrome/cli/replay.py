@@ -122,37 +122,37 @@ def _recorded_story(path: Path, text: str, seat: str, why: str) -> Story:
 
 def recorded_paragraphs(found: Recording, viewer: int) -> list[list[str]]:
     """Return what the viewer saw, as a list of sentences per turn."""
-    told: list[list[str]] = [[]]
+    groups: list[list[str]] = [[]]
     turn = 1
     for step in found.steps:
         for event in step.events:
             if event.kind == "turn":
-                told.append([])
+                groups.append([])
             if event.text and event.seen_by(viewer):
-                told[-1].append(event.text)
+                groups[-1].append(event.text)
         if step.turn != turn and not any(event.kind == "turn" for event in step.events):
-            told.append([])
+            groups.append([])
         turn = step.turn
-    return [sentences for sentences in told if sentences]
+    return [sentences for sentences in groups if sentences]
 
 
 def paragraphs(found: Verified, viewer: int) -> list[list[str]]:
     """Return what the viewer saw, as a list of sentences per turn. An event of the kind "turn" opens a new one."""
     match = Match(found.match.game, None, found.replay.turn_cap)
-    told: list[list[str]] = [[]]
+    groups: list[list[str]] = [[]]
     for answer in found.replay.answers:
         before, turn = len(match.events), match.state.turn
         match.repeat(answer)
         fresh = match.events[before:]
         for event in fresh:
             if event.kind == "turn":
-                told.append([])
+                groups.append([])
             sentence = match.game.describe(event, viewer) if event.seen_by(viewer) else ""
             if sentence:
-                told[-1].append(sentence)
+                groups[-1].append(sentence)
         if match.state.turn != turn and not any(event.kind == "turn" for event in fresh):
-            told.append([])
-    return [sentences for sentences in told if sentences]
+            groups.append([])
+    return [sentences for sentences in groups if sentences]
 
 
 @app.command()

@@ -78,7 +78,7 @@ class Offer:
         return shown
 
 
-class Moment:
+class UndoPoint:
     """The match as it was before an answer. Discarded once chance or a reveal would make undo unfair."""
 
     def __init__(self, seat: int, state: State, answers: int, events: int, decision: int, joint: bool) -> None:
@@ -111,7 +111,7 @@ class Match:
             game.tell_start(self.events)
         self.decision = 1
         self.ending: Ending | None = None
-        self._moments: list[Moment] = []
+        self._undo_points: list[UndoPoint] = []
         self._settle()
 
     # Looking.
@@ -166,13 +166,13 @@ class Match:
             raise Refused(refusal)
         before = len(self.events)
         open_seats = seats_of(self.state.pending)
-        self._moments.append(self._moment(seat, len(open_seats) > 1))
+        self._undo_points.append(self._undo_point(seat, len(open_seats) > 1))
         self.answers.append(Answer(seat, code, self.decision))
         self.game.apply(self.state, seat, code, self.events)
         self._close_decision(open_seats)
         self._settle()
         if any(event.reveal for event in self.events[before:]):
-            self._moments.clear()
+            self._undo_points.clear()
         return self.events[before:]
 
     def submit_text(self, seat: int, text: str) -> list[Event]:
@@ -183,14 +183,14 @@ class Match:
 
     def why_no_undo(self, seat: int) -> Refusal | None:
         """Return why the seat cannot take back its last answer now, or None if it can."""
-        place = self._last_moment_of(seat)
+        place = self._last_undo_point_of(seat)
         if place < 0:
             return Refusal("", "There is nothing to undo. Dice, draws and revealed information can't be taken back.")
-        moment = self._moments[place]
-        if self._is_sealed(moment):
-            rule = "" if self.state.begun & (1 << seat) else self.game.final_rule(moment.state)
+        point = self._undo_points[place]
+        if self._is_sealed(point):
+            rule = "" if self.state.begun & (1 << seat) else self.game.final_rule(point.state)
             return Refusal(rule, "You can't undo this choice: a sealed choice is final.") if rule else None
-        if not self._only_begun(self.answers[moment.answers + 1 :]):
+        if not self._only_begun(self.answers[point.answers + 1 :]):
             return Refusal("", "Another player has answered since. Only the last answer can be undone.")
         return None
 
@@ -199,16 +199,16 @@ class Match:
         refusal = self.why_no_undo(seat)
         if refusal is not None:
             raise Refused(refusal)
-        place = self._last_moment_of(seat)
-        moment = self._moments[place]
-        later = self.answers[moment.answers + 1 :] if self._is_sealed(moment) else []
-        self._restore(moment, place)
+        place = self._last_undo_point_of(seat)
+        point = self._undo_points[place]
+        later = self.answers[point.answers + 1 :] if self._is_sealed(point) else []
+        self._restore(point, place)
         for answer in later:
             self.submit(answer.seat, answer.code)
 
-    def _is_sealed(self, moment: Moment) -> bool:
+    def _is_sealed(self, point: UndoPoint) -> bool:
         """Return whether the answer belongs to a simultaneous decision that is still open."""
-        return moment.joint and moment.decision == self.decision
+        return point.joint and point.decision == self.decision
 
     def _only_begun(self, answers: list[Answer]) -> bool:
         """Return whether all these answers are unsealed parts of the open decision.
@@ -271,24 +271,24 @@ class Match:
         sketch = game.sketch(self.state, seat, code)
         return Offer(code, game.actions.action(code), game.actions.text(code), label, refusal, sketch)
 
-    def _moment(self, seat: int, joint: bool) -> Moment:
+    def _undo_point(self, seat: int, joint: bool) -> UndoPoint:
         state = self.game.clone(self.state)
-        return Moment(seat, state, len(self.answers), len(self.events), self.decision, joint)
+        return UndoPoint(seat, state, len(self.answers), len(self.events), self.decision, joint)
 
-    def _last_moment_of(self, seat: int) -> int:
-        for place in range(len(self._moments) - 1, -1, -1):
-            if self._moments[place].seat == seat:
+    def _last_undo_point_of(self, seat: int) -> int:
+        for place in range(len(self._undo_points) - 1, -1, -1):
+            if self._undo_points[place].seat == seat:
                 return place
         return -1
 
-    def _restore(self, moment: Moment, place: int) -> None:
-        self.state = moment.state
-        if moment.decision != self.decision:
+    def _restore(self, point: UndoPoint, place: int) -> None:
+        self.state = point.state
+        if point.decision != self.decision:
             self.decision += 1  # a new number makes answers to the undone decision stale
         self.ending = None
-        del self.answers[moment.answers :]
-        del self.events[moment.events :]
-        del self._moments[place:]
+        del self.answers[point.answers :]
+        del self.events[point.events :]
+        del self._undo_points[place:]
 
     def _close_decision(self, open_seats: list[int]) -> None:
         """Open a new decision once every seat has answered the old one."""
@@ -312,7 +312,7 @@ class Match:
             raise BadInput(f"Chance has no outcome {outcome} here.")
         self.answers.append(Answer(CHANCE, outcome, self.decision, self.game.chance_kind(self.state)))
         self.game.apply(self.state, CHANCE, outcome, self.events)
-        self._moments.clear()
+        self._undo_points.clear()
 
     def _look_for_end(self) -> None:
         if self.ending is not None:
@@ -330,7 +330,7 @@ class Match:
         if not 0 <= seat < self.game.seats:
             raise BadInput(f"There is no seat {seat}: seats run from 0 to {self.game.seats - 1}.")
         self.answers.append(Answer(seat, -1, self.decision, left=how))
-        self._moments.clear()
+        self._undo_points.clear()
         if self.game.seats > 2 and self.game.leave(self.state, seat, self.events):
             self.decision += 1
             self._settle()
@@ -344,4 +344,4 @@ class Match:
 
     def _end(self, ending: Ending) -> None:
         self.ending = ending
-        self._moments.clear()
+        self._undo_points.clear()

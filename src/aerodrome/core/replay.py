@@ -118,10 +118,10 @@ def write(replay: Replay) -> str:
     checked = False
     for number, answer in enumerate(replay.answers, 1):
         row = answer_line(match, number, answer)
-        told = len(match.events)
+        before = len(match.events)
         match.repeat(answer)
-        if replay.events and len(match.events) > told:
-            row["events"] = _event_rows(game, match.events[told:])
+        if replay.events and len(match.events) > before:
+            row["events"] = _event_rows(game, match.events[before:])
         lines.append(line_of(row))
         checked = match.state.turn != turn
         if checked:
@@ -238,13 +238,13 @@ def _played(text: str, rows: list[Row]) -> Verified:
             continue
         number += 1
         answer = parsed_answer(match, row, place + 1, number, luck)
-        told = len(match.events)
+        before = len(match.events)
         try:
             match.repeat(answer)
         except Refused as refused:
             raise BadInput(f"Line {place + 1}: {refused.refusal}") from refused
         if replay.events:
-            _check_events(match, told, row, place + 1)
+            _check_events(match, before, row, place + 1)
         replay.answers.append(match.answers[-1] if not answer.left else answer)
     _check_end(match, replay, closing, len(rows))
     _check_bytes(replay, text)
@@ -349,9 +349,9 @@ def _parsed_chance(match: Match, row: Row, line: int, luck: Source | None) -> An
     return Answer(CHANCE, outcome, 0, kind)
 
 
-def _check_events(match: Match, told: int, row: Row, line: int) -> None:
+def _check_events(match: Match, before: int, row: Row, line: int) -> None:
     """Check that the events of a line are those that the rules make. Sentences may differ."""
-    ours, theirs = [fact_row(match.game, event) for event in match.events[told:]], row.get("events", [])
+    ours, theirs = [fact_row(match.game, event) for event in match.events[before:]], row.get("events", [])
     if not isinstance(theirs, list):
         raise BadInput(f"Line {line}: events should be a list.")
     for number in range(min(len(ours), len(theirs))):

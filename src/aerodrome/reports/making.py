@@ -186,13 +186,13 @@ def decisions(case: Case) -> Iterator[Decision]:
     """The game again, decision by decision. The first one is what chance did before anyone was asked."""
     game = case.game
     match = Match(game, None, case.turn_cap)
-    told = 0
+    reached = 0
     for group in _groups(case.answers):
         before = game.clone(match.state)
         for answer in group:
             match.repeat(answer)
-        yield Decision(before, group, match.events[told:])
-        told = len(match.events)
+        yield Decision(before, group, match.events[reached:])
+        reached = len(match.events)
 
 
 def _groups(answers: list[Answer]) -> list[list[Answer]]:

@@ -1,4 +1,4 @@
-"""How something came about, told by one viewer's knowledge alone: a world and answers in it that look the same to them.
+"""How something came about, by one viewer's knowledge alone: a world and answers in it that look the same to them.
 
 In a running game the true position and the answers of others are secret. So the world is drawn by `determinize` from
 what the viewer knew when the question was asked, and the answers of the others, and of chance, are searched for: the
@@ -44,14 +44,14 @@ class Search:
     furthest: int = 0  # how many events of the view were explained at best
     steps: list[Answer] = field(default_factory=list[Answer])
 
-    def fitting(self, log: list[Event], told: int) -> int | None:
+    def fitting(self, log: list[Event], explained: int) -> int | None:
         """How much of the view is explained with these events; None if they contradict it."""
-        wanted = self.view.events[told:]
+        wanted = self.view.events[explained:]
         seen = shown(self.game, log, self.view.viewer)[: len(wanted)]
         if seen != wanted[: len(seen)]:
             return None
-        self.furthest = max(self.furthest, told + len(seen))
-        return told + len(seen)
+        self.furthest = max(self.furthest, explained + len(seen))
+        return explained + len(seen)
 
 
 def shown(game: Game[State], events: list[Event], viewer: int) -> list[str]:
@@ -81,14 +81,14 @@ def _begins(search: Search, world: State) -> bool:
     if not game.leave(after, view.left.seat, log):
         return False
     search.steps.append(view.left)
-    told = search.fitting(log, 0)
-    return told is not None and (told == len(view.events) or _explains(search, after, told, 0))
+    explained = search.fitting(log, 0)
+    return explained is not None and (explained == len(view.events) or _explains(search, after, explained, 0))
 
 
-def _explains(search: Search, state: State, told: int, own: int) -> bool:
+def _explains(search: Search, state: State, explained: int, own: int) -> bool:
     """Whether some answers lead from here to the rest of the view. They are left in `search.steps`.
 
-    `told` and `own` count how much of the view is explained. Once a seat has answered, only chance follows, unless
+    `explained` and `own` count how much of the view is explained. Once a seat has answered, only chance follows, unless
     the answer has further parts.
     """
     if len(search.steps) >= DEPTH:
@@ -99,7 +99,7 @@ def _explains(search: Search, state: State, told: int, own: int) -> bool:
             return False
         after, log = search.game.clone(state), list[Event]()
         search.game.apply(after, seat, code, log)
-        fitting = search.fitting(log, told)
+        fitting = search.fitting(log, explained)
         if fitting is None:
             continue
         search.steps.append(_answer(search.game, state, seat, code))
@@ -147,20 +147,20 @@ def _explains_joint(search: Search, world: State) -> bool:
 def _sealing_order(search: Search, world: State) -> list[int] | None:
     """The seats in the order in which they sealed. No one else sees the answers, so any answer will do here."""
     game, asked = search.game, seats_of(world.pending)
-    state, told = game.clone(world), 0
+    state, explained = game.clone(world), 0
     order: list[int] = []
     while len(order) < len(asked) - 1:  # the last one opens all answers
         for seat in [seat for seat in asked if seat not in order]:
             after, log = game.clone(state), list[Event]()
             for code in _plans_of(search, state, seat)[0]:
                 game.apply(after, seat, code, log)
-            fitting = search.fitting(log, told)
+            fitting = search.fitting(log, explained)
             if fitting is not None:
                 break
         else:
             return None
         order.append(seat)
-        state, told = after, fitting
+        state, explained = after, fitting
     return order + [seat for seat in asked if seat not in order]
 
 
@@ -187,7 +187,7 @@ def _try_plans(search: Search, world: State, order: list[int], plans: list[list[
     """How many events these answers explain; None if they explain all of it."""
     game, view = search.game, search.view
     search.steps, search.nodes, search.furthest = [], 0, 0
-    state, told = game.clone(world), 0
+    state, explained = game.clone(world), 0
     for seat, plan in zip(order, plans, strict=True):
         for code in plan:
             if code not in game.legal(state, seat):
@@ -195,13 +195,13 @@ def _try_plans(search: Search, world: State, order: list[int], plans: list[list[
             log: list[Event] = []
             search.steps.append(_answer(game, state, seat, code))
             game.apply(state, seat, code, log)
-            fitting = search.fitting(log, told)
+            fitting = search.fitting(log, explained)
             if fitting is None:
-                return told + _alike(shown(game, log, view.viewer), view.events[told:])
+                return explained + _alike(shown(game, log, view.viewer), view.events[explained:])
             if fitting == len(view.events):
                 return None
-            told = fitting
-    return None if state.pending & CHANCE_BIT and _explains(search, state, told, 0) else search.furthest
+            explained = fitting
+    return None if state.pending & CHANCE_BIT and _explains(search, state, explained, 0) else search.furthest
 
 
 def _alike(seen: list[str], wanted: list[str]) -> int:

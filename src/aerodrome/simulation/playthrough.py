@@ -113,8 +113,8 @@ def flattened(value: object, path: str = "") -> View:
 def _audience(game: Game[State], event: Event) -> str:
     if event.audience == EVERYONE:
         return "all"
-    told = [name for seat, name in enumerate(game.seat_names) if event.seen_by(seat)]
-    return ", ".join(told + ["spectator"] * event.seen_by(NOBODY)) or "nobody"
+    viewers = [name for seat, name in enumerate(game.seat_names) if event.seen_by(seat)]
+    return ", ".join(viewers + ["spectator"] * event.seen_by(NOBODY)) or "nobody"
 
 
 def _json(value: object) -> str:

@@ -150,7 +150,7 @@ class Ahead:
         codes = self.game.legal(state, seat)
         code = codes[len(codes) - 1]
         if state.phase != REINFORCE or code != actions.ENOUGH:
-            code = codes[0] if len(codes) == 1 else self.airman.settling.answer(state, seat, codes)
+            code = codes[0] if len(codes) == 1 else self.airman.setup_choices.answer(state, seat, codes)
         self.game.apply(state, seat, code if code in codes else codes[0], None)
 
     def _count_attacks(self, state: Position) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from aerodrome.bots.age_of_dogfights.marksman import JAM, pose_of
 from aerodrome.bots.age_of_dogfights.planner import Planner, Rated
-from aerodrome.bots.age_of_dogfights.settling import Settling
+from aerodrome.bots.age_of_dogfights.setup_choices import SetupChoices
 from aerodrome.bots.age_of_dogfights.threats import MIDDLING, Threats
 from aerodrome.games.age_of_dogfights import actions
 from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, SPECIAL
@@ -51,7 +51,7 @@ class Airman:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.planner = Planner(setting)
-        self.settling = Settling(setting, self.planner.goals)
+        self.setup_choices = SetupChoices(setting, self.planner.goals)
 
     def answer(self, state: Position, seat: int, codes: list[int], eyes: int) -> int:
         """Return one of the codes. `eyes` says how closely to consider what enemies can do next."""
@@ -75,7 +75,7 @@ class Airman:
         elif phase == LAUNCH:
             code = self.launch(state)
         else:
-            code = self.settling.answer(state, seat, codes)
+            code = self.setup_choices.answer(state, seat, codes)
         return code if code in codes else codes[0]
 
     def threats(self, state: Position, eyes: int) -> Threats | None:

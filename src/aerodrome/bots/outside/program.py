@@ -73,9 +73,9 @@ class Program(Bot):
         seconds = budget.seconds or UNHURRIED
         actions = self.game.actions
         offers = [{"action": actions.action(code), "text": actions.text(code)} for code in legal]
-        told = {"decision": self.decision, "observation": seen.to_json(), "offers": offers, "deadline": seconds}
+        request = {"decision": self.decision, "observation": seen.to_json(), "offers": offers, "deadline": seconds}
         self._expect_silence()
-        reply = self._answer_to(told, seconds + GRACE)
+        reply = self._answer_to(request, seconds + GRACE)
         if reply.get("decision") != self.decision:
             raise self._lost(f"it answered decision {reprlib.repr(reply.get('decision'))}, not {self.decision}")
         return self._code(reply.get("answer"), legal)
@@ -156,13 +156,13 @@ class Program(Bot):
         assert self._process is not None
         assert self._process.stdin is not None
         line, pipe = json.dumps(value, separators=(",", ":")).encode() + b"\n", self._process.stdin
-        told: list[bool] = []
+        sent: list[bool] = []
 
         def write() -> None:
             with contextlib.suppress(OSError, ValueError):
                 pipe.write(line)
                 pipe.flush()
-                told.append(True)
+                sent.append(True)
 
         self._writer = threading.Thread(target=write, daemon=True)
         self._writer.start()
@@ -170,7 +170,7 @@ class Program(Bot):
             self._writer.join(glance)
             if not self._writer.is_alive():
                 break
-        return bool(told)
+        return bool(sent)
 
     def _line(self, patience: Patience) -> bytes | None:
         """Return the next line, an empty one at the program's end, or None if it writes nothing in time."""

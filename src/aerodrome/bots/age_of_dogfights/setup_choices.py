@@ -45,7 +45,7 @@ from aerodrome.lattice.points import COLUMNS
 HIGH: Final = 4  # the default level to enter at
 
 
-class Settling:
+class SetupChoices:
     def __init__(self, setting: Setting, goals: Goals) -> None:
         self.setting = setting
         self.goals = goals

@@ -35,7 +35,7 @@ SURE: Final = 8.0  # how strongly hints favour an answer that is better by one f
 ROUNDS: Final = [2, 4, 8, 16, 32]  # after this many simulations of each end, the worse half is dropped
 
 
-class Flyer(Bot):
+class PlanningBot(Bot):
     """Plans from the observation. Pilots of unknown skill count as average."""
 
     def __init__(self, game: Game[State], luck: Seeded, name: str) -> None:
@@ -53,7 +53,7 @@ class Flyer(Bot):
         return state
 
 
-class FlyingRecruit(Flyer):
+class FlyingRecruit(PlanningBot):
     def __init__(self, game: Game[State], luck: Seeded) -> None:
         super().__init__(game, luck, "recruit")
 
@@ -76,7 +76,7 @@ class FlyingRecruit(Flyer):
         return planner.next_code(state, best.end) if best is not None else NONE
 
 
-class FlyingPilot(Flyer):
+class FlyingPilot(PlanningBot):
     def __init__(self, game: Game[State], luck: Seeded) -> None:
         super().__init__(game, luck, "pilot")
 
@@ -86,7 +86,7 @@ class FlyingPilot(Flyer):
         return self.airman.answer(self.imagined(seen), seen.seat, legal, WARY)
 
 
-class FlyingAce(Flyer):
+class FlyingAce(PlanningBot):
     def __init__(self, game: Game[State], luck: Seeded) -> None:
         super().__init__(game, luck, "ace")
         self.ahead = Ahead(self.age, self.airman)
@@ -177,11 +177,11 @@ class FlyingAce(Flyer):
             code = self.airman.answer(state, seen.seat, legal, SHARP)
             return [Advice(code, 1.0, self._score(state, seen.seat, 0.0), False)]
         found: list[Advice] = []
-        told: list[int] = []
+        codes: list[int] = []
         total = 0.0
         for each in self.ranked(state, budget, budget, True):
-            if each.code not in told:
-                told.append(each.code)
+            if each.code not in codes:
+                codes.append(each.code)
                 weight = math.exp(SURE * each.worth())
                 total += weight
                 found.append(Advice(each.code, weight, self._score(state, seen.seat, each.worth()), False))
