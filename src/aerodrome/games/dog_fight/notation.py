@@ -143,7 +143,7 @@ def read(text: str, tables: Tables) -> tuple[DogFight, Position]:
 def _setting(entries: dict[str, position.Entry], tables: Tables) -> Setting:
     entry = entries.get("options")
     if entry is None:
-        return Setting(read_options({}, tables), tables, tables.aids)
+        return Setting(read_options({}, tables), tables)
     assignments: list[str] = []
     for word in entry.words:
         if "=" in word or not assignments:
@@ -151,7 +151,7 @@ def _setting(entries: dict[str, position.Entry], tables: Tables) -> Setting:
         else:
             assignments[-1] += " " + word  # start=top left
     try:
-        return Setting(read_options(SCHEMA.parsed(assignments), tables), tables, tables.aids)
+        return Setting(read_options(SCHEMA.parsed(assignments), tables), tables)
     except BadInput as bad:
         raise entry.bad("", str(bad)) from bad
 
