@@ -130,7 +130,6 @@ class Board:
         if sorted(by_id) != sorted(self.names) or len(by_id) != len(spaces):
             raise BadInput(f"{where}: spaces must list each of {', '.join(self.names)} exactly once.")
         place = {space: number for number, space in enumerate(self.names)}
-        self.loop_ids = [str(loop["id"]) for loop in loops]
         track_loops = [
             Loop(place[str(loop["entry"])], place[str(loop["space"])], place[str(loop["return_to"])]) for loop in loops
         ]

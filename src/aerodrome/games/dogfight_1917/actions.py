@@ -54,7 +54,6 @@ SIZE: Final = 657
 
 DICE_AT_MOST: Final = 5
 MASKS: Final = 31
-CHOICES_OF_THREE: Final = 84
 BOARD: Final = Hexagon(4, 0)  # for the names of cells, which are those of the rules' board
 
 
