@@ -106,9 +106,9 @@ COLD: dict[str, str] = {
     "games/age_of_dogfights/phases": "setup",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",
     "games/dawgs_of_war/phases": "setup",
-    "games/dog_fight": "actions events knowledge refusals sketches tables title",
+    "games/dog_fight": "actions events knowledge refusals sketches tables title worlds",
     "games/dog_fight/phases": "automaton setup",
-    "games/dogfight_1917": "actions events knowledge refusals sketches tables title",
+    "games/dogfight_1917": "actions events fighter_boards knowledge pieces refusals sketches tables title",
     "games/dogfight_1917/phases": "setup",
 }
 

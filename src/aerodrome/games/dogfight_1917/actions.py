@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.core.actions import ActionTable
-from aerodrome.games.dogfight_1917.tables import CARDS, EC, ED, FIGHTERS, FOUR, PILOTS, SEAT_NAMES, SPECIALS
+from aerodrome.games.dogfight_1917.pieces import CARDS, EC, ED, FIGHTERS, FOUR, PILOTS, SEAT_NAMES, SPECIALS
 from aerodrome.lattice.hexagon import Hexagon, route_word, spin_word
 
 # Set-up (D17-DEC-01 to D17-DEC-03).

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from aerodrome.core.events import Event
+from aerodrome.games.dogfight_1917.pieces import CARDS, FIGHTERS, PILOTS, SPECIALS
 from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS, SPECIALS
 
 STEP_WORDS = {"L": "left", "C": "ahead", "R": "right"}
 

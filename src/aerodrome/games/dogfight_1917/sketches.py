@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917.fighter_boards import FighterBoard
+from aerodrome.games.dogfight_1917.pieces import CARDS, DIE, NO_SPECIAL, SPECIALS
 from aerodrome.games.dogfight_1917.rules import gunnery
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import Position
-from aerodrome.games.dogfight_1917.tables import CARDS, DIE, NO_SPECIAL, SPECIALS, FighterBoard, Tables
+from aerodrome.games.dogfight_1917.tables import Tables
 from aerodrome.lattice.hexagon import HEADING_NAMES, HEADINGS, OFF_BOARD, STEP_LETTERS, route_word, spun
 
 

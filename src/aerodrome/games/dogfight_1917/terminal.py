@@ -16,7 +16,7 @@ from rich.text import Text
 from aerodrome.core.fields import list_in, pair_of, records_in, text_in
 from aerodrome.core.match import Offer
 from aerodrome.games.dogfight_1917 import pilots
-from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS
+from aerodrome.games.dogfight_1917.pieces import CARDS, FIGHTERS, PILOTS
 from aerodrome.games.dogfight_1917.title import GAME, TABLES
 from aerodrome.lattice.hexagon import HEADING_NAMES
 

@@ -8,11 +8,7 @@ from aerodrome.core.refusal import Refusal
 from aerodrome.games.dogfight_1917 import actions, events, pilots, sketches
 from aerodrome.games.dogfight_1917.actions import place_name
 from aerodrome.games.dogfight_1917.events import STEP_WORDS
-from aerodrome.games.dogfight_1917.refusals import NO_TOKENS, NOT_IN_HAND, NOT_YOUR_PILOT, REFUSALS, TAKEN
-from aerodrome.games.dogfight_1917.rules import flight, gunnery
-from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.state import Position
-from aerodrome.games.dogfight_1917.tables import (
+from aerodrome.games.dogfight_1917.pieces import (
     CARDS,
     DARING_ESCAPE,
     EC,
@@ -30,6 +26,10 @@ from aerodrome.games.dogfight_1917.tables import (
     SPECIALS,
     STEEP_DIVE,
 )
+from aerodrome.games.dogfight_1917.refusals import NO_TOKENS, NOT_IN_HAND, NOT_YOUR_PILOT, REFUSALS, TAKEN
+from aerodrome.games.dogfight_1917.rules import flight, gunnery
+from aerodrome.games.dogfight_1917.setting import Setting
+from aerodrome.games.dogfight_1917.state import Position
 from aerodrome.lattice.hexagon import HEADING_NAMES, route_word, spin_word, spun
 
 

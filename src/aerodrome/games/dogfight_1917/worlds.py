@@ -20,6 +20,7 @@ from mypy_extensions import i64
 
 from aerodrome.core import deck
 from aerodrome.core.source import Source
+from aerodrome.games.dogfight_1917.pieces import CARD_KINDS, MANEUVERS
 from aerodrome.games.dogfight_1917.rules.cards import fewest
 from aerodrome.games.dogfight_1917.rules.memory import (
     BACK,
@@ -39,7 +40,6 @@ from aerodrome.games.dogfight_1917.rules.memory import (
     WENT_TO,
 )
 from aerodrome.games.dogfight_1917.state import Fighter, cards_of, pushed
-from aerodrome.games.dogfight_1917.tables import CARD_KINDS, MANEUVERS
 
 TRIES: Final = 3
 SCALE: Final = 1_000_000  # of weights as whole numbers

@@ -7,15 +7,7 @@ from typing import Final
 from aerodrome.core.game import seats_of
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.dogfight_1917 import actions
-from aerodrome.games.dogfight_1917.tables import (
-    ATTACKS,
-    CARDS,
-    FIGHTERS,
-    PILOTS,
-    RICHTHOFEN,
-    SEAT_NAMES,
-    SPECIALS,
-)
+from aerodrome.games.dogfight_1917.pieces import ATTACKS, CARDS, FIGHTERS, PILOTS, RICHTHOFEN, SEAT_NAMES, SPECIALS
 from aerodrome.games.dogfight_1917.title import TABLES
 from aerodrome.lattice.hexagon import route_number, spin_number
 from aerodrome.vectors.dogfight_1917.names import read_cards

@@ -6,8 +6,8 @@ from typing import Final
 
 from aerodrome.core import deck
 from aerodrome.games.dogfight_1917.knowledge import STAGES
+from aerodrome.games.dogfight_1917.pieces import FIGHTERS, PILOTS
 from aerodrome.games.dogfight_1917.state import FLYING, NONE, OVER, cards_of
-from aerodrome.games.dogfight_1917.tables import FIGHTERS, PILOTS
 from aerodrome.lattice.hexagon import HEADING_NAMES
 from aerodrome.vectors.dogfight_1917.fillers import unfilled
 from aerodrome.vectors.dogfight_1917.names import card_names, plain_value

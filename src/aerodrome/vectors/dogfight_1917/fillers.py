@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core import deck
+from aerodrome.games.dogfight_1917.pieces import BM, CARDS
 from aerodrome.games.dogfight_1917.state import Fighter, cards_of, stacked
-from aerodrome.games.dogfight_1917.tables import BM, CARDS
 
 MANY: Final = 15  # cards of one kind that a pile counts
 FILLER: Final = len(CARDS)  # stands for Basic Maneuvers beyond that number, which no real Deck has

@@ -8,10 +8,10 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.games.dogfight_1917 import actions, refusals
 from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.options import read_options
+from aerodrome.games.dogfight_1917.pieces import SPANDAU, VICKERS
 from aerodrome.games.dogfight_1917.rules.gunnery import basic_refusal, special_refusal
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import CHOOSE
-from aerodrome.games.dogfight_1917.tables import SPANDAU, VICKERS
 from aerodrome.games.dogfight_1917.title import TABLES
 from aerodrome.vectors.dogfight_1917.expectation import Expectation
 from aerodrome.vectors.dogfight_1917.names import TEAM_NAMES, card_names

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.games.dogfight_1917.tables import BM, CARDS
+from aerodrome.games.dogfight_1917.pieces import BM, CARDS
 from aerodrome.games.dogfight_1917.title import TABLES
 from aerodrome.vectors.reader import as_list, read_name, read_number, read_pair
 

@@ -11,6 +11,17 @@ from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.knowledge import STAGES
 from aerodrome.games.dogfight_1917.options import SCHEMA, Options
 from aerodrome.games.dogfight_1917.phases.setup import ACE
+from aerodrome.games.dogfight_1917.pieces import (
+    BM,
+    CARDS,
+    DARING_ESCAPE,
+    ENTENTE_VS_CENTRAL,
+    FIGHTERS,
+    KI,
+    PILOTS,
+    SEAT_NAMES,
+    VARIANTS,
+)
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
     ACTION,
@@ -25,17 +36,6 @@ from aerodrome.games.dogfight_1917.state import (
     RECONNAISSANCE,
     SEATS_AT_MOST,
     stacked,
-)
-from aerodrome.games.dogfight_1917.tables import (
-    BM,
-    CARDS,
-    DARING_ESCAPE,
-    ENTENTE_VS_CENTRAL,
-    FIGHTERS,
-    KI,
-    PILOTS,
-    SEAT_NAMES,
-    VARIANTS,
 )
 from aerodrome.games.dogfight_1917.title import TABLES
 from aerodrome.lattice.hexagon import HEADING_NAMES

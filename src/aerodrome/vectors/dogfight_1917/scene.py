@@ -11,6 +11,7 @@ from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917 import actions, refusals
 from aerodrome.games.dogfight_1917.knowledge import DECISIONS
 from aerodrome.games.dogfight_1917.phases.draws import Draws
+from aerodrome.games.dogfight_1917.pieces import BM, CARDS, DIE
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
     AWAITING,
@@ -22,11 +23,6 @@ from aerodrome.games.dogfight_1917.state import (
     ROLL,
     Fighter,
     Position,
-)
-from aerodrome.games.dogfight_1917.tables import (
-    BM,
-    CARDS,
-    DIE,
 )
 from aerodrome.vectors.dogfight_1917.fillers import FILLER, spread_fillers, unfilled
 from aerodrome.vectors.dogfight_1917.names import card_names, read_cards

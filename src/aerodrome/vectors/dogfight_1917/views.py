@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from aerodrome.core.refusal import BadInput
+from aerodrome.games.dogfight_1917.pieces import CARDS
 from aerodrome.games.dogfight_1917.state import cards_of
-from aerodrome.games.dogfight_1917.tables import CARDS
 from aerodrome.vectors.dogfight_1917.expectation import SHOWN_KEYS
 from aerodrome.vectors.dogfight_1917.fillers import FILLER, MANY
 from aerodrome.vectors.dogfight_1917.forms import GENERAL_KEYS

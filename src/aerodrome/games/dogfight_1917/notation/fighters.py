@@ -10,10 +10,10 @@ from aerodrome.core import deck
 from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917.actions import place_name
 from aerodrome.games.dogfight_1917.notation.lines import Line, needed_line
+from aerodrome.games.dogfight_1917.pieces import CARDS, EVERY_MANEUVER, FIGHTERS, MENTOR, PILOTS
 from aerodrome.games.dogfight_1917.rules import memory
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import AWAITING, CRASHED, FLYING, NONE, Fighter, Position, stacked
-from aerodrome.games.dogfight_1917.tables import CARDS, EVERY_MANEUVER, FIGHTERS, MENTOR, PILOTS
 from aerodrome.games.dogfight_1917.worlds import fits
 from aerodrome.lattice.hexagon import HEADING_NAMES
 

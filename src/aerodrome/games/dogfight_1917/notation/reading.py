@@ -10,6 +10,7 @@ from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.notation.fighters import read_cell, read_fighter
 from aerodrome.games.dogfight_1917.notation.lines import HEADER, Line, needed_line
 from aerodrome.games.dogfight_1917.options import SCHEMA, read_options
+from aerodrome.games.dogfight_1917.pieces import SEAT_NAMES
 from aerodrome.games.dogfight_1917.rules.crash import winner_of
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
@@ -23,7 +24,7 @@ from aerodrome.games.dogfight_1917.state import (
     Fighter,
     Position,
 )
-from aerodrome.games.dogfight_1917.tables import SEAT_NAMES, Tables
+from aerodrome.games.dogfight_1917.tables import Tables
 
 ZONES: Final = ["hand", "deck", "damage", "discard", "removed", "lost", "memory"]
 STAGE_NAMES: Final = {"assessment": ASSESSMENT, "engagement": ENGAGEMENT}

@@ -10,6 +10,7 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.games.dogfight_1917.actions import place_name
 from aerodrome.games.dogfight_1917.notation.lines import HEADER
 from aerodrome.games.dogfight_1917.options import SCHEMA
+from aerodrome.games.dogfight_1917.pieces import CARDS, FIGHTERS, PILOTS
 from aerodrome.games.dogfight_1917.rules import memory
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
@@ -23,7 +24,6 @@ from aerodrome.games.dogfight_1917.state import (
     Position,
     cards_of,
 )
-from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS
 from aerodrome.lattice.hexagon import HEADING_NAMES
 
 

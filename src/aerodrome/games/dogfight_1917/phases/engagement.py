@@ -11,6 +11,19 @@ from aerodrome.core.events import EVERYONE, Event, only
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.phases.base import Phase
+from aerodrome.games.dogfight_1917.pieces import (
+    ATTACKS,
+    CARDS,
+    FONCK,
+    KI,
+    MANEUVERS,
+    MENTOR,
+    NO_SPECIAL,
+    RICHTHOFEN,
+    SIDE_A,
+    SLIP_TURN,
+    SPECIALS,
+)
 from aerodrome.games.dogfight_1917.refusals import (
     LEGAL,
     MANEUVER_DONE,
@@ -29,19 +42,6 @@ from aerodrome.games.dogfight_1917.refusals import (
 from aerodrome.games.dogfight_1917.rules import cards, flight, gunnery, orders
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import NONE, Position, cards_of, clear_table
-from aerodrome.games.dogfight_1917.tables import (
-    ATTACKS,
-    CARDS,
-    FONCK,
-    KI,
-    MANEUVERS,
-    MENTOR,
-    NO_SPECIAL,
-    RICHTHOFEN,
-    SIDE_A,
-    SLIP_TURN,
-    SPECIALS,
-)
 
 
 class Action(Phase):

@@ -13,8 +13,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from aerodrome.games.dogfight_1917.pieces import CARDS, MANEUVERS
 from aerodrome.games.dogfight_1917.state import Fighter
-from aerodrome.games.dogfight_1917.tables import CARDS, MANEUVERS
 
 # Places of cards. Removed cards are face-up like discards and never return, so both count as one place.
 HAND: Final = 0
