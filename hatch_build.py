@@ -101,7 +101,7 @@ COLD: dict[str, str] = {
     "bots/frozen/v1/dogfight_1917": "engine heuristic",
     "bots/heuristics": "registry",
     "core": "actions data digest events fields match perft position recorded recording refusal registry replay "
-    "replay_file rulebook saving title vector",
+    "replay_file rulebook saving sentences title vector",
     "games/age_of_dogfights": "actions briefing events gun_tables knowledge plan refusals sketches tables title",
     "games/age_of_dogfights/phases": "setup",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",

@@ -126,10 +126,11 @@ class Tables:
         for space in spaces:
             data.only(space, ["speed", "vuln", "hits_by_die"], "track.toml")
             self.vuln.append(data.number(space, "vuln", "track.toml", 1, 9))
-            told = space.get("hits_by_die")
+            listed = space.get("hits_by_die")
             worked_out = [self.hits(len(self.vuln) - 1, die, self.two_hits_margin) for die in range(1, DIE + 1)]
-            if told != worked_out:
-                raise BadInput(f"track.toml: hits_by_die of Speed {space['speed']} is {told}; it must be {worked_out}.")
+            if listed != worked_out:
+                speed = space["speed"]
+                raise BadInput(f"track.toml: hits_by_die of Speed {speed} is {listed}; it must be {worked_out}.")
 
     def hits(self, speed: int, result: int, margin: int) -> int:
         """DOW-FIRE-07, DOW-FIRE-08: how many hits a result scores on a plane of that Speed; never more than two."""
@@ -158,12 +159,12 @@ class Tables:
         """What lattice/hexes.py works out: which headings are edges and which corners (DOW-HEAD-02), their increments
         (DOW-HEAD-03, DOW-HEAD-04, DOW-HEAD-05), two hexes covered or three (DOW-OCC-02, DOW-OCC-03), the cones.
         """
-        wanted: dict[str, object] = {"increment": _listed([hexes.increment(heading)])[0]}
+        wanted: dict[str, object] = {"increment": _as_lists([hexes.increment(heading)])[0]}
         for side, name in enumerate(["hex", "side"]):
             if hexes.is_pose(heading, side):
-                wanted[f"footprint_{name}"] = _listed(hexes.footprint(heading, side))
+                wanted[f"footprint_{name}"] = _as_lists(hexes.footprint(heading, side))
                 for cones in [self.cones, self.long_cones]:
-                    wanted[f"cone{cones.reach}_{name}"] = _listed(cones.hexes[heading * 2 + side])
+                    wanted[f"cone{cones.reach}_{name}"] = _as_lists(cones.hexes[heading * 2 + side])
         if not hexes.is_edge(heading):
             left, right = hexes.nose_hexes(heading)
             wanted["left_of_side"] = list(left)
@@ -241,6 +242,6 @@ def _points(value: list[object]) -> list[hexes.Point]:
     return found
 
 
-def _listed(points: list[hexes.Point]) -> list[object]:
+def _as_lists(points: list[hexes.Point]) -> list[object]:
     """Points as TOML has them."""
     return [list(each) for each in points]

@@ -230,9 +230,9 @@ def _piles(fighter: dict[str, object]) -> list[RenderableType]:
 
 def account(observation: dict[str, object], events: list[dict[str, object]], lines: list[str]) -> list[str]:
     """Return the log without empty lines and the draws of other players."""
-    told: list[str] = []
+    report: list[str] = []
     for event, line in zip(events, lines):
         others_draw = text_in(event, "event") == "drew" and "card" not in event
         if line and not others_draw:
-            told.append(line)
-    return told
+            report.append(line)
+    return report

@@ -46,7 +46,7 @@ class Words(sequenced.Words[Position]):
         return _inner_label(self.setting, state, seat, code)
 
     def explain(self, state: Position, seat: int, code: int, refusal: int) -> Refusal:
-        return _explained(self.setting, state, seat, code, refusal)
+        return _explain(self.setting, state, seat, code, refusal)
 
     def describe(self, event: Event, seat: int) -> str:
         return events.sentence(self.setting, event, seat)
@@ -272,7 +272,7 @@ def _dead_six_label(setting: Setting, state: Position, seat: int, cell: int) -> 
 # Explained refusals.
 
 
-def _explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal:
+def _explain(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal:
     """Return the refusal with its rule and its sentence, naming the card, cost or pilot in question."""
     rule, text = REFUSALS[refusal]
     if refusal == NO_TOKENS:
