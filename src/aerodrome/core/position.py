@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from aerodrome.core.options import Schema
 from aerodrome.core.refusal import BadInput
 
 
@@ -64,3 +65,13 @@ def needed(found: dict[str, Entry], head: str, example: str) -> Entry:
     if entry is None:
         raise BadInput(f"The position has no line {head!r}. Write, for example, {example!r}.")
     return entry
+
+
+def changed_options(schema: Schema, record: dict[str, object]) -> list[str]:
+    """Return the options that differ from their defaults, each as `name=value`."""
+    words: list[str] = []
+    for option in schema.options:
+        value = record[option.name]
+        if value != option.default:
+            words.append(f"{option.name}={str(value).lower() if isinstance(value, bool) else value}")
+    return words

@@ -70,6 +70,7 @@ def run_vector(vector: Vector, game: str = "") -> Result:
 
 
 def _translator(code: str) -> Callable[[Record], None]:
+    """Return `run` of a game's translator: its folder in this package, or vectors.py in the game's own."""
     name = code.replace("-", "_")
     moved = importlib.util.find_spec(f"aerodrome.vectors.{name}")
     run = importlib.import_module(moved.name if moved else registry.PACKAGES[code] + ".vectors").run

@@ -7,11 +7,12 @@ import pytest
 
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.games.dawgs_of_war.events import place_name
-from aerodrome.games.dawgs_of_war.refusals import ILLEGAL_CARDS, ILLEGAL_CHOICE, ILLEGAL_TARGET, OTHER_QUESTION, word
+from aerodrome.games.dawgs_of_war.refusals import OTHER_QUESTION
 from aerodrome.games.dawgs_of_war.rules.cards import placement
 from aerodrome.games.dawgs_of_war.state import ELIMINATED, NONE, Position
 from aerodrome.games.dawgs_of_war.tables import SPECIALS
 from aerodrome.games.dawgs_of_war.title import TABLES
+from aerodrome.vectors.dawgs_of_war.errors import ILLEGAL_CARDS, ILLEGAL_CHOICE, ILLEGAL_TARGET, error_of
 from tests.games.dawgs_of_war.table import (
     answer,
     asked,
@@ -85,7 +86,7 @@ def test_every_refusal_of_an_answer_has_its_word() -> None:
     rules = rules_of(match)
 
     def words(seat: int, *texts: str) -> set[str]:
-        return {word(rules.refusal(at_the_table(match), seat, codes.parse(text))) for text in texts}
+        return {error_of(rules.refusal(at_the_table(match), seat, codes.parse(text))) for text in texts}
 
     assert words(0, "place 1 SA05", "place 3 SA12") == {ILLEGAL_CARDS}
     answer(match, "A place 2 SA04", "B place 1 NC")

@@ -11,6 +11,7 @@ from aerodrome.core.game import NOBODY
 from aerodrome.core.match import Match
 from aerodrome.games.dawgs_of_war import terminal
 from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES
+from aerodrome.games.dawgs_of_war.terminal.sky import ARROWS, CONE, SEVERAL, SKY, THIN_AIR
 from aerodrome.games.dawgs_of_war.title import GAME, TABLES
 from aerodrome.lattice import hexes
 from tests.games.dawgs_of_war.table import answer, events, plane, play_on, started, table, the_plane, waiting
@@ -42,7 +43,7 @@ def sky(match: Match, who: str = "spectator") -> dict[int, str]:
 def test_a_plane_is_drawn_where_it_is(heading: int) -> None:
     match = table(plane(32, 12, heading), plane(8, 4, 0))
     lines = sky(match)
-    assert lines[12][32] == terminal.ARROWS[heading]
+    assert lines[12][32] == ARROWS[heading]
     assert [(x, y) for y, line in lines.items() for x, sign in enumerate(line) if sign == "A"] == [
         (32 - hexes.increment(heading)[0], 12 - hexes.increment(heading)[1])
     ]
@@ -50,16 +51,16 @@ def test_a_plane_is_drawn_where_it_is(heading: int) -> None:
 
 @pytest.mark.rules("DOW-HEAD-01")
 def test_twelve_headings_have_twelve_signs() -> None:
-    assert len(set(terminal.ARROWS)) == 12
+    assert len(set(ARROWS)) == 12
 
 
 @pytest.mark.rules("DOW-MAP-03", "DOW-MAP-08")
 def test_the_sky_has_its_rows_and_its_thin_air() -> None:
     lines = sky(table(plane(32, 12, 0), plane(8, 4, 0)))
-    assert lines[22].count(terminal.THIN_AIR) == 15
-    assert lines[20].count(terminal.THIN_AIR) == 16
-    assert terminal.THIN_AIR not in lines[16]
-    assert lines[16].count(terminal.SKY) == 16
+    assert lines[22].count(THIN_AIR) == 15
+    assert lines[20].count(THIN_AIR) == 16
+    assert THIN_AIR not in lines[16]
+    assert lines[16].count(SKY) == 16
     text = drawn(terminal.board(sent(started(seed=1, seats=2), "A"), 100))
     assert [row for row in range(12) if f"\n{row:>2} " in text] == list(range(12))
 
@@ -67,15 +68,15 @@ def test_the_sky_has_its_rows_and_its_thin_air() -> None:
 @pytest.mark.rules("DOW-FIRE-03", "DOW-FIRE-05")
 def test_one_s_own_cone_is_shown() -> None:
     match = table(plane(32, 12, 0), plane(8, 4, 0))
-    cone = [(x, y) for y, line in sky(match, "A").items() for x, sign in enumerate(line) if sign == terminal.CONE]
+    cone = [(x, y) for y, line in sky(match, "A").items() for x, sign in enumerate(line) if sign == CONE]
     assert sorted(cone) == [(36, 12), (38, 10), (38, 14), (40, 12), (42, 10), (42, 14), (44, 12)]
-    assert not any(terminal.CONE in line for line in sky(match, "spectator").values())
+    assert not any(CONE in line for line in sky(match, "spectator").values())
 
 
 @pytest.mark.rules("DOW-OCC-06")
 def test_planes_in_one_place_are_marked_as_several() -> None:
     lines = sky(table(plane(32, 12, 0), plane(32, 12, 0)))
-    assert lines[12][32] == terminal.SEVERAL
+    assert lines[12][32] == SEVERAL
 
 
 @pytest.mark.rules("DOW-TRK-01", "DOW-TRK-02", "DOW-TRK-03", "DOW-TRK-04", "DOW-BRK-01")

@@ -130,7 +130,7 @@ def test_the_record_of_options_is_kept() -> None:
 def test_every_position_of_random_games_survives(scenario: str, more: dict[str, object]) -> None:
     if scenario == "dogfight" and more.get("solo"):
         more = {"plane_a": "black", "plane_b": "white"}
-    game = DogFight(Setting(read_options({"scenario": scenario, **more}, TABLES), TABLES, TABLES.aids))
+    game = DogFight(Setting(read_options({"scenario": scenario, **more}, TABLES), TABLES))
     for seed in range(12):
         state = game.start()
         luck = Seeded(seed)

@@ -20,7 +20,7 @@ MISSIONS = [name for name in SCENARIOS if name != "dogfight"]
 
 
 def play(options: dict[str, object], seed: str) -> None:
-    game = DogFight(Setting(read_options(options, TABLES), TABLES, TABLES.aids))
+    game = DogFight(Setting(read_options(options, TABLES), TABLES))
     state = game.start()
     luck, chooser = Seeded(seed), Seeded(seed + "/choice")
     while state.pending and state.turn <= GAME.simulation_cap:

@@ -3,6 +3,7 @@
 from aerodrome.core import deck
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.games.dogfight_1917.game import Dogfight1917
+from aerodrome.games.dogfight_1917.pieces import DARING_ESCAPE, KI, MENTOR, SIDE_A, SIDE_B
 from aerodrome.games.dogfight_1917.rules.cards import fewest, piled
 from aerodrome.games.dogfight_1917.state import (
     ACTION,
@@ -20,7 +21,6 @@ from aerodrome.games.dogfight_1917.state import (
     cards_of,
     clear_table,
 )
-from aerodrome.games.dogfight_1917.tables import DARING_ESCAPE, KI, MENTOR, SIDE_A, SIDE_B
 
 DICE_AT_MOST = 5  # a Fokker's Spandau with Smiling Beast
 

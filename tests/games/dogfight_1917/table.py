@@ -7,8 +7,8 @@ from aerodrome.core.game import CHANCE, NOBODY
 from aerodrome.core.match import Answer, Match
 from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917.game import Dogfight1917
+from aerodrome.games.dogfight_1917.pieces import CARDS, FIGHTERS, PILOTS, SEAT_NAMES
 from aerodrome.games.dogfight_1917.state import ACTION, ASSESSMENT, ENGAGEMENT, Fighter, Position, stacked
-from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS, SEAT_NAMES
 from aerodrome.games.dogfight_1917.title import GAME
 from aerodrome.lattice.hexagon import HEADING_NAMES
 

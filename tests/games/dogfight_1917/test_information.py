@@ -7,10 +7,10 @@ import pytest
 from aerodrome.core import deck
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
+from aerodrome.games.dogfight_1917.pieces import CARDS, SEAT_NAMES
 from aerodrome.games.dogfight_1917.rules import cards
 from aerodrome.games.dogfight_1917.rules.memory import seen_by_others
 from aerodrome.games.dogfight_1917.state import EVADE, IMPROVISE, Fighter
-from aerodrome.games.dogfight_1917.tables import CARDS, SEAT_NAMES
 from tests.games.dogfight_1917.table import (
     answer,
     asked,

@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.registry import title
-from aerodrome.games.dogfight_1917.tables import FIGHTERS, PILOTS
+from aerodrome.games.dogfight_1917.pieces import FIGHTERS, PILOTS
 from aerodrome.simulation.runner import job_of, simulate
 
 FREE: list[dict[str, object]] = [

@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.core import replay
 from aerodrome.core.refusal import BadInput
-from aerodrome.games.dogfight_1917.tables import VARIANTS
+from aerodrome.games.dogfight_1917.pieces import VARIANTS
 
 FILES = sorted((Path(__file__).parents[2] / "replays" / "dogfight-1917").glob("*.jsonl"))
 

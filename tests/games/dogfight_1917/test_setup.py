@@ -8,8 +8,8 @@ from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917.game import Dogfight1917
+from aerodrome.games.dogfight_1917.pieces import FIGHTERS, PILOTS
 from aerodrome.games.dogfight_1917.state import SETUP_STAGE
-from aerodrome.games.dogfight_1917.tables import FIGHTERS, PILOTS
 from aerodrome.games.dogfight_1917.title import GAME
 from aerodrome.lattice.hexagon import HEADING_NAMES
 from tests.games.dogfight_1917.table import (

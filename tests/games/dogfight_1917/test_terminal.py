@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from aerodrome.core.game import NOBODY
 from aerodrome.core.match import Match
 from aerodrome.games.dogfight_1917 import terminal
-from aerodrome.games.dogfight_1917.tables import SEAT_NAMES
+from aerodrome.games.dogfight_1917.pieces import SEAT_NAMES
 from tests.games.dogfight_1917.table import answer, fighter, labels, started, table
 from tests.games.dogfight_1917.test_end import without_deck
 

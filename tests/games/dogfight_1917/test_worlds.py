@@ -12,6 +12,7 @@ from aerodrome.core.game import NOBODY
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917.game import Dogfight1917
+from aerodrome.games.dogfight_1917.pieces import CARDS
 from aerodrome.games.dogfight_1917.rules import cards as rules
 from aerodrome.games.dogfight_1917.rules.memory import (
     DISCARDED,
@@ -23,7 +24,6 @@ from aerodrome.games.dogfight_1917.rules.memory import (
     seen_by_others,
 )
 from aerodrome.games.dogfight_1917.state import EVADE, Fighter, Position, cards_of
-from aerodrome.games.dogfight_1917.tables import CARDS
 from aerodrome.games.dogfight_1917.title import GAME
 from aerodrome.games.dogfight_1917.worlds import imagine
 from tests.games.dogfight_1917.table import (

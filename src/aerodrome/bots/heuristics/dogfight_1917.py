@@ -14,6 +14,7 @@ from aerodrome.core.game import Game, State
 from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.game import Dogfight1917
+from aerodrome.games.dogfight_1917.pieces import BM, DIE, EC, ED, KI, MANEUVERS, NO_SPECIAL
 from aerodrome.games.dogfight_1917.rules import gunnery
 from aerodrome.games.dogfight_1917.rules.flight import is_enemy, route_end
 from aerodrome.games.dogfight_1917.state import (
@@ -30,7 +31,6 @@ from aerodrome.games.dogfight_1917.state import (
     Fighter,
     Position,
 )
-from aerodrome.games.dogfight_1917.tables import BM, DIE, EC, ED, KI, MANEUVERS, NO_SPECIAL
 from aerodrome.lattice.hexagon import spun
 
 TOKEN: Final = 0.75  # in cards of the Deck

@@ -94,7 +94,7 @@ class Seen(Observation):
         setting = self.setting
         plane = self.shown.planes[owner]
         pilot = setting.pilot(owner)
-        told: dict[str, object] = {
+        payload: dict[str, object] = {
             "seat": setting.names[owner],
             "pilot": pilot.name,
             "colour": pilot.colour,
@@ -123,14 +123,12 @@ class Seen(Observation):
             "damage": token_space(plane),
         }
         if plane.status != ELIMINATED:
-            told["vuln"] = setting.tables.vuln[plane.speed]
-            told["breaks_on"] = breaks_from(setting, plane) if must_roll_for_breakup(plane) else None
-        if plane.status == ACTIVE and self.phase >= PLACE:
-            told.update(place_json(setting, plane))
-        elif self.phase >= PLACE:
-            told["front"] = None  # it is not on the map
-            told["heading"] = None
-        return told
+            payload["vuln"] = setting.tables.vuln[plane.speed]
+            payload["breaks_on"] = breaks_from(setting, plane) if must_roll_for_breakup(plane) else None
+        if self.phase >= PLACE:
+            on_map = plane.status == ACTIVE
+            payload.update(place_json(setting, plane) if on_map else {"front": None, "heading": None})
+        return payload
 
     def _is_sealed(self, plane: Plane) -> bool:
         """That an answer is sealed is open; what it says is not."""
@@ -222,15 +220,15 @@ def _imagine_cards(state: Position, deck_count: int, source: Source) -> None:
     free = _unseen(state)
     for plane in state.planes:
         if plane.special == HIDDEN:
-            plane.special = _dealt(free & plane.among, source)
+            plane.special = _deal(free & plane.among, source)
             free &= ~(1 << plane.special)
     for _ in range(deck_count):
-        card = _dealt(free & state.deck_among, source)
+        card = _deal(free & state.deck_among, source)
         free &= ~(1 << card)
         state.deck |= 1 << card
 
 
-def _dealt(mask: int, source: Source) -> int:
+def _deal(mask: int, source: Source) -> int:
     cards = [card for card in range(CARD_COUNT) if mask >> card & 1]
     return cards[source.answer("world", [1] * len(cards))]
 

@@ -39,19 +39,3 @@ REFUSALS: Final[list[tuple[str, str]]] = [
     ("DOW-FIRE-02", "That plane isn't in your cone of fire. Choose another target, or hold fire."),
     ("DOW-SPEC-07", "You can't fire this round: you revealed a No Shot card."),
 ]
-
-# DOW-DEC-07: the words for the kinds of mistake.
-ILLEGAL_CARDS: Final = "illegal_cards"
-ILLEGAL_CHOICE: Final = "illegal_choice"
-ILLEGAL_TARGET: Final = "illegal_target"
-
-
-def word(refusal: int) -> str:
-    """Return which of the three kinds of mistake a refusal is, or "" if it is none of them."""
-    if NOT_A_PAIR <= refusal <= NO_PLANE_IN_THE_AIR:
-        return ILLEGAL_CARDS
-    if TURN_TOO_FAR <= refusal <= NO_CHOICE:
-        return ILLEGAL_CHOICE
-    if NO_SUCH_PLANE <= refusal <= NO_SHOT:
-        return ILLEGAL_TARGET
-    return ""

@@ -37,13 +37,13 @@ def sketch(setting: Setting, state: Position, seat: int, code: int) -> dict[str,
         ghost = plane.clone()
         ghost.card = code
         show(setting, ghost)
-        return {} if ghost.trick == CHASE_TAIL else _flown(setting, ghost)
+        return {} if ghost.trick == CHASE_TAIL else _fly_ghost(setting, ghost)
     if code < actions.FIRE:
         if not can_turn_after_reveal(plane):
             return {}
         ghost = plane.clone()
         ghost.choice = positions_of(code)
-        return _flown(setting, ghost)
+        return _fly_ghost(setting, ghost)
     if code < actions.HOLD_FIRE:
         other = code - actions.FIRE
         if other >= setting.seats:
@@ -55,22 +55,22 @@ def sketch(setting: Setting, state: Position, seat: int, code: int) -> dict[str,
     return {}
 
 
-def _flown(setting: Setting, ghost: Plane) -> dict[str, object]:
-    """The ghost after its move: turned, flown, slowed; `ends` says if it does not stay in the sky."""
+def _fly_ghost(setting: Setting, ghost: Plane) -> dict[str, object]:
+    """Turn, fly and slow the ghost, and return its move. `ends` says if it does not stay in the sky."""
     change_orientation(setting, ghost)
     path: list[int] = []
     start = [int(ghost.x), int(ghost.y)]
     ended = fly(setting, ghost, path)
-    told: dict[str, object] = {
+    move: dict[str, object] = {
         "from": start,
         "path": [[path[at], path[at + 1]] for at in range(0, len(path), 2)],
         "ends": "crash" if ended == CRASHED else "gone" if ended == GONE else "",
         **place_json(setting, ghost),
     }
     if ended == CRASHED or ended == GONE or not has_shot(setting, ghost):
-        told["cone"] = []
-    told["speed"] = int(adjusted_speed(setting, ghost))
-    return told
+        move["cone"] = []
+    move["speed"] = int(adjusted_speed(setting, ghost))
+    return move
 
 
 def picture(tables: Tables) -> dict[str, object]:

@@ -41,7 +41,6 @@ NONE: Final = -1  # no card, no target, no seat
 UNDAMAGED: Final = 4  # the Damage Token lies beside the card, right of the space of Speed 3
 UNTURNED: Final = -9  # no choice after the reveal
 HELD_FIRE: Final = 8  # as a target
-SEATS_AT_MOST: Final = 8
 
 
 @mypyc_attr(native_class=True, acyclic=True)

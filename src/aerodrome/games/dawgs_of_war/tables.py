@@ -39,7 +39,7 @@ class SpecialCard:
     """DOW-SPEC-01 to DOW-SPEC-07: one Special Ability Card."""
 
     def __init__(self, row: dict[str, object]) -> None:
-        _known(row, ["id", "rule", "name", "stay_in_play", "no_shot", "uses_number", "text"], "cards.toml")
+        data.only(row, ["id", "rule", "name", "stay_in_play", "no_shot", "uses_number", "text"], "cards.toml")
         self.id = str(row["id"])
         self.rule = str(row["rule"])
         self.name = str(row["name"])
@@ -53,7 +53,7 @@ class Pilot:
     """DOW-COMP-04: a name and a colour; all planes are alike."""
 
     def __init__(self, row: dict[str, object]) -> None:
-        _known(row, ["id", "name", "colour", "rgb"], "pilots.toml")
+        data.only(row, ["id", "name", "colour", "rgb"], "pilots.toml")
         self.name = str(row["name"])
         self.colour = str(row["colour"])
         self.rgb = str(row["rgb"])
@@ -78,7 +78,7 @@ class Tables:
         the points, DOW-MAP-06 the hexes of a space) are those of lattice/hexes.py.
         """
         names = ["board_inches", "last_column", "top_row", "ground_row", "low_atmosphere_rows", "sky_hexes"]
-        _known(row, names, "map.toml")
+        data.only(row, names, "map.toml")
         self.field = hexes.Field(
             data.number(row, "last_column", "map.toml", 2, 60), data.number(row, "top_row", "map.toml", 1, 30)
         )
@@ -107,7 +107,7 @@ class Tables:
             "start_speed", "two_hits_margin", "big_bite_margin", "cone_range", "long_leash_range", "steep",
             "continuous_fire", "on_point", "shake", "thick_hide", "lick_wounds", "space",
         ]  # fmt: skip
-        _known(row, names, "track.toml")
+        data.only(row, names, "track.toml")
         self.start_speed = data.number(row, "start_speed", "track.toml", 0, TOP_SPEED)
         self.two_hits_margin = data.number(row, "two_hits_margin", "track.toml", 0, 9)
         self.big_bite_margin = data.number(row, "big_bite_margin", "track.toml", 0, 9)
@@ -124,12 +124,13 @@ class Tables:
             raise BadInput("track.toml must list the spaces of Speed 0, 1, 2 and 3, in this order.")
         self.vuln: list[int] = []
         for space in spaces:
-            _known(space, ["speed", "vuln", "hits_by_die"], "track.toml")
+            data.only(space, ["speed", "vuln", "hits_by_die"], "track.toml")
             self.vuln.append(data.number(space, "vuln", "track.toml", 1, 9))
-            told = space.get("hits_by_die")
+            listed = space.get("hits_by_die")
             worked_out = [self.hits(len(self.vuln) - 1, die, self.two_hits_margin) for die in range(1, DIE + 1)]
-            if told != worked_out:
-                raise BadInput(f"track.toml: hits_by_die of Speed {space['speed']} is {told}; it must be {worked_out}.")
+            if listed != worked_out:
+                speed = space["speed"]
+                raise BadInput(f"track.toml: hits_by_die of Speed {speed} is {listed}; it must be {worked_out}.")
 
     def hits(self, speed: int, result: int, margin: int) -> int:
         """DOW-FIRE-07, DOW-FIRE-08: how many hits a result scores on a plane of that Speed; never more than two."""
@@ -158,24 +159,24 @@ class Tables:
         """What lattice/hexes.py works out: which headings are edges and which corners (DOW-HEAD-02), their increments
         (DOW-HEAD-03, DOW-HEAD-04, DOW-HEAD-05), two hexes covered or three (DOW-OCC-02, DOW-OCC-03), the cones.
         """
-        wanted: dict[str, object] = {"increment": _listed([hexes.increment(heading)])[0]}
+        wanted: dict[str, object] = {"increment": _as_lists([hexes.increment(heading)])[0]}
         for side, name in enumerate(["hex", "side"]):
             if hexes.is_pose(heading, side):
-                wanted[f"footprint_{name}"] = _listed(hexes.footprint(heading, side))
+                wanted[f"footprint_{name}"] = _as_lists(hexes.footprint(heading, side))
                 for cones in [self.cones, self.long_cones]:
-                    wanted[f"cone{cones.reach}_{name}"] = _listed(cones.hexes[heading * 2 + side])
+                    wanted[f"cone{cones.reach}_{name}"] = _as_lists(cones.hexes[heading * 2 + side])
         if not hexes.is_edge(heading):
             left, right = hexes.nose_hexes(heading)
             wanted["left_of_side"] = list(left)
             wanted["right_of_side"] = list(right)
-        _known(row, ["h", "name", "positions", "sink", *wanted], "headings.toml")
+        data.only(row, ["h", "name", "positions", "sink", *wanted], "headings.toml")
         for name in wanted:
             if row.get(name) != wanted[name]:
                 raise BadInput(f"headings.toml: {name} of heading {heading} must be {wanted[name]}.")
 
     def _read_cards(self, row: dict[str, object]) -> None:
         """DOW-COMP-02, DOW-COMP-03."""
-        _known(row, ["control_card", "special"], "cards.toml")
+        data.only(row, ["control_card", "special"], "cards.toml")
         basic = data.tables(row, "control_card", "cards.toml")
         if [str(each["id"]) for each in basic] != BASIC_CARDS:
             raise BadInput(f"cards.toml must list the control cards {', '.join(BASIC_CARDS)}, in this order.")
@@ -199,9 +200,9 @@ class Tables:
             "players", "teams", "planes_per_side", "die", "left_heading", "right_heading", "left_front", "right_front",
             "components",
         ]  # fmt: skip
-        _known(row, names, "setup.toml")
-        self.players = _numbers(row, "players", "setup.toml", 2)
-        self.teams = _numbers(row, "teams", "setup.toml", 2)
+        data.only(row, names, "setup.toml")
+        self.players = data.numbers(row, "players", "setup.toml", 2)
+        self.teams = data.numbers(row, "teams", "setup.toml", 2)
         self.planes_per_side = data.number(row, "planes_per_side", "setup.toml", 1, DIE)
         if data.number(row, "die", "setup.toml", DIE, DIE) != DIE:
             raise BadInput("setup.toml: the die has six sides.")
@@ -211,7 +212,7 @@ class Tables:
         ]
         self.start_x: list[int] = []  # by side * 16 + row
         for side in SIDES:
-            columns = _numbers(row, f"{side}_front", "setup.toml", 2)
+            columns = data.numbers(row, f"{side}_front", "setup.toml", 2)
             for each in range(16):
                 self.start_x.append(2 * columns[each & 1])
         self._check_components(data.table(row, "components", "setup.toml"))
@@ -233,20 +234,6 @@ def read_tables() -> Tables:
     return Tables({name: (folder / name).read_text(encoding="utf-8") for name in FILES})
 
 
-def _known(row: dict[str, object], names: list[str], where: str) -> None:
-    """Refuses a key that nothing reads, so that a slip of the pen is noticed."""
-    for key in row:
-        if key not in names and key != "provenance" and key.removesuffix("_provenance") not in names:
-            raise BadInput(f"{where}: {key} is not known; there are {', '.join(names)}.")
-
-
-def _numbers(row: dict[str, object], key: str, where: str, count: int) -> list[int]:
-    value = row.get(key)
-    if not isinstance(value, list) or len(value) != count or not all([isinstance(each, int) for each in value]):
-        raise BadInput(f"{where}: {key} is {value!r}; it must be a list of {count} whole numbers.")
-    return [int(each) for each in value]
-
-
 def _points(value: list[object]) -> list[hexes.Point]:
     found: list[hexes.Point] = []
     for each in value:
@@ -255,6 +242,6 @@ def _points(value: list[object]) -> list[hexes.Point]:
     return found
 
 
-def _listed(points: list[hexes.Point]) -> list[object]:
+def _as_lists(points: list[hexes.Point]) -> list[object]:
     """Points as TOML has them."""
     return [list(each) for each in points]

@@ -35,7 +35,7 @@ from aerodrome.games.dawgs_of_war.rules.flight import (
 from aerodrome.games.dawgs_of_war.rules.gunnery import hits_by_die, is_marked, modifier
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import LEFT, Plane, Position
-from aerodrome.games.dawgs_of_war.tables import CHASE_TAIL, DIE, SPECIALS, WAG
+from aerodrome.games.dawgs_of_war.tables import CHASE_TAIL, DIE, WAG
 
 
 class Words(sequenced.Words[Position]):
@@ -173,9 +173,3 @@ def _shot_label(setting: Setting, state: Position, seat: int, other: int) -> str
     # DOW-CF-07: another player may take the token back in this phase.
     borrowed = is_marked(setting, state, seat, other) and state.planes[seat].token != other
     return text + (", if the token stays" if borrowed else "")
-
-
-def special_words(setting: Setting, card: int) -> str:
-    """Return a special card's number, name and text."""
-    special = setting.tables.specials[card]
-    return f"{SPECIALS[card]} {special.name}: {special.text}"

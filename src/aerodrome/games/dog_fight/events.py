@@ -15,104 +15,107 @@ AUTOMATON: Final = "the automaton"  # the name players see for B in solo
 def sentence(setting: Setting, event: Event, seat: int) -> str:
     """Return an event as a player reads it in the log, or "" if the next event says it better."""
     kind = event.kind
-    told = event.fields
-    who = _who(setting, told.get("seat", told.get("plane", "")), seat)
+    fields = event.fields
+    who = _who(setting, fields.get("seat", fields.get("plane", "")), seat)
     if kind == "turn":
-        text = f"Round {told['round']}, turn {told['turn']}."
-        return text + (" The exit is open." if told.get("exit_open") else "")
+        text = f"Round {fields['round']}, turn {fields['turn']}."
+        return text + (" The exit is open." if fields.get("exit_open") else "")
     if kind == "played":
-        return f"{who} {_verb(told, 'plays', seat)} {told['tile']}{_flags(told['choice'])}."
+        return f"{who} {_verb(fields, 'plays', seat)} {fields['tile']}{_flags(fields['choice'])}."
     if kind == "steered":
-        return f"M flies with {_steering(told['steering'])}."
+        return f"M flies with {_steering(fields['steering'])}."
     if kind == "moved":
-        return _moved(told, who)
+        return _move_sentence(fields, who)
     if kind == "shot":
-        by = _who(setting, told["by"], seat)
+        by = _who(setting, fields["by"], seat)
         shoots = "shoot" if by == "You" else "shoots"
-        how = f"from {told['distance']} behind on {_joined(told['colours'])}"
-        return f"{by} {shoots} {_whom(setting, told['at'], seat)} {how}: {_hits(told['hits'])} (DF-SHOOT-01)."
+        how = f"from {fields['distance']} behind on {_joined(fields['colours'])}"
+        return f"{by} {shoots} {_whom(setting, fields['at'], seat)} {how}: {_hits(fields['hits'])} (DF-SHOOT-01)."
     if kind == "damage":
-        down = " Shot down!" if told["down"] else ""
-        return f"{who}: damage {told['damage']} of {told['of']}.{down}"
+        down = " Shot down!" if fields["down"] else ""
+        return f"{who}: damage {fields['damage']} of {fields['of']}.{down}"
     if kind == "result":
-        return _result(setting, told, seat)
-    return _rarer(setting, kind, told, who, seat)
+        return _result_sentence(setting, fields, seat)
+    return _turn_sentence(setting, kind, fields, who, seat)
 
 
-def _rarer(setting: Setting, kind: str, told: dict[str, object], who: str, seat: int) -> str:
-    if kind == "sites":
-        return f"Five enemy sites lie next to the board, each showing {told['cameras']} cameras."
-    if kind == "laid":
-        what = "Factory" if setting.scenario == BOMBING else "Airfield"
-        return f"{what} {told['number']} lies at {_space(setting, told)}."
-    if kind == "plane":
-        return f"{who} {_verb(told, 'flies', seat)} {told['plane']}."
-    if kind == "starts":
-        first, second = _who(setting, "A", seat), _whom(setting, "B", seat)
-        return f"{first} {'start' if first == 'You' else 'starts'} on {told['A']}, {second} on {told['B']}."
-    if kind == "objective":
-        if "number" in told:
-            return f"Your new objective is airfield {told['number']}."
-        return "The rescuer draws an objective."
-    if kind == "drew":
-        if "tiles" in told:
-            return "You draw " + _joined(told["tiles"]) + "."
-        return f"{who} draws {told['count']} tile" + ("s." if told["count"] != 1 else ".")
-    if kind == "mulligan":
-        tiles = "1 tile" if told["count"] == 1 else f"{told['count']} tiles"
-        return f"{who} {_verb(told, 'exchanges', seat)} {tiles} (DF-MULL-03)."
+def _turn_sentence(setting: Setting, kind: str, fields: dict[str, object], who: str, seat: int) -> str:
     if kind == "sealed":
         return f"{who} {'have' if who == 'You' else 'has'} chosen."
     if kind == "shown":
-        return _shown(told, who)
+        return _reveal_sentence(fields, who)
     if kind == "crashed":
-        return f"{who} {_verb(told, 'crashes', seat)}!"
+        return f"{who} {_verb(fields, 'crashes', seat)}!"
     if kind == "left":
-        return f"{who} {_verb(told, 'flies', seat)} past the Exit and away (DF-EXIT-01)."
+        return f"{who} {_verb(fields, 'flies', seat)} past the Exit and away (DF-EXIT-01)."
     if kind == "lost_tile":
-        return (
-            f"{who} {_verb(told, 'loses', seat)} " + (f"the tile {told['tile']}" if "tile" in told else "a tile") + "."
-        )
+        tile = f"the tile {fields['tile']}" if "tile" in fields else "a tile"
+        return f"{who} {_verb(fields, 'loses', seat)} {tile}."
     if kind == "jammed":
-        return f"{_whose(setting, told, seat)} gun jams (DF-GREY-01)."
+        return f"{_whose(setting, fields, seat)} gun jams (DF-GREY-01)."
     if kind == "unjammed":
-        return f"{_whose(setting, told, seat)} gun is clear again (DF-GREY-03)."
+        return f"{_whose(setting, fields, seat)} gun is clear again (DF-GREY-03)."
     if kind == "held_fire":
-        return f"{who} {_verb(told, 'holds', seat)} fire (DF-RESC-16)."
+        return f"{who} {_verb(fields, 'holds', seat)} fire (DF-RESC-16)."
     if kind == "round_over":
-        return f"Round {told['round']} is over."
+        return f"Round {fields['round']} is over."
     if kind == "recycled":
         return "All tiles go back into the bags (DF-CYCLE-01)."
-    return _mission(setting, kind, told)
+    return _setup_sentence(setting, kind, fields, who, seat)
 
 
-def _mission(setting: Setting, kind: str, told: dict[str, object]) -> str:
+def _setup_sentence(setting: Setting, kind: str, fields: dict[str, object], who: str, seat: int) -> str:
+    if kind == "sites":
+        return f"Five enemy sites lie next to the board, each showing {fields['cameras']} cameras."
+    if kind == "laid":
+        what = "Factory" if setting.scenario == BOMBING else "Airfield"
+        return f"{what} {fields['number']} lies at {_space(setting, fields)}."
+    if kind == "plane":
+        return f"{who} {_verb(fields, 'flies', seat)} {fields['plane']}."
+    if kind == "starts":
+        first, second = _who(setting, "A", seat), _whom(setting, "B", seat)
+        return f"{first} {'start' if first == 'You' else 'starts'} on {fields['A']}, {second} on {fields['B']}."
+    if kind == "objective":
+        if "number" in fields:
+            return f"Your new objective is airfield {fields['number']}."
+        return "The rescuer draws an objective."
+    if kind == "drew":
+        if "tiles" in fields:
+            return "You draw " + _joined(fields["tiles"]) + "."
+        return f"{who} draws {fields['count']} tile" + ("s." if fields["count"] != 1 else ".")
+    if kind == "mulligan":
+        tiles = "1 tile" if fields["count"] == 1 else f"{fields['count']} tiles"
+        return f"{who} {_verb(fields, 'exchanges', seat)} {tiles} (DF-MULL-03)."
+    return _mission_sentence(setting, kind, fields)
+
+
+def _mission_sentence(setting: Setting, kind: str, fields: dict[str, object]) -> str:
     if kind == "photo":
-        left = "is photographed" if told["cameras"] == 0 else "is blurred, with one camera left"
-        return f"The site at {_space(setting, told)} {left} (DF-ESP-04). Sites removed: {told['removed']}."
+        left = "is photographed" if fields["cameras"] == 0 else "is blurred, with one camera left"
+        return f"The site at {_space(setting, fields)} {left} (DF-ESP-04). Sites removed: {fields['removed']}."
     if kind == "bombed":
-        factory = f"Factory {told['number']} at {_space(setting, told)}"
-        return f"{factory} is destroyed (DF-BOMB-03). Destroyed so far: {told['destroyed']}."
+        factory = f"Factory {fields['number']} at {_space(setting, fields)}"
+        return f"{factory} is destroyed (DF-BOMB-03). Destroyed so far: {fields['destroyed']}."
     if kind == "landed":
-        return f"The rescuer lands on airfield {told['number']} at {_space(setting, told)} (DF-RESC-03)."
+        return f"The rescuer lands on airfield {fields['number']} at {_space(setting, fields)} (DF-RESC-03)."
     if kind == "aborted":
-        where = _space(setting, told)
+        where = _space(setting, fields)
         return f"The rescuer leaves the airfield at {where} in a hurry, with no one aboard (DF-RESC-04)."
     if kind == "took_off":
-        who = "with the person from airfield" if told["rescued"] else "with no one from airfield"
-        return f"The rescuer takes off {who} {told['number']} (DF-RESC-04)."
+        who = "with the person from airfield" if fields["rescued"] else "with no one from airfield"
+        return f"The rescuer takes off {who} {fields['number']} (DF-RESC-04)."
     if kind == "bot_drew":
-        return f"The automaton draws {told['tile']} into its {told['slot']} slot."
+        return f"The automaton draws {fields['tile']} into its {fields['slot']} slot."
     if kind == "bot_selected":
-        return f"The automaton selects {told['tile']} from its {told['slot']} slot (DF-SOLO-12)."
+        return f"The automaton selects {fields['tile']} from its {fields['slot']} slot (DF-SOLO-12)."
     assert kind == "bot_tossed", kind
-    return f"The automaton tosses its 3: {told['side']} (DF-SOLO-15)."
+    return f"The automaton tosses its 3: {fields['side']} (DF-SOLO-15)."
 
 
-def _space(setting: Setting, told: dict[str, object]) -> str:
+def _space(setting: Setting, fields: dict[str, object]) -> str:
     """DF-BOARD-06: a spot has no name on the board, so players know it by the space next to it."""
     board = setting.board
-    return board.names[board.spot_space[SPOTS.index(str(told["spot"]))]]
+    return board.names[board.spot_space[SPOTS.index(str(fields["spot"]))]]
 
 
 def _who(setting: Setting, name: object, seat: int) -> str:
@@ -126,16 +129,16 @@ def _whom(setting: Setting, name: object, seat: int) -> str:
     return AUTOMATON if setting.solo and name == "B" else str(name)
 
 
-def _whose(setting: Setting, told: dict[str, object], seat: int) -> str:
-    return "Your" if _is_reader(told["seat"], seat) else f"{_who(setting, told['seat'], seat)}'s"
+def _whose(setting: Setting, fields: dict[str, object], seat: int) -> str:
+    return "Your" if _is_reader(fields["seat"], seat) else f"{_who(setting, fields['seat'], seat)}'s"
 
 
 def _is_reader(name: object, seat: int) -> bool:
     return seat >= 0 and name == "AB"[seat]
 
 
-def _verb(told: dict[str, object], third: str, seat: int) -> str:
-    if not _is_reader(told.get("seat", told.get("plane", "")), seat):
+def _verb(fields: dict[str, object], third: str, seat: int) -> str:
+    if not _is_reader(fields.get("seat", fields.get("plane", "")), seat):
         return third
     if third == "flies":
         return "fly"
@@ -152,13 +155,13 @@ def _steering(steering: object) -> str:
     return M_TILES[steering >> 1] + (" towards the exit" if steering & 1 else "")
 
 
-def _moved(told: dict[str, object], who: str) -> str:
-    path = told["path"]
+def _move_sentence(fields: dict[str, object], who: str) -> str:
+    path = fields["path"]
     assert isinstance(path, list)
-    if not path and not told["left"]:
-        return f"{who} {'stay' if who == 'You' else 'stays'} on {told['from']}."
+    if not path and not fields["left"]:
+        return f"{who} {'stay' if who == 'You' else 'stays'} on {fields['from']}."
     way = [" ".join([str(space) for space in path])] if path else []
-    return f"{who}: " + " → ".join([str(told["from"]), *way, *(["out"] if told["left"] else [])]) + "."
+    return f"{who}: " + " → ".join([str(fields["from"]), *way, *(["out"] if fields["left"] else [])]) + "."
 
 
 def _hits(hits: object) -> str:
@@ -170,19 +173,19 @@ def _joined(names: object) -> str:
     return ", ".join([str(name) for name in names])
 
 
-def _shown(told: dict[str, object], who: str) -> str:
+def _reveal_sentence(fields: dict[str, object], who: str) -> str:
     parts: list[str] = []
-    if "choice" in told:
-        assert isinstance(told["choice"], int)
-        parts.append(TABLE.text(told["choice"]))
-    if "steering" in told:
-        parts.append("M " + _steering(told["steering"]))
+    if "choice" in fields:
+        assert isinstance(fields["choice"], int)
+        parts.append(TABLE.text(fields["choice"]))
+    if "steering" in fields:
+        parts.append("M " + _steering(fields["steering"]))
     return f"{who} must show: " + ", ".join(parts) + " (DF-WHITE-03)."
 
 
-def _result(setting: Setting, told: dict[str, object], seat: int) -> str:
-    if told["winner"] == "draw":
-        return f"The game is a draw ({told['rule']})."
-    major = " It's a major victory." if told["major"] else ""
-    winner = _who(setting, told["winner"], seat)
-    return f"{winner} {'win' if winner == 'You' else 'wins'} ({told['rule']}).{major}"
+def _result_sentence(setting: Setting, fields: dict[str, object], seat: int) -> str:
+    if fields["winner"] == "draw":
+        return f"The game is a draw ({fields['rule']})."
+    major = " It's a major victory." if fields["major"] else ""
+    winner = _who(setting, fields["winner"], seat)
+    return f"{winner} {'win' if winner == 'You' else 'wins'} ({fields['rule']}).{major}"

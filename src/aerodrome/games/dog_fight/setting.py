@@ -10,10 +10,10 @@ from aerodrome.games.dog_fight.tables import DOGFIGHT, ESCORT, Aid, Board, Table
 
 
 class Setting:
-    def __init__(self, options: Options, tables: Tables, aids: list[Aid]) -> None:
+    def __init__(self, options: Options, tables: Tables) -> None:
         self.options = options
         self.tables = tables
-        self.aids = aids  # the nine player aids; a written position may bring its own tiles
+        self.aids = tables.aids  # the nine player aids
         self.board: Board = tables.boards[options.board]
         self.track = self.board.track
         self.scenario = options.scenario

@@ -149,8 +149,7 @@ class Position(State):
         self.bot_played: i64 = NONE
         self.bot_slot = 0  # 0 left, 1 right: where the played tile came from
         self.bot_looped: i64 = 0
-        # The end.
-        self.winner: i64 = NONE  # A, B or DRAW
+        self.winner: i64 = NONE  # when the game is over: A, B or DRAW
         self.result_kind: i64 = 0
         self.result_rule = 0
         self.major: i64 = 0

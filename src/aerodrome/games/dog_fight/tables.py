@@ -113,13 +113,6 @@ class Aid:
                 raise BadInput(f"solo.toml: {self.id} has no tile {tile_name(kind)} to take out of the hard bag.")
         self.hard_removed = hard_removed
 
-    def retiled(self, tiles: list[int]) -> Aid:
-        """The same biplane with other tiles, for positions that are not dealt from the box."""
-        row = dict(self.row)
-        row["tiles"] = [tile_name(kind) for kind in tiles]
-        row["tile_total"] = len(tiles)
-        return Aid(row, [])
-
 
 class Board:
     """One side of the board: the way round it, its colours, and what lies beside it."""
@@ -137,7 +130,6 @@ class Board:
         if sorted(by_id) != sorted(self.names) or len(by_id) != len(spaces):
             raise BadInput(f"{where}: spaces must list each of {', '.join(self.names)} exactly once.")
         place = {space: number for number, space in enumerate(self.names)}
-        self.loop_ids = [str(loop["id"]) for loop in loops]
         track_loops = [
             Loop(place[str(loop["entry"])], place[str(loop["space"])], place[str(loop["return_to"])]) for loop in loops
         ]

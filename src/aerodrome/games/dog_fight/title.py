@@ -35,7 +35,7 @@ class DogFightTitle(Title):
         )
 
     def new(self, options: dict[str, object]) -> Game[State]:
-        return cast("Game[State]", DogFight(Setting(read_options(options, TABLES), TABLES, TABLES.aids)))
+        return cast("Game[State]", DogFight(Setting(read_options(options, TABLES), TABLES)))
 
     def picture(self) -> dict[str, object]:
         return sketches.picture(TABLES)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.core.actions import ActionTable
-from aerodrome.games.dogfight_1917.tables import CARDS, EC, ED, FIGHTERS, FOUR, PILOTS, SEAT_NAMES, SPECIALS
+from aerodrome.games.dogfight_1917.pieces import CARDS, EC, ED, FIGHTERS, FOUR, PILOTS, SEAT_NAMES, SPECIALS
 from aerodrome.lattice.hexagon import Hexagon, route_word, spin_word
 
 # Set-up (D17-DEC-01 to D17-DEC-03).
@@ -54,7 +54,6 @@ SIZE: Final = 657
 
 DICE_AT_MOST: Final = 5
 MASKS: Final = 31
-CHOICES_OF_THREE: Final = 84
 BOARD: Final = Hexagon(4, 0)  # for the names of cells, which are those of the rules' board
 
 

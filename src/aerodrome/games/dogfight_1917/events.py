@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from aerodrome.core.events import Event
+from aerodrome.core.sentences import Subject
+from aerodrome.games.dogfight_1917.pieces import CARDS, FIGHTERS, PILOTS, SPECIALS
 from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS, SPECIALS
 
 STEP_WORDS = {"L": "left", "C": "ahead", "R": "right"}
 
@@ -12,153 +13,142 @@ STEP_WORDS = {"L": "left", "C": "ahead", "R": "right"}
 def sentence(setting: Setting, event: Event, seat: int) -> str:
     """Return an event as a player reads it in the log, or "" where another event says it better."""
     kind = event.kind
-    told = event.fields
-    who = _Who(setting, told.get("seat"), seat)
+    fields = event.fields
+    who = Subject(setting.names, fields.get("seat"), seat)
     if kind == "turn":
-        return f"Turn {told['turn']}: {who.whose} turn."
+        return f"Turn {fields['turn']}: {who.whose} turn."
     if kind == "drew":
-        return f"You draw {_card(setting, told['card'])}." if "card" in told else f"{who.name} draws a card."
+        return f"You draw {_card(setting, fields['card'])}." if "card" in fields else f"{who.name} draws a card."
     if kind == "played":
-        return f"{who.name} {who.verb('plays', 'play')} {_card(setting, told['card'])}."
+        return f"{who.name} {who.verb('plays', 'play')} {_card(setting, fields['card'])}."
     if kind == "flew":
-        way = f"{_steps(told['path'], ', ')} from {told['from']} to {told['to']}"
-        return f"{who.name} {who.verb('flies', 'fly')} {way}, now {told['heading']}."
+        way = f"{_steps(fields['path'], ', ')} from {fields['from']} to {fields['to']}"
+        return f"{who.name} {who.verb('flies', 'fly')} {way}, now {fields['heading']}."
     if kind == "turned":
-        return f"{who.name} {who.verb('turns', 'turn')} {_steps(told['turns'], ', then ')}, now {told['heading']}."
+        return f"{who.name} {who.verb('turns', 'turn')} {_steps(fields['turns'], ', then ')}, now {fields['heading']}."
     if kind == "tokens":
-        count = "a token" if told["count"] == 1 else f"{told['count']} tokens"
-        return f"{who.name} {who.verb('collects', 'collect')} {count} ({told['rule']})."
+        count = "a token" if fields["count"] == 1 else f"{fields['count']} tokens"
+        return f"{who.name} {who.verb('collects', 'collect')} {count} ({fields['rule']})."
     if kind == "rolled":
-        return f"{who.name} {who.verb('rolls', 'roll')} {_dice(told['dice'])}."
+        return f"{who.name} {who.verb('rolls', 'roll')} {_dice(fields['dice'])}."
     if kind == "damaged":
         deck = f"{who.verb('its', 'your')} Deck to the Damage Pile"
         return f"{who.name} {who.verb('loses', 'lose')} a card from {deck}, unseen."
     if kind == "crashed":
-        return _crash(setting, told, who, seat)
+        return _crash_sentence(setting, fields, who, seat)
     if kind == "leader_waits":
-        waits = f"{who.name} {who.does_not} get the next turn"
+        waits = f"{who.name} {_does_not(who)} get the next turn"
         last = f"{who.verb('its', 'your')} last turn after a crash"
         return f"{waits}: not everyone has moved since {last} (D17-RUL-83)."
     if kind == "result":
-        return _result(setting, told, seat)
-    return _gunfire(setting, kind, told, who, seat)
+        return _result_sentence(setting, fields, seat)
+    return _gunfire_sentence(setting, kind, fields, who, seat)
 
 
-def _crash(setting: Setting, told: dict[str, object], who: _Who, seat: int) -> str:
+def _crash_sentence(setting: Setting, fields: dict[str, object], who: Subject, seat: int) -> str:
     own = "your" if who.is_reader else "its"
-    how = str(told["cause"]).replace("its", own)
-    if told["by"] is not None:
-        how += f" by {_Who(setting, told['by'], seat).whom}"
-    back = f" {who.verb('It returns', 'You return')} in {own} next turn (D17-EVC-09)." if told["returns"] else ""
+    how = str(fields["cause"]).replace("its", own)
+    if fields["by"] is not None:
+        how += f" by {Subject(setting.names, fields['by'], seat).whom}"
+    back = f" {who.verb('It returns', 'You return')} in {own} next turn (D17-EVC-09)." if fields["returns"] else ""
     down = "You're" if who.is_reader else f"{who.name} is"
-    return f"{down} down: {how} ({told['rule']}).{back}"
+    return f"{down} down: {how} ({fields['rule']}).{back}"
 
 
-def _gunfire(setting: Setting, kind: str, told: dict[str, object], who: _Who, seat: int) -> str:
+def _gunfire_sentence(setting: Setting, kind: str, fields: dict[str, object], who: Subject, seat: int) -> str:
     if kind == "attack":
-        weapon = "a Basic Attack" if told["with"] == "basic" else _special(setting, str(told["with"]))
-        target = _Who(setting, told["target"], seat)
-        return f"{who.name} {who.verb('fires', 'fire')} at {target.whom} from range {told['range']}: {weapon}."
+        weapon = "a Basic Attack" if fields["with"] == "basic" else _special(setting, str(fields["with"]))
+        target = Subject(setting.names, fields["target"], seat)
+        return f"{who.name} {who.verb('fires', 'fire')} at {target.whom} from range {fields['range']}: {weapon}."
     if kind == "gunsight":
-        return f"{_dice_left(told['placed'])} on the Gunsight ({told['difficulty']}+ needed)."
+        return f"{_dice_left(fields['placed'])} on the Gunsight ({fields['difficulty']}+ needed)."
     if kind == "evade":
-        if told["with"] is None:
-            return f"{who.name} {who.does_not} evade."
-        name = str(told["with"])
+        if fields["with"] is None:
+            return f"{who.name} {_does_not(who)} evade."
+        name = str(fields["with"])
         means = _special(setting, name) if name in SPECIALS else _card(setting, name)
         return f"{who.name} {who.verb('evades', 'evade')}: {means}."
     if kind == "evaded":
-        count = "1 success" if told["removed"] == 1 else f"{told['removed']} successes"
-        return f"{count}, {_dice_left(told['left']).lower()} left on the Gunsight."
+        count = "1 success" if fields["removed"] == 1 else f"{fields['removed']} successes"
+        return f"{count}, {_dice_left(fields['left']).lower()} left on the Gunsight."
     if kind == "rerolls":
-        how = "Focus" if told["pay"] == "focus" else "Northern Falcon"
-        return f"{how}: {who.whom} {who.verb('rerolls', 'reroll')} {_numbered_dice(told['dice'])}."
+        how = "Focus" if fields["pay"] == "focus" else "Northern Falcon"
+        return f"{how}: {who.whom} {who.verb('rerolls', 'reroll')} {_numbered_dice(fields['dice'])}."
     if kind == "dead_six":
-        behind = _Who(setting, told["behind"], seat)
-        there = f"behind {behind.whom} on {told['to']}, now {told['heading']}"
+        behind = Subject(setting.names, fields["behind"], seat)
+        there = f"behind {behind.whom} on {fields['to']}, now {fields['heading']}"
         return f"Dead Six: {who.whom} {who.verb('drops', 'drop')} {there}."
     if kind == "stripped":
-        return f"{who.name} {who.verb('discards', 'discard')} {_card(setting, told['card'])} at random."
-    return _actions(setting, kind, told, who)
+        return f"{who.name} {who.verb('discards', 'discard')} {_card(setting, fields['card'])} at random."
+    return _action_sentence(setting, kind, fields, who)
 
 
-def _actions(setting: Setting, kind: str, told: dict[str, object], who: _Who) -> str:
+def _action_sentence(setting: Setting, kind: str, fields: dict[str, object], who: Subject) -> str:
     if kind == "improvised":
         does = who.verb("improvises and discards", "improvise and discard")
-        return f"{who.name} {does} {_card(setting, told['card'])}."
+        return f"{who.name} {does} {_card(setting, fields['card'])}."
     if kind == "shuffled":
-        if told["count"] == 0:
+        if fields["count"] == 0:
             return f"{who.name} {who.verb('keeps', 'keep')} all {who.verb('its', 'your')} cards."
-        count = "1 card" if told["count"] == 1 else f"{told['count']} cards"
-        drawn = f"{who.verb('draws', 'draw')} {told['count']}"
+        count = "1 card" if fields["count"] == 1 else f"{fields['count']} cards"
+        drawn = f"{who.verb('draws', 'draw')} {fields['count']}"
         return f"{who.name} {who.verb('shuffles', 'shuffle')} {count} back and {drawn}."
     if kind == "engages":
         return ""
     if kind == "stalls":
         return f"{who.name} can't maneuver."
     if kind == "immelmann":
-        way = f"an Immelmann Turn, discarding {_card(setting, told['card'])}"
+        way = f"an Immelmann Turn, discarding {_card(setting, fields['card'])}"
         return f"{who.name} {who.verb('stalls', 'stall')}: {way}."
     if kind == "blackout":
         return f"{who.name} {who.verb('stalls', 'stall')}: a Blackout."
     if kind == "tactic":
-        return f"{who.name} {who.verb('plays', 'play')} {_card(setting, told['card'])}, which leaves the game."
+        return f"{who.name} {who.verb('plays', 'play')} {_card(setting, fields['card'])}, which leaves the game."
     if kind == "regroup":
         return f"{who.name} {who.verb('regroups', 'regroup')}."
     if kind == "regrouped":
-        return f"{who.name} {who.verb('takes', 'take')} {_card(setting, told['card'])} from the Discard Pile."
+        return f"{who.name} {who.verb('takes', 'take')} {_card(setting, fields['card'])} from the Discard Pile."
     if kind == "repair":
         return f"{who.name} {who.verb('makes', 'make')} an Emergency Repair."
     if kind == "looked":
-        return f"In your Damage Pile: {_cards(setting, told['damage'])}."
+        return f"In your Damage Pile: {_cards(setting, fields['damage'])}."
     if kind == "repaired":
-        which = "" if "cards" not in told else f" ({_cards(setting, told['cards'])})"
-        count = "1 card" if told["count"] == 1 else f"{told['count']} cards"
-        return f"{count} repaired{which}. Discarded: {_cards(setting, told['discarded'])}."
+        which = "" if "cards" not in fields else f" ({_cards(setting, fields['cards'])})"
+        count = "1 card" if fields["count"] == 1 else f"{fields['count']} cards"
+        return f"{count} repaired{which}. Discarded: {_cards(setting, fields['discarded'])}."
     if kind == "slip_turn":
         return f"{who.name} {who.verb('tries', 'try')} a Slip-turn."
     if kind == "pilot":
-        return f"{who.name} {who.verb('uses', 'use')} {told['special']}."
-    return _setup(setting, kind, told, who)
+        return f"{who.name} {who.verb('uses', 'use')} {fields['special']}."
+    return _setup_sentence(setting, kind, fields, who)
 
 
-def _setup(setting: Setting, kind: str, told: dict[str, object], who: _Who) -> str:
+def _setup_sentence(setting: Setting, kind: str, fields: dict[str, object], who: Subject) -> str:
     if kind == "took":
         names: list[str] = []
-        if "fighter" in told:
-            names.append(f"the {setting.tables.fighters[FIGHTERS.index(str(told['fighter']))].name}")
-        if "pilot" in told:
-            names.append(setting.tables.pilots[PILOTS.index(str(told["pilot"]))].name)
-        does = who.verb("flies", "fly") if "fighter" in told else who.verb("takes", "take")
+        if "fighter" in fields:
+            names.append(f"the {setting.tables.fighters[FIGHTERS.index(str(fields['fighter']))].name}")
+        if "pilot" in fields:
+            names.append(setting.tables.pilots[PILOTS.index(str(fields["pilot"]))].name)
+        does = who.verb("flies", "fly") if "fighter" in fields else who.verb("takes", "take")
         return f"{who.name} {does} {' with '.join(names)}."
     if kind == "harder":
-        return f"{who.name} {who.verb('takes', 'take')} the harder option." if told["take"] else ""
+        return f"{who.name} {who.verb('takes', 'take')} the harder option." if fields["take"] else ""
     if kind == "placed":
-        return f"{who.name} {who.verb('starts', 'start')} on {told['at']}."
+        return f"{who.name} {who.verb('starts', 'start')} on {fields['at']}."
     if kind == "removed":
-        return f"{told['count']} of {who.whose} cards leave the game unseen."
+        return f"{fields['count']} of {who.whose} cards leave the game unseen."
     if kind == "returned":
-        return f"{who.name} {who.verb('returns', 'return')} on {told['at']}."
+        return f"{who.name} {who.verb('returns', 'return')} on {fields['at']}."
     assert kind == "reward", kind
-    if told["count"] == 0:
+    if fields["count"] == 0:
         return f"{who.name} {who.verb('leaves', 'leave')} the Damage Pile as it is (D17-EVC-08)."
-    count = "1 card" if told["count"] == 1 else f"{told['count']} cards"
+    count = "1 card" if fields["count"] == 1 else f"{fields['count']} cards"
     return f"{who.name} {who.verb('shuffles', 'shuffle')} {count} from the Damage Pile into the Deck (D17-EVC-08)."
 
 
-class _Who:
-    """A seat, named as the reader of the log would name it."""
-
-    def __init__(self, setting: Setting, name: object, reader: int) -> None:
-        own = reader >= 0 and name == setting.names[reader]
-        self.is_reader = own
-        self.name = "You" if own else str(name)
-        self.whom = "you" if own else str(name)
-        self.whose = "your" if own else f"{name}'s"
-        self.does_not = "don't" if own else "doesn't"
-
-    def verb(self, third: str, second: str) -> str:
-        return second if self.is_reader else third
+def _does_not(who: Subject) -> str:
+    return who.verb("doesn't", "don't")
 
 
 def _card(setting: Setting, card: object) -> str:
@@ -202,11 +192,11 @@ def _numbered_dice(value: object) -> str:
     return f"dice {', '.join(numbers[:-1])} and {numbers[-1]}"
 
 
-def _result(setting: Setting, told: dict[str, object], seat: int) -> str:
-    if seat >= 0 and setting.team_name(setting.teams[seat]) == told["winner"]:
-        return f"You win ({told['rule']})." if not setting.in_teams else f"Your team wins ({told['rule']})."
+def _result_sentence(setting: Setting, fields: dict[str, object], seat: int) -> str:
+    if seat >= 0 and setting.team_name(setting.teams[seat]) == fields["winner"]:
+        return f"You win ({fields['rule']})." if not setting.in_teams else f"Your team wins ({fields['rule']})."
     victory = ""
     for team in setting.teams:
-        if setting.team_name(team) == told["winner"]:
+        if setting.team_name(team) == fields["winner"]:
             victory = setting.victory(team)
-    return f"{victory[0].upper()}{victory[1:]} ({told['rule']})."
+    return f"{victory[0].upper()}{victory[1:]} ({fields['rule']})."

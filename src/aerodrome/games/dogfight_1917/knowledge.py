@@ -18,6 +18,7 @@ from aerodrome.core import deck, sequenced
 from aerodrome.core.game import NOBODY, Observation
 from aerodrome.core.source import Source
 from aerodrome.games.dogfight_1917.actions import place_name
+from aerodrome.games.dogfight_1917.pieces import CARDS, FIGHTERS, PILOTS, SPECIALS, VARIANTS
 from aerodrome.games.dogfight_1917.rules.crash import unmoved_since
 from aerodrome.games.dogfight_1917.rules.memory import move_name, seen_by_others
 from aerodrome.games.dogfight_1917.setting import Setting
@@ -31,7 +32,6 @@ from aerodrome.games.dogfight_1917.state import (
     Position,
     cards_of,
 )
-from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS, SPECIALS, VARIANTS
 from aerodrome.games.dogfight_1917.worlds import imagine
 from aerodrome.lattice.hexagon import HEADING_NAMES, route_word
 

@@ -6,14 +6,8 @@ from typing import Final
 
 from aerodrome.core.options import CHOICE, FLAG, INTEGER, TEXT, TURN_CAP, Exclusion, Option, Schema
 from aerodrome.core.refusal import BadInput
-from aerodrome.games.dogfight_1917.tables import (
-    FIGHTERS,
-    MENTOR,
-    PILOTS,
-    TEAM_BATTLE,
-    VARIANTS,
-    Tables,
-)
+from aerodrome.games.dogfight_1917.pieces import FIGHTERS, MENTOR, PILOTS, TEAM_BATTLE, VARIANTS
+from aerodrome.games.dogfight_1917.tables import Tables
 
 _OWN_CHOICE: Final = "this variant has its own way to choose aircraft."
 

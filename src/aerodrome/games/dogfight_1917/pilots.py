@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.dogfight_1917.tables import (
-    FONCK,
-    LOEWENHARDT,
-    MACLAREN,
-    MENTOR,
-    RICHTHOFEN,
-    SIDE_A,
-    Numbers,
-)
+from aerodrome.games.dogfight_1917.pieces import FONCK, LOEWENHARDT, MACLAREN, MENTOR, RICHTHOFEN, SIDE_A
+from aerodrome.games.dogfight_1917.tables import Numbers
 
 # By pilot: the rules of the Ongoing Effects of sides A and B, and the rule of the Special Action.
 EFFECT_RULES: Final = [

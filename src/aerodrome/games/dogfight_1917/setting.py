@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from aerodrome.games.dogfight_1917.fighter_boards import FighterBoard
 from aerodrome.games.dogfight_1917.options import Options
+from aerodrome.games.dogfight_1917.pieces import BATTLE_ROYALE, CARD_KINDS, ENTENTE_VS_CENTRAL, SEAT_NAMES, TEAM_BATTLE
 from aerodrome.games.dogfight_1917.state import NONE, Fighter
-from aerodrome.games.dogfight_1917.tables import (
-    BATTLE_ROYALE,
-    CARD_KINDS,
-    ENTENTE_VS_CENTRAL,
-    SEAT_NAMES,
-    TEAM_BATTLE,
-    FighterBoard,
-    Tables,
-)
+from aerodrome.games.dogfight_1917.tables import Tables
 
 SOLO_TEAMS = [0, 1, 2, 3]
 PAIRS = [0, 1, 0, 1]  # D17-TEA-01

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917.fighter_boards import FighterBoard, Special
+from aerodrome.games.dogfight_1917.pieces import CARDS, DIE, NO_SPECIAL, SPECIALS
 from aerodrome.games.dogfight_1917.rules import gunnery
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import Position
-from aerodrome.games.dogfight_1917.tables import CARDS, DIE, NO_SPECIAL, SPECIALS, FighterBoard, Tables
+from aerodrome.games.dogfight_1917.tables import Tables
 from aerodrome.lattice.hexagon import HEADING_NAMES, HEADINGS, OFF_BOARD, STEP_LETTERS, route_word, spun
 
 
@@ -15,8 +17,8 @@ def sketch(setting: Setting, state: Position, seat: int, code: int) -> dict[str,
     if seat < 0 or state.fighters[seat].cell < 0:
         return _place(setting, code)
     if actions.FLY_BASIC <= code < actions.ATTACK:
-        told = _route(setting, state, seat, int(actions.flown_route(code)))
-        return {"card": CARDS[actions.flown_card(code)], **told}
+        route = _route(setting, state, seat, int(actions.flown_route(code)))
+        return {"card": CARDS[actions.flown_card(code)], **route}
     if actions.REPEAT <= code < actions.NO_EVASION:
         return _route(setting, state, seat, code - actions.REPEAT)
     if actions.ADVANCE <= code < actions.DEAD_SIX:
@@ -68,14 +70,14 @@ def _attack(setting: Setting, state: Position, seat: int, code: int) -> dict[str
     if target >= setting.seats or state.fighters[target].cell < 0:
         return {}
     attacker = state.fighters[seat]
-    told: dict[str, object] = {"target": setting.names[target]}
+    attack: dict[str, object] = {"target": setting.names[target]}
     reach = gunnery.line_range(setting, attacker, state.fighters[target])
     special = None if basic else setting.board_of(attacker).special(weapon)
     if (basic and 1 <= reach <= 2) or (special is not None and special.nearest <= reach <= special.farthest):
         dice = int(gunnery.fire_dice(setting, attacker, weapon, 0))
         needs = int(gunnery.fire_difficulty(setting, attacker, weapon, reach))
-        told.update({"dice": dice, "needs": needs, "hit": round(1 - ((needs - 1) / DIE) ** dice, 4)})
-    return told
+        attack.update({"dice": dice, "needs": needs, "hit": round(1 - ((needs - 1) / DIE) ** dice, 4)})
+    return attack
 
 
 def picture(tables: Tables) -> dict[str, object]:
@@ -100,6 +102,16 @@ def picture(tables: Tables) -> dict[str, object]:
 
 
 def _fighter(board: FighterBoard) -> dict[str, object]:
+    return {
+        "name": board.name,
+        "faction": board.faction,
+        "strengths": board.strengths,
+        "cards": _cards(board),
+        "specials": {SPECIALS[each.number]: _special(each) for each in board.specials},
+    }
+
+
+def _cards(board: FighterBoard) -> dict[str, object]:
     cards: dict[str, object] = {}
     for kind, maneuver in enumerate(board.maneuvers):
         cards[CARDS[kind]] = {
@@ -126,21 +138,15 @@ def _fighter(board: FighterBoard) -> dict[str, object]:
         "tokens": int(board.tactic_tokens),
         "effects": [],
     }
-    specials: dict[str, object] = {
-        SPECIALS[each.number]: {
-            "name": each.name,
-            "rule": each.rule,
-            "cost": int(each.cost),
-            "dice": int(each.dice),
-            "needs": int(each.difficulty),
-            "range": [int(each.nearest), int(each.farthest)],
-        }
-        for each in board.specials
-    }
+    return cards
+
+
+def _special(special: Special) -> dict[str, object]:
     return {
-        "name": board.name,
-        "faction": board.faction,
-        "strengths": board.strengths,
-        "cards": cards,
-        "specials": specials,
+        "name": special.name,
+        "rule": special.rule,
+        "cost": int(special.cost),
+        "dice": int(special.dice),
+        "needs": int(special.difficulty),
+        "range": [int(special.nearest), int(special.farthest)],
     }

@@ -222,6 +222,16 @@ class Position(State):
         twin.choices = self.choices
         twin.dealt = self.dealt
         twin.harder = self.harder
+        twin.queue = self.queue
+        twin.unmoved = self.unmoved
+        twin.winner = self.winner
+        twin.fallen = self.fallen
+        twin.cause = self.cause
+        self._copy_action(twin)
+        return twin
+
+    def _copy_action(self, twin: Position) -> None:
+        """Copy what `clear_table` clears."""
         twin.card = self.card
         twin.route = self.route
         twin.again = self.again
@@ -249,12 +259,6 @@ class Position(State):
         twin.over = self.over
         twin.credit = self.credit
         twin.leader = self.leader
-        twin.queue = self.queue
-        twin.unmoved = self.unmoved
-        twin.winner = self.winner
-        twin.fallen = self.fallen
-        twin.cause = self.cause
-        return twin
 
     def after(self, slot: i64) -> i64:
         """Return the phase that a call in this slot comes back to, or came back to since the table was cleared."""

@@ -13,9 +13,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from aerodrome.core.fields import list_in, pair_of, records_in, text_in
 from aerodrome.core.match import Offer
 from aerodrome.games.dogfight_1917 import pilots
-from aerodrome.games.dogfight_1917.tables import CARDS, FIGHTERS, PILOTS
+from aerodrome.games.dogfight_1917.pieces import CARDS, FIGHTERS, PILOTS
 from aerodrome.games.dogfight_1917.title import GAME, TABLES
 from aerodrome.lattice.hexagon import HEADING_NAMES
 
@@ -66,17 +67,8 @@ GOAL: Final = (
 # Reading the observation.
 
 
-def _text(row: dict[str, object], name: str) -> str:
-    return str(row.get(name) or "")
-
-
-def _list(row: dict[str, object], name: str) -> list[object]:
-    value = row.get(name)
-    return value if isinstance(value, list) else []
-
-
 def _fighters(observation: dict[str, object]) -> list[dict[str, object]]:
-    return [each for each in _list(observation, "fighters") if isinstance(each, dict)]
+    return records_in(observation, "fighters")
 
 
 def _own(observation: dict[str, object]) -> dict[str, object]:
@@ -84,11 +76,6 @@ def _own(observation: dict[str, object]) -> dict[str, object]:
         if fighter["seat"] == observation["seat"]:
             return fighter
     return {}
-
-
-def _place(value: object) -> tuple[int, int]:
-    assert isinstance(value, list)
-    return int(value[0]), int(value[1])
 
 
 # The sky.
@@ -105,9 +92,9 @@ def board(observation: dict[str, object], width: int) -> RenderableType:
         rows.setdefault(2 * r + q, {})[q + radius] = sign
     for fighter in _fighters(observation):
         if fighter["at"] is not None:
-            q, r = _place(fighter["at"])
-            arrow = ARROWS[HEADING_NAMES.index(_text(fighter, "heading"))]
-            seat = _text(fighter, "seat")
+            q, r = pair_of(fighter["at"])
+            arrow = ARROWS[HEADING_NAMES.index(text_in(fighter, "heading"))]
+            seat = text_in(fighter, "seat")
             rows[2 * r + q][q + radius] = (seat + arrow, STYLES[seat])
     lines = [_row(rows[height], step, 2 * radius + 1) for height in sorted(rows)]
     legend = (
@@ -126,8 +113,8 @@ def _row(signs: dict[int, tuple[str, str]], step: int, columns: int) -> Text:
 
 
 def _headline(observation: dict[str, object]) -> Text:
-    words = [f"turn {observation['turn']}", f"{observation['active']} to fly", _text(observation, "stage")]
-    words.append(_text(observation, "variant").replace("_", " "))
+    words = [f"turn {observation['turn']}", f"{observation['active']} to fly", text_in(observation, "stage")]
+    words.append(text_in(observation, "variant").replace("_", " "))
     if observation["draft"]:
         words.append("drafted")
     return Text(" · ".join(words), style="bold", no_wrap=True, overflow="ellipsis")
@@ -143,14 +130,14 @@ def cockpit(observation: dict[str, object], offers: list[Offer]) -> RenderableTy
     if own:
         lines: list[RenderableType] = [_numbers(own), _hand(own), *_special_lines(own), *_piles(own)]
         lines.append(Text(GOAL, style="italic dim"))
-        title = Text.assemble((f" {own['seat']} ", STYLES[_text(own, "seat")]), f" {_name(own)} · you")
+        title = Text.assemble((f" {own['seat']} ", STYLES[text_in(own, "seat")]), f" {_name(own)} · you")
         parts.append(Panel(Group(*lines), title=title, title_align="left"))
     grid = Table.grid(padding=(0, 1))
     grid.add_column(no_wrap=True)
     grid.add_column()
     for fighter in _fighters(observation):
         if fighter is not own:
-            seat = Text(f" {fighter['seat']} ", style=STYLES[_text(fighter, "seat")])
+            seat = Text(f" {fighter['seat']} ", style=STYLES[text_in(fighter, "seat")])
             grid.add_row(seat, Group(Text(_name(fighter)), _numbers(fighter), *_piles(fighter)))
     parts.append(grid)
     return Group(*parts)
@@ -165,7 +152,7 @@ def _attack_lines(observation: dict[str, object]) -> list[RenderableType]:
         lines.append(Text(text, style="bold"))
     roll = observation["roll"]
     if isinstance(roll, dict):
-        dice = " ".join([f"[{die}]" if die else "[ ]" for die in _list(roll, "dice")])
+        dice = " ".join([f"[{die}]" if die else "[ ]" for die in list_in(roll, "dice")])
         lines.append(Text(f"{roll['by']} rolled {dice}", style="bold"))
     return lines
 
@@ -173,22 +160,22 @@ def _attack_lines(observation: dict[str, object]) -> list[RenderableType]:
 def _name(fighter: dict[str, object]) -> str:
     words: list[str] = []
     if fighter["fighter"] is not None:
-        words.append(TABLES.fighters[FIGHTERS.index(_text(fighter, "fighter"))].name)
+        words.append(TABLES.fighters[FIGHTERS.index(text_in(fighter, "fighter"))].name)
     if fighter["pilot"] is not None:
-        words.append(f"{TABLES.pilots[PILOTS.index(_text(fighter, 'pilot'))].name} ({fighter['side']})")
+        words.append(f"{TABLES.pilots[PILOTS.index(text_in(fighter, 'pilot'))].name} ({fighter['side']})")
     if fighter["team"] is not None:
         words.append(f"team {fighter['team']}")
     if fighter["role"] is not None:
-        words.append(_text(fighter, "role"))
+        words.append(text_in(fighter, "role"))
     return " · ".join(words) or "still to choose"
 
 
 def _numbers(fighter: dict[str, object]) -> Text:
     if fighter["status"] != "flying":
-        return Text(_text(fighter, "status"), style="bold red")
+        return Text(text_in(fighter, "status"), style="bold red")
     where = ""
     if fighter["at"] is not None:
-        q, r = _place(fighter["at"])
+        q, r = pair_of(fighter["at"])
         where = f" · at {q},{r} heading {fighter['heading']}"
     counts = f"Deck {fighter['deck_n']} · damage {fighter['damage_n']} · hand {fighter['hand_n']}"
     return Text.assemble((f"tokens {fighter['tokens']}", "bold yellow"), f" · {counts}{where}")
@@ -198,8 +185,8 @@ def _hand(fighter: dict[str, object]) -> Text:
     line = Text("hand ")
     if fighter["fighter"] is None:
         return line
-    flown = TABLES.fighters[FIGHTERS.index(_text(fighter, "fighter"))]
-    held = [str(card) for card in _list(fighter, "hand")]
+    flown = TABLES.fighters[FIGHTERS.index(text_in(fighter, "fighter"))]
+    held = [str(card) for card in list_in(fighter, "hand")]
     for kind, card in enumerate(CARDS):
         if card in held:
             line.append(f"[{held.count(card)}× {card} {flown.card_name(kind)}]", "bold")
@@ -210,10 +197,10 @@ def _hand(fighter: dict[str, object]) -> Text:
 def _special_lines(fighter: dict[str, object]) -> list[RenderableType]:
     if fighter["fighter"] is None or fighter["pilot"] is None:
         return []
-    flown = TABLES.fighters[FIGHTERS.index(_text(fighter, "fighter"))]
-    number = PILOTS.index(_text(fighter, "pilot"))
+    flown = TABLES.fighters[FIGHTERS.index(text_in(fighter, "fighter"))]
+    number = PILOTS.index(text_in(fighter, "pilot"))
     pilot = TABLES.pilots[number]
-    side = "AB".index(_text(fighter, "side"))
+    side = "AB".index(text_in(fighter, "side"))
     specials = " · ".join([f"{each.name}: {each.cost} tokens ({each.rule})" for each in flown.specials])
     on = f"{pilot.side_b if side else pilot.ongoing}: {pilots.effect(TABLES.numbers, number, side)}"
     lines: list[RenderableType] = [Text("; ".join(flown.strengths), style="dim"), Text(specials)]
@@ -227,10 +214,10 @@ def _special_lines(fighter: dict[str, object]) -> list[RenderableType]:
 def _piles(fighter: dict[str, object]) -> list[RenderableType]:
     words: list[str] = []
     if fighter["damage"] is not None:
-        words.append("Damage Pile " + " ".join([str(card) for card in _list(fighter, "damage")]))
-    if _list(fighter, "discard"):
-        words.append("discarded " + " ".join([str(card) for card in _list(fighter, "discard")]))
-    removed = [str(card) for card in _list(fighter, "removed")]
+        words.append("Damage Pile " + " ".join([str(card) for card in list_in(fighter, "damage")]))
+    if list_in(fighter, "discard"):
+        words.append("discarded " + " ".join([str(card) for card in list_in(fighter, "discard")]))
+    removed = [str(card) for card in list_in(fighter, "removed")]
     if removed:
         words.append("out of the game " + " ".join(removed))
     if fighter["lost_n"]:
@@ -243,9 +230,9 @@ def _piles(fighter: dict[str, object]) -> list[RenderableType]:
 
 def account(observation: dict[str, object], events: list[dict[str, object]], lines: list[str]) -> list[str]:
     """Return the log without empty lines and the draws of other players."""
-    told: list[str] = []
+    report: list[str] = []
     for event, line in zip(events, lines):
-        others_draw = _text(event, "event") == "drew" and "card" not in event
+        others_draw = text_in(event, "event") == "drew" and "card" not in event
         if line and not others_draw:
-            told.append(line)
-    return told
+            report.append(line)
+    return report

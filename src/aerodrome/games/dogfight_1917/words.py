@@ -8,11 +8,7 @@ from aerodrome.core.refusal import Refusal
 from aerodrome.games.dogfight_1917 import actions, events, pilots, sketches
 from aerodrome.games.dogfight_1917.actions import place_name
 from aerodrome.games.dogfight_1917.events import STEP_WORDS
-from aerodrome.games.dogfight_1917.refusals import NO_TOKENS, NOT_IN_HAND, NOT_YOUR_PILOT, REFUSALS, TAKEN
-from aerodrome.games.dogfight_1917.rules import flight, gunnery
-from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.state import Position
-from aerodrome.games.dogfight_1917.tables import (
+from aerodrome.games.dogfight_1917.pieces import (
     CARDS,
     DARING_ESCAPE,
     EC,
@@ -30,6 +26,10 @@ from aerodrome.games.dogfight_1917.tables import (
     SPECIALS,
     STEEP_DIVE,
 )
+from aerodrome.games.dogfight_1917.refusals import NO_TOKENS, NOT_IN_HAND, NOT_YOUR_PILOT, REFUSALS, TAKEN
+from aerodrome.games.dogfight_1917.rules import flight, gunnery
+from aerodrome.games.dogfight_1917.setting import Setting
+from aerodrome.games.dogfight_1917.state import Position
 from aerodrome.lattice.hexagon import HEADING_NAMES, route_word, spin_word, spun
 
 
@@ -46,7 +46,7 @@ class Words(sequenced.Words[Position]):
         return _inner_label(self.setting, state, seat, code)
 
     def explain(self, state: Position, seat: int, code: int, refusal: int) -> Refusal:
-        return _explained(self.setting, state, seat, code, refusal)
+        return _explain(self.setting, state, seat, code, refusal)
 
     def describe(self, event: Event, seat: int) -> str:
         return events.sentence(self.setting, event, seat)
@@ -272,7 +272,7 @@ def _dead_six_label(setting: Setting, state: Position, seat: int, cell: int) -> 
 # Explained refusals.
 
 
-def _explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal:
+def _explain(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal:
     """Return the refusal with its rule and its sentence, naming the card, cost or pilot in question."""
     rule, text = REFUSALS[refusal]
     if refusal == NO_TOKENS:

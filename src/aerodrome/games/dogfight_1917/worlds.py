@@ -20,6 +20,7 @@ from mypy_extensions import i64
 
 from aerodrome.core import deck
 from aerodrome.core.source import Source
+from aerodrome.games.dogfight_1917.pieces import CARD_KINDS, MANEUVERS
 from aerodrome.games.dogfight_1917.rules.cards import fewest
 from aerodrome.games.dogfight_1917.rules.memory import (
     BACK,
@@ -39,7 +40,6 @@ from aerodrome.games.dogfight_1917.rules.memory import (
     WENT_TO,
 )
 from aerodrome.games.dogfight_1917.state import Fighter, cards_of, pushed
-from aerodrome.games.dogfight_1917.tables import CARD_KINDS, MANEUVERS
 
 TRIES: Final = 3
 SCALE: Final = 1_000_000  # of weights as whole numbers
@@ -177,7 +177,7 @@ def fits(fighter: Fighter, whole: i64, source: Source) -> bool:
     start.lay(start.places[DECK], deck.listed(fighter.deck))
     start.lay(start.places[PILE], cards_of(fighter.damage)[::-1])
     start.lay(start.places[GONE], cards_of(fighter.discard) + deck.listed(fighter.removed))
-    return _searched(start, fighter.moves, len(fighter.moves), source, set()) is not None
+    return _search(start, fighter.moves, len(fighter.moves), source, set()) is not None
 
 
 def _today(fighter: Fighter, whole: i64, looks: bool) -> Past:
@@ -234,7 +234,7 @@ def _likely(start: Past, moves: list[int], source: Source) -> Past | None:
             pasts.append(past)
             best = max(best, past.weight)
     if not pasts:
-        return _searched(start, moves, len(moves), source, set())
+        return _search(start, moves, len(moves), source, set())
     weights = [1 + int(SCALE * past.weight / best) for past in pasts]
     return pasts[source.answer("world", weights)]
 
@@ -260,11 +260,11 @@ def _lucky_choice(past: Past, move: i64, left: int, source: Source) -> Choice | 
     choices = _choices(past, move, left)
     if not choices:
         return None
-    past.weight *= _explained(past, move, choices)
+    past.weight *= _likelihood(past, move, choices)
     return choices[source.answer("world", [each.weight for each in choices])]
 
 
-def _searched(past: Past, moves: list[int], step: int, source: Source, dead: set[tuple[int, ...]]) -> Past | None:
+def _search(past: Past, moves: list[int], step: int, source: Source, dead: set[tuple[int, ...]]) -> Past | None:
     """Take back the first `step` moves, trying every choice in random order. Return None if no choice works."""
     step = _open_step(past, moves, step)
     if step == 0:
@@ -276,7 +276,7 @@ def _searched(past: Past, moves: list[int], step: int, source: Source, dead: set
     while choices:
         choice = choices.pop(source.answer("world", [each.weight for each in choices]))
         twin = past.clone()
-        found = _searched(twin, moves, _take_back(twin, moves, step, choice), source, dead)
+        found = _search(twin, moves, _take_back(twin, moves, step, choice), source, dead)
         if found is not None:
             return found
     dead.add(key)
@@ -364,7 +364,7 @@ def _hand_choices(past: Past, move: i64) -> list[Choice]:
     return found
 
 
-def _explained(past: Past, move: i64, choices: list[Choice]) -> float:
+def _likelihood(past: Past, move: i64, choices: list[Choice]) -> float:
     """Return the probability of what was seen of a move, given the present slips."""
     verb = move >> 3
     if verb == HAS_NONE:

@@ -27,7 +27,7 @@ class Move(Phase):
             plane = state.planes[seat]
             if plane.status == ACTIVE:
                 if log is not None:
-                    ended = _fly_and_tell(setting, seat, plane, log)
+                    ended = _fly_and_log(setting, seat, plane, log)
                 else:
                     ended = fly(setting, plane, None)
                 if ended == CRASHED:
@@ -39,7 +39,7 @@ class Move(Phase):
         return NEXT
 
 
-def _fly_and_tell(setting: Setting, seat: int, plane: Plane, log: list[Event]) -> int:
+def _fly_and_log(setting: Setting, seat: int, plane: Plane, log: list[Event]) -> int:
     x, y, heading = plane.x, plane.y, plane.heading
     path: list[int] = []
     ended = fly(setting, plane, path)

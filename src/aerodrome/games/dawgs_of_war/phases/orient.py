@@ -26,8 +26,8 @@ class Orient(Phase):
             change_orientation(setting, plane)
             if log is not None:
                 if plane.choice != UNTURNED:
-                    told: dict[str, object] = {"seat": setting.names[seat], "positions": plane.choice}
-                    log.append(Event("chose", EVERYONE, told, reveal=True))
+                    choice: dict[str, object] = {"seat": setting.names[seat], "positions": plane.choice}
+                    log.append(Event("chose", EVERYONE, choice, reveal=True))
                 if plane.heading != heading or plane.speed != speed:
                     fields: dict[str, object] = {
                         "seat": setting.names[seat],

@@ -10,7 +10,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dawgs_of_war.phases.dice import Draws
-from aerodrome.games.dawgs_of_war.rules.cards import discard_special, drawn, needs_draw, take
+from aerodrome.games.dawgs_of_war.rules.cards import discard_special, draw_card, needs_draw, take
 from aerodrome.games.dawgs_of_war.rules.condition import eliminate, take_hits
 from aerodrome.games.dawgs_of_war.rules.flight import exit_row, put_in
 from aerodrome.games.dawgs_of_war.setting import Setting
@@ -118,7 +118,7 @@ def _place(setting: Setting, state: Position, plane: Plane, row: int, log: list[
 
 def _apply_draw(setting: Setting, state: Position, outcome: int, log: list[Event] | None) -> None:
     state.draws = 0
-    take(setting, state, state.roller, drawn(state, outcome), log)
+    take(setting, state, state.roller, draw_card(state, outcome), log)
     state.pending = 0
     if _settle(setting, state, state.planes[state.roller], log):
         state.roller += 1

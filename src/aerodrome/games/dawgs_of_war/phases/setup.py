@@ -10,7 +10,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dawgs_of_war.phases.dice import Draws, Rolls
-from aerodrome.games.dawgs_of_war.rules.cards import drawn, take
+from aerodrome.games.dawgs_of_war.rules.cards import draw_card, take
 from aerodrome.games.dawgs_of_war.rules.flight import put_in
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import ELIMINATED, LEFT, RIGHT, Position
@@ -30,7 +30,7 @@ class Deal(Draws):
         return self._ask(state)
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
-        take(self.setting, state, state.roller, drawn(state, code), log)
+        take(self.setting, state, state.roller, draw_card(state, code), log)
         state.roller += 1
         return self._ask(state)
 

@@ -166,7 +166,7 @@ def needs_draw(setting: Setting, state: Position, seat: int, log: list[Event] | 
     return state.deck != 0
 
 
-def drawn(state: Position, outcome: i64) -> i64:
+def draw_card(state: Position, outcome: i64) -> i64:
     """Take the card that outcome number `outcome` stands for out of the shuffled deck."""
     card: i64 = 0
     while True:

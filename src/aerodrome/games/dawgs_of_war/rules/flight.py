@@ -108,12 +108,7 @@ def fly(setting: Setting, plane: Plane, path: list[int] | None) -> i64:
         # is outside as a whole counts; DOW-EXIT-04: in a top corner it is outside by the side.
         where = field.where(x, y)
         if where != hexes.INSIDE:
-            if where == hexes.ABOVE:
-                plane.speed = 0  # DOW-TOP-01, DOW-TOP-02; from now on, for Fire too (DOW-TOP-04)
-                ended = STOPPED
-            else:
-                plane.left = LEFT if where == hexes.LEFT else RIGHT  # DOW-EXIT-01
-                ended = GONE
+            ended = _stop_outside(plane, where)
             break
         plane.x = x
         plane.y = y
@@ -127,6 +122,15 @@ def fly(setting: Setting, plane: Plane, path: list[int] | None) -> i64:
     if ended != GONE and touches_ground(setting, plane):
         return CRASHED  # DOW-GND-02: once more at the end
     return ended
+
+
+def _stop_outside(plane: Plane, where: i64) -> i64:
+    """DOW-TOP-01, DOW-TOP-02, DOW-EXIT-01: stop a plane at the top, or let it leave by a side. Return how it ended."""
+    if where == hexes.ABOVE:
+        plane.speed = 0  # from now on, for Fire too (DOW-TOP-04)
+        return STOPPED
+    plane.left = LEFT if where == hexes.LEFT else RIGHT
+    return GONE
 
 
 def exit_row(setting: Setting, plane: Plane) -> i64:

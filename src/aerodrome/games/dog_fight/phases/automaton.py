@@ -51,7 +51,7 @@ class BotTile(BotDraws):
         return super().begin(state, log) if self.setting.solo else NEXT
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
-        state.bot_left = _drawn(self.setting, state, code)
+        state.bot_left = _draw_tile(self.setting, state, code)
         state.pending = 0
         if log is not None:
             log.append(Event("bot_drew", EVERYONE, {"slot": "left", "tile": tile_name(state.bot_left)}))
@@ -73,7 +73,7 @@ class Automaton(BotDraws):
                 log.append(Event("bot_tossed", EVERYONE, {"side": TOSS[code]}))
             _fly(setting, state, code == 1, log)
             return NEXT
-        state.bot_right = _drawn(setting, state, code)
+        state.bot_right = _draw_tile(setting, state, code)
         if log is not None:
             log.append(Event("bot_drew", EVERYONE, {"slot": "right", "tile": tile_name(state.bot_right)}))
         state.bot_slot = selected_slot(setting, state)
@@ -103,7 +103,7 @@ def _tosses(state: Position) -> bool:
     return state.bot_played != NONE
 
 
-def _drawn(setting: Setting, state: Position, outcome: int) -> int:
+def _draw_tile(setting: Setting, state: Position, outcome: int) -> int:
     place = deck.drawn_kind(state.bot_bag, outcome)
     state.bot_bag -= deck.one(place)
     return setting.aid(state.b).tiles.kinds[place]

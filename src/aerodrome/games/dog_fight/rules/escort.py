@@ -85,10 +85,6 @@ def legal_steerings(setting: Setting, state: Position) -> list[int]:
     return found
 
 
-def escort_flies(setting: Setting, state: Position) -> bool:
-    return state.plane(setting.mission).status == FLYING
-
-
 def m_hits(setting: Setting, state: Position) -> int:
     """DF-ESC-01: the hits on the tile chosen for M this turn."""
     return 0 if state.m_choice == NONE else setting.tables.m_hits[state.m_choice >> 1]

@@ -136,17 +136,16 @@ def legal_choices(setting: Setting, state: Position, biplane: Biplane) -> list[i
     place: i64 = 0
     exit_open = state.exit_open
     while rest:
-        if rest & 15:
+        if rest & 15 and (not recovering or recovers(kinds[place])):
             kind: i64 = kinds[place]
-            if not recovering or recovers(kind):
-                code = kind * 4
-                codes.append(code)
-                if exit_open and track.branch_matters(cell, kind >> 2, NO_LOOP):
-                    codes.append(code + 1)
-                if kind >> 2 == 3 and loop != NO_LOOP:
-                    codes.append(code + 2)
-                    if exit_open and track.branch_matters(cell, 3, loop):
-                        codes.append(code + 3)
+            code = kind * 4
+            codes.append(code)
+            if exit_open and track.branch_matters(cell, kind >> 2, NO_LOOP):
+                codes.append(code + 1)
+            if kind >> 2 == 3 and loop != NO_LOOP:
+                codes.append(code + 2)
+                if exit_open and track.branch_matters(cell, 3, loop):
+                    codes.append(code + 3)
         rest >>= 4
         place += 1
     return codes

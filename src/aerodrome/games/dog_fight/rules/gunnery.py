@@ -40,10 +40,10 @@ def shoot(setting: Setting, state: Position, shooter: str, target: str, hits: in
     else:
         state.hits_on_m += hits
     if log is not None:
-        _tell_shot(setting, state, shooter, target, hits, log)
+        _log_shot(setting, state, shooter, target, hits, log)
 
 
-def _tell_shot(setting: Setting, state: Position, shooter: str, target: str, hits: int, log: list[Event]) -> None:
+def _log_shot(setting: Setting, state: Position, shooter: str, target: str, hits: int, log: list[Event]) -> None:
     """DF-UI-06: who was behind by how much, and on which colours."""
     start, goal = _cell(state, shooter), _cell(state, target)
     fields: dict[str, object] = {"by": shooter, "at": target, "hits": hits}

@@ -11,11 +11,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dogfight_1917 import actions, pilots
 from aerodrome.games.dogfight_1917.phases.base import Phase
-from aerodrome.games.dogfight_1917.refusals import LEGAL, NO_TOKENS, NOT_IN_HAND, NOT_YOUR_ACTION, OTHER_QUESTION
-from aerodrome.games.dogfight_1917.rules import cards, flight, gunnery, orders
-from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.state import BY_CARD, BY_SPECIAL, FLYING, NONE, Position
-from aerodrome.games.dogfight_1917.tables import (
+from aerodrome.games.dogfight_1917.pieces import (
     CARDS,
     DAMAGE,
     DEAD_SIX,
@@ -33,6 +29,10 @@ from aerodrome.games.dogfight_1917.tables import (
     STEEP_DIVE,
     TOKEN,
 )
+from aerodrome.games.dogfight_1917.refusals import LEGAL, NO_TOKENS, NOT_IN_HAND, NOT_YOUR_ACTION, OTHER_QUESTION
+from aerodrome.games.dogfight_1917.rules import cards, flight, gunnery, orders
+from aerodrome.games.dogfight_1917.setting import Setting
+from aerodrome.games.dogfight_1917.state import BY_CARD, BY_SPECIAL, FLYING, NONE, Position
 
 DIVED: int = KI  # `state.evasion` for a Steep Dive; EC and ED stand for themselves
 

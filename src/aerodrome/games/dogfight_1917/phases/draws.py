@@ -10,8 +10,8 @@ from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
 from aerodrome.core.source import Seeded, Source
 from aerodrome.games.dogfight_1917.phases.base import Phase
+from aerodrome.games.dogfight_1917.pieces import CARDS
 from aerodrome.games.dogfight_1917.state import Position
-from aerodrome.games.dogfight_1917.tables import CARDS
 
 
 class Draws(Phase):

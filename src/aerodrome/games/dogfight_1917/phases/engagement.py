@@ -11,6 +11,19 @@ from aerodrome.core.events import EVERYONE, Event, only
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.phases.base import Phase
+from aerodrome.games.dogfight_1917.pieces import (
+    ATTACKS,
+    CARDS,
+    FONCK,
+    KI,
+    MANEUVERS,
+    MENTOR,
+    NO_SPECIAL,
+    RICHTHOFEN,
+    SIDE_A,
+    SLIP_TURN,
+    SPECIALS,
+)
 from aerodrome.games.dogfight_1917.refusals import (
     LEGAL,
     MANEUVER_DONE,
@@ -29,19 +42,6 @@ from aerodrome.games.dogfight_1917.refusals import (
 from aerodrome.games.dogfight_1917.rules import cards, flight, gunnery, orders
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import NONE, Position, cards_of, clear_table
-from aerodrome.games.dogfight_1917.tables import (
-    ATTACKS,
-    CARDS,
-    FONCK,
-    KI,
-    MANEUVERS,
-    MENTOR,
-    NO_SPECIAL,
-    RICHTHOFEN,
-    SIDE_A,
-    SLIP_TURN,
-    SPECIALS,
-)
 
 
 class Action(Phase):
@@ -216,17 +216,9 @@ def _pilot_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> i
 
 def _legal(setting: Setting, state: Position, seat: i64) -> list[int]:
     codes: list[int] = []
-    fighter = state.fighters[seat]
-    can_fly = False
     if not state.maneuver_done:
-        board = setting.board_of(fighter)
-        for card in range(MANEUVERS):
-            if deck.count(fighter.hand, card):
-                maneuver = board.maneuvers[card]
-                for route in range(maneuver.first_route, maneuver.last_route):
-                    if flight.can_fly(setting, state, seat, route):
-                        codes.append(actions.fly_code(card, route))
-                        can_fly = True
+        _add_maneuvers(setting, state, seat, codes)
+    can_fly = len(codes) > 0
     for target in range(setting.seats):
         if target != seat and gunnery.basic_refusal(setting, state, seat, target) == LEGAL:
             codes.append(actions.ATTACK + target)
@@ -242,10 +234,22 @@ def _legal(setting: Setting, state: Position, seat: i64) -> list[int]:
     return codes
 
 
+def _add_maneuvers(setting: Setting, state: Position, seat: i64, codes: list[int]) -> None:
+    """Add the routes that the Maneuver Cards in hand can fly."""
+    fighter = state.fighters[seat]
+    board = setting.board_of(fighter)
+    for card in range(MANEUVERS):
+        if deck.count(fighter.hand, card):
+            maneuver = board.maneuvers[card]
+            for route in range(maneuver.first_route, maneuver.last_route):
+                if flight.can_fly(setting, state, seat, route):
+                    codes.append(actions.fly_code(card, route))
+
+
 # Carrying out an action.
 
 
-def _tell(setting: Setting, kind: str, seat: i64, log: list[Event] | None) -> None:
+def _log_action(setting: Setting, kind: str, seat: i64, log: list[Event] | None) -> None:
     if log is not None:
         log.append(Event(kind, EVERYONE, {"seat": setting.names[seat]}))
 
@@ -295,7 +299,7 @@ def _slip(setting: Setting, state: Position, seat: i64, log: list[Event] | None)
     special = setting.board_of(fighter).special(SLIP_TURN)
     assert special is not None
     fighter.tokens -= special.cost
-    _tell(setting, "slip_turn", seat, log)
+    _log_action(setting, "slip_turn", seat, log)
     orders.roll(state, seat, special.dice + gunnery.extra_special_dice(setting, fighter))
 
 
@@ -309,7 +313,7 @@ def _tactic(setting: Setting, state: Position, seat: i64, log: list[Event] | Non
 
 def _regroup(setting: Setting, state: Position, seat: i64, log: list[Event] | None) -> None:
     """D17-TOK-07."""
-    _tell(setting, "regroup", seat, log)
+    _log_action(setting, "regroup", seat, log)
     fighter = state.fighters[seat]
     fighter.tokens -= setting.numbers.regroup_cost
     wanted = setting.numbers.regroup_cards
@@ -318,7 +322,7 @@ def _regroup(setting: Setting, state: Position, seat: i64, log: list[Event] | No
 
 def _repair(setting: Setting, state: Position, seat: i64, log: list[Event] | None) -> None:
     """D17-TOK-08: the owner alone looks."""
-    _tell(setting, "repair", seat, log)
+    _log_action(setting, "repair", seat, log)
     state.fighters[seat].tokens -= setting.numbers.repair_cost
     if log is not None:
         seen = [CARDS[kind] for kind in cards_of(state.fighters[seat].damage)]

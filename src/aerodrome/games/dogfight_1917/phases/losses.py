@@ -12,12 +12,12 @@ from aerodrome.core.phase import BACK, NEXT
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.phases.draws import Draws
+from aerodrome.games.dogfight_1917.pieces import CARDS
 from aerodrome.games.dogfight_1917.refusals import LEGAL, NOT_IN_DAMAGE, OTHER_QUESTION, TOO_MANY
 from aerodrome.games.dogfight_1917.rules import cards
 from aerodrome.games.dogfight_1917.rules.crash import OWN_DAMAGE, SHOT_DOWN, crash
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import FLYING, NONE, Fighter, Position
-from aerodrome.games.dogfight_1917.tables import CARDS
 
 
 class Draw(Draws):

@@ -9,11 +9,9 @@ from mypy_extensions import i64
 from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917.fighter_boards import Maneuver
 from aerodrome.games.dogfight_1917.phases.base import Phase
-from aerodrome.games.dogfight_1917.refusals import LEGAL, OTHER_QUESTION
-from aerodrome.games.dogfight_1917.rules import flight, gunnery, orders
-from aerodrome.games.dogfight_1917.state import NONE, Position
-from aerodrome.games.dogfight_1917.tables import (
+from aerodrome.games.dogfight_1917.pieces import (
     DAMAGE,
     DIE,
     LOEWENHARDT,
@@ -23,8 +21,10 @@ from aerodrome.games.dogfight_1917.tables import (
     SLIP_TURN,
     TOKEN,
     TURN,
-    Maneuver,
 )
+from aerodrome.games.dogfight_1917.refusals import LEGAL, OTHER_QUESTION
+from aerodrome.games.dogfight_1917.rules import flight, gunnery, orders
+from aerodrome.games.dogfight_1917.state import NONE, Position
 
 
 class Flown(Phase):

@@ -12,11 +12,11 @@ from aerodrome.core.phase import BACK
 from aerodrome.core.source import Seeded, Source
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.phases.base import Phase
+from aerodrome.games.dogfight_1917.pieces import DIE, MACLAREN, SIDE_B
 from aerodrome.games.dogfight_1917.refusals import LEGAL, NO_FREE_REROLL, NO_SUCH_DIE, NO_TOKENS, OTHER_QUESTION
 from aerodrome.games.dogfight_1917.rules.orders import ALL_DICE
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import Position
-from aerodrome.games.dogfight_1917.tables import DIE, MACLAREN, SIDE_B
 
 
 class Roll(Phase):

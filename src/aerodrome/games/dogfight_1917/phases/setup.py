@@ -16,6 +16,16 @@ from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.actions import place_name
 from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.phases.draws import Draws
+from aerodrome.games.dogfight_1917.pieces import (
+    BATTLE_ROYALE,
+    CARD_KINDS,
+    DARING_ESCAPE,
+    FIGHTERS,
+    FOUR,
+    MENTOR,
+    PILOTS,
+    TEAM_BATTLE,
+)
 from aerodrome.games.dogfight_1917.refusals import (
     LEGAL,
     NOT_A_CORNER,
@@ -29,16 +39,6 @@ from aerodrome.games.dogfight_1917.rules.cards import lose
 from aerodrome.games.dogfight_1917.rules.flight import collect, is_free
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import NONE, Position
-from aerodrome.games.dogfight_1917.tables import (
-    BATTLE_ROYALE,
-    CARD_KINDS,
-    DARING_ESCAPE,
-    FIGHTERS,
-    FOUR,
-    MENTOR,
-    PILOTS,
-    TEAM_BATTLE,
-)
 
 ACE = 0  # D17-DAR-01: the Starting Player
 ROOKIE = 1

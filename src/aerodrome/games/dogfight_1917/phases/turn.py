@@ -12,6 +12,7 @@ from aerodrome.core.phase import NEXT
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.actions import place_name
 from aerodrome.games.dogfight_1917.phases.base import Phase
+from aerodrome.games.dogfight_1917.pieces import CARD_KINDS, CARDS, EVERY_MANEUVER
 from aerodrome.games.dogfight_1917.refusals import (
     FRONT_IS_OPEN,
     HAS_MANEUVER_CARD,
@@ -37,7 +38,6 @@ from aerodrome.games.dogfight_1917.state import (
     Position,
     clear_table,
 )
-from aerodrome.games.dogfight_1917.tables import CARD_KINDS, CARDS, EVERY_MANEUVER
 from aerodrome.lattice.hexagon import CENTRE, opposite
 
 ALL_SEATS: Final = (1 << SEATS_AT_MOST) - 1

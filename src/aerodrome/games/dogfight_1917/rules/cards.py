@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.core import deck
+from aerodrome.games.dogfight_1917.pieces import CARD_KINDS
 from aerodrome.games.dogfight_1917.rules.memory import (
     BACK,
     DAMAGED,
@@ -21,7 +22,6 @@ from aerodrome.games.dogfight_1917.rules.memory import (
     note_left,
 )
 from aerodrome.games.dogfight_1917.state import Fighter, newest, pushed
-from aerodrome.games.dogfight_1917.tables import CARD_KINDS
 
 MANEUVER_CARDS: Final = 0xFFF  # their part of a pile
 

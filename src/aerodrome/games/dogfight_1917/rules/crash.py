@@ -14,7 +14,6 @@ from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import (
     AWAITING,
     CRASHED,
-    FLYING,
     NONE,
     OVER,
     SEATS_AT_MOST,
@@ -133,7 +132,3 @@ def outcome(setting: Setting, state: Position) -> Outcome | None:
     victory = setting.victory(int(state.winner))
     reason = f"{setting.names[state.fallen]} {CAUSES[state.cause][2]}. {victory[0].upper()}{victory[1:]}."
     return Outcome(end_rule(setting), reason, scores, {"winner": name, "cause": how})
-
-
-def is_flying(state: Position, seat: i64) -> bool:
-    return state.fighters[seat].status == FLYING

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.dogfight_1917.actions import place_name
+from aerodrome.games.dogfight_1917.pieces import MANEUVERS
 from aerodrome.games.dogfight_1917.refusals import LEGAL, OCCUPIED, OFF_BOARD, TOO_FAR
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import FLYING, NONE, Position
-from aerodrome.games.dogfight_1917.tables import MANEUVERS
 from aerodrome.lattice.hexagon import HEADING_NAMES, ROUTES_FROM, opposite, route_length, route_word, spin_word, spun
 
 

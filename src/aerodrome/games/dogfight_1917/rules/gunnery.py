@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from aerodrome.games.dogfight_1917.pieces import FONCK, LOEWENHARDT, MACLAREN, MENTOR, NO_SPECIAL, SIDE_A, SIDE_B
 from aerodrome.games.dogfight_1917.refusals import (
     LEGAL,
     NO_SUCH_TARGET,
@@ -16,7 +17,6 @@ from aerodrome.games.dogfight_1917.refusals import (
 )
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import FLYING, NONE, Fighter, Position
-from aerodrome.games.dogfight_1917.tables import FONCK, LOEWENHARDT, MACLAREN, MENTOR, NO_SPECIAL, SIDE_A, SIDE_B
 
 
 def line_range(setting: Setting, attacker: Fighter, target: Fighter) -> i64:

@@ -13,8 +13,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from aerodrome.games.dogfight_1917.pieces import CARDS, MANEUVERS
 from aerodrome.games.dogfight_1917.state import Fighter
-from aerodrome.games.dogfight_1917.tables import CARDS, MANEUVERS
 
 # Places of cards. Removed cards are face-up like discards and never return, so both count as one place.
 HAND: Final = 0
@@ -117,14 +117,14 @@ def move_name(move: i64) -> str:
 
 def seen_by_others(moves: list[int]) -> list[int]:
     """D17-INF-01, D17-INF-03: hide kinds that only the owner saw, and the place of a repaired card in the pile."""
-    told: list[int] = []
+    seen: list[int] = []
     first = 0  # of the cards of one repair
     for move in moves:
         verb = move >> 3
         if verb == MENDED:
-            told.insert(first, MENDED << 3)
+            seen.insert(first, MENDED << 3)
         else:
-            told.append(verb << 3 if verb == DRAWN or verb == BACK else move)
+            seen.append(verb << 3 if verb == DRAWN or verb == BACK else move)
         if verb != MENDED and verb != THROWN:
-            first = len(told)
-    return told
+            first = len(seen)
+    return seen

@@ -1,0 +1,150 @@
+"""The Condition Cards: the viewer's own with the hand, then the others in a few lines."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from aerodrome.core.fields import list_in, number_in, pair_of, text_in
+from aerodrome.core.match import Offer
+from aerodrome.games.dawgs_of_war.events import place_name
+from aerodrome.games.dawgs_of_war.tables import SPECIALS
+from aerodrome.games.dawgs_of_war.terminal.observation import is_flying, own_plane, planes_in, style_of
+from aerodrome.games.dawgs_of_war.terminal.sky import ARROWS
+from aerodrome.games.dawgs_of_war.title import TABLES
+
+GOAL: Final = (
+    "Be the last in the air. Pick a Number Card and another: they turn you, your Speed moves you. Get an enemy into "
+    "your cone and fire: the faster the target, the easier the hit. Stay off the ground, and mind the stall."
+)
+TEAM_GOAL: Final = GOAL.replace("Be the last in the air.", "Be the last team in the air.")
+
+
+def cockpit(observation: dict[str, object], offers: list[Offer]) -> RenderableType:
+    """Draw the viewer's Condition Card with the hand, then every other player's in a few lines."""
+    own = own_plane(observation)
+    parts: list[RenderableType] = []
+    if own:
+        parts.append(_own_panel(observation, own))
+    others = [plane for plane in planes_in(observation) if plane is not own]
+    parts.append(_others(observation, others))
+    parts.append(_pile_line(observation))
+    return Group(*parts)
+
+
+def _own_panel(observation: dict[str, object], plane: dict[str, object]) -> Panel:
+    goal = TEAM_GOAL if observation["mode"] == "teams" else GOAL
+    lines: list[RenderableType] = [_track(plane), _where(plane)]
+    if plane["status"] != "eliminated":
+        lines.append(_hand(plane))
+        lines.extend(_special_lines(plane, whole=True))
+    lines.extend(_this_round(plane))
+    lines.append(Text(goal, style="italic dim"))
+    title = Text.assemble((f" {plane['seat']} ", style_of(plane)), f" {_name(plane)} · you")
+    return Panel(Group(*lines), title=title, title_align="left", subtitle=_sealed_line(observation, plane))
+
+
+def _others(observation: dict[str, object], planes: list[dict[str, object]]) -> RenderableType:
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for plane in planes:
+        lines: list[RenderableType] = [Text.assemble(_name(plane), " ", _sealed_line(observation, plane) or "")]
+        if plane["status"] == "eliminated":
+            lines = [Text.assemble(_name(plane), (" out of the game", "dim"))]
+        else:
+            lines.append(Text.assemble(_track(plane), "  ", _where(plane)))
+            lines.extend(_special_lines(plane, whole=False))
+            lines.extend(_this_round(plane))
+        grid.add_row(Text(f" {plane['seat']} ", style=style_of(plane)), Group(*lines))
+    return grid
+
+
+def _name(plane: dict[str, object]) -> str:
+    return text_in(plane, "pilot") + ("" if plane["team"] is None else f" · team {plane['team']}")
+
+
+def _sealed_line(observation: dict[str, object], plane: dict[str, object]) -> Text | None:
+    """Show that a choice is locked in, but never which one."""
+    if plane["sealed"]:
+        return Text("■ has chosen", style="bold green")
+    if plane["seat"] in list_in(observation, "pending"):
+        return Text("□ still choosing", style="dim")
+    return None
+
+
+def _track(plane: dict[str, object]) -> Text:
+    """DOW-TRK-01: draw Speed over VULN, left to right, with the Speed Counter in brackets and the Damage Token as ✖."""
+    line = Text("Speed/VULN ", no_wrap=True)
+    if plane["status"] == "eliminated":
+        return line.append("–")
+    for speed, vuln in enumerate(TABLES.vuln):
+        here = speed == plane["speed"]
+        line.append("[" if here else " ", "bold yellow")
+        line.append(f"{speed}/{vuln}", "bold yellow" if here else "")
+        line.append("✖" if speed == plane["damage"] else "", "bold red")
+        line.append("]" if here else " ", "bold yellow")
+    if plane["damage"] is None:
+        line.append(" undamaged", "dim")
+    elif plane.get("breaks_on") is not None:
+        line.append(f" breaks on {plane['breaks_on']}+", "bold red")
+    return line
+
+
+def _where(plane: dict[str, object]) -> Text:
+    if plane["status"] == "waiting":
+        row = "a rolled row" if plane["row"] is None else f"row {plane['row']}"
+        return Text(f"waits: comes in on the {plane['side']} in {row}", style="bold")
+    if not is_flying(plane):
+        return Text("not yet in the air", style="dim")
+    x, y = pair_of(plane["front"])
+    heading = number_in(plane, "heading")
+    return Text.assemble((ARROWS[heading], "bold"), f" {plane['heading_name']}, nose at {place_name(x, y)}")
+
+
+def _hand(plane: dict[str, object]) -> Text:
+    """DOW-CARD-01: list the six basic cards, and the special card unless it is in play."""
+    line = Text("hand ", no_wrap=True)
+    for card in ["1", "2", "3", "↻ CW", "↺ CCW", "– NC"]:
+        line.append(f"[{card}]", "bold")
+        line.append(" ")
+    if plane["special"] is not None:
+        line.append(f"[★ {plane['special']}]", "bold yellow")
+    return line
+
+
+def _special_lines(plane: dict[str, object], whole: bool) -> list[RenderableType]:
+    """Show what is known of the special card: the full text of one's own, the rule to look up for others."""
+    lines: list[RenderableType] = []
+    for name, where in (("special", ""), ("in_play", " in play")):
+        if plane[name] is not None:
+            card = TABLES.specials[SPECIALS.index(text_in(plane, name))]
+            text = card.text if whole else card.rule
+            lines.append(Text(f"★ {card.name}{where}: {text}", style="" if whole else "dim"))
+    if plane["holds_special"] and plane["special"] is None:
+        lines.append(Text("★ holds a special card no one has seen", style="dim"))
+    if plane["token_on"] is not None:
+        lines.append(Text(f"◎ Continuous Fire Token on {plane['token_on']}: +1 against it", style="bold"))
+    return lines
+
+
+def _this_round(plane: dict[str, object]) -> list[RenderableType]:
+    words: list[str] = []
+    cards = list_in(plane, "cards")
+    if cards:
+        words.append("cards " + " + ".join([TABLES.card_names[str(card)] for card in cards]))
+    if plane["choice"] is not None:
+        words.append(f"turns {plane['choice']:+d}")
+    if plane["target"] is not None:
+        words.append("holds fire" if plane["target"] == "hold" else f"fires at {plane['target']}")
+    return [Text(" · ".join(words), style="bold")] if words else []
+
+
+def _pile_line(observation: dict[str, object]) -> Text:
+    discards = [TABLES.card_names[str(card)] for card in list_in(observation, "discard")]
+    text = f"special deck {observation['deck_count']}"
+    return Text(text + (f" · discarded {', '.join(discards)}" if discards else ""), style="dim")

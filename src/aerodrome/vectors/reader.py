@@ -1,0 +1,57 @@
+"""What every translator does: read a vector strictly, and compare what it expects with what the engine has.
+
+A key that no one reads is an error, so that a misspelt expectation cannot pass unnoticed. What a language has but the
+engine does not yet support raises NotYet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.vector import Mismatch, NotYet, Record, as_list, as_record, compare, only
+
+__all__ = [
+    "Mismatch", "NotYet", "Record", "as_list", "as_record", "compare", "compare_facts", "only",
+    "read_flag", "read_name", "read_number", "read_pair", "read_whole",
+]  # fmt: skip
+
+
+def read_flag(value: object, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadInput(f"{where} is {value!r}; it should be true or false.")
+    return value
+
+
+def read_whole(value: object, where: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadInput(f"{where} is {value!r}; it should be a whole number.")
+    return value
+
+
+def read_number(value: object, where: str, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadInput(f"{where} is {value!r}; it should be a whole number from {least} to {most}.")
+    return value
+
+
+def read_name(value: object, names: Sequence[str], where: str) -> int:
+    """Return the place of a name in the list of those that are allowed."""
+    if value not in names:
+        raise BadInput(f"{where} is {value!r}; it should be one of {', '.join(names)}.")
+    return names.index(str(value))
+
+
+def read_pair(value: object, where: str, form: str) -> tuple[int, int]:
+    """Read two whole numbers. `form` says for people what they are."""
+    pair = as_list(value, where)
+    if len(pair) != 2 or not all(isinstance(part, int) and not isinstance(part, bool) for part in pair):
+        raise BadInput(f"{where} should be {form}, not {pair!r}.")
+    return int(str(pair[0])), int(str(pair[1]))
+
+
+def compare_facts(expected: Record, facts: Record, name: str, step: int) -> None:
+    """Compare what is expected of one thing with the facts about it, one by one."""
+    only(expected, facts, f"the expectation of {name}")
+    for key, value in expected.items():
+        compare(value, facts[key], f"{name}.{key}", step)
