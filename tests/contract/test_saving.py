@@ -5,24 +5,14 @@ from __future__ import annotations
 import copy
 import json
 import pickle
-import random
 
 import pytest
 
-from aerodrome.core.game import Game, State
+from aerodrome.core.game import State
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.saving import field_names
-from tests.contract.cases import Case, random_answer, sample
-
-# Fields that two equal positions may differ in, by class, with the reason.
-OUTSIDE_THE_KEY = {
-    "returns": "only games whose phases are called use it; their keys have its bytes",
-    "aside_count": "it counts what is in aside",
-    "bag_count": "it counts what is in the bag",
-    "hand_count": "it counts what is in the hand",
-    "removed_count": "it counts what is removed",
-    "unjudged": "it only saves counting: the position says the same again",
-}
+from tests.contract.cases import Case, sample
+from tests.contract.keeping import future
 
 
 def parts_of(state: State) -> list[object]:
@@ -63,7 +53,7 @@ def test_every_field_is_cloned_saved_and_in_the_key(case: Case) -> None:
                 twin = game.clone(changed)
                 change(parts_of(twin)[place], field)
                 assert twin != changed, f"{where} is shared by clones"
-                if field not in OUTSIDE_THE_KEY:
+                if field not in case.contract.outside_key:
                     assert game.key(changed) != game.key(state), f"{where} is not in the key"
 
 
@@ -77,14 +67,13 @@ def test_what_was_kept_plays_on_in_the_same_way(case: Case) -> None:
             assert future(game, twin) == future(game, state)
 
 
-def future(game: Game[State], state: State) -> list[tuple[int, ...]]:
-    """Return the keys after a few random answers, always the same ones."""
-    dice, after = random.Random(0), game.clone(state)
-    keys: list[tuple[int, ...]] = []
-    while after.pending and len(keys) < 5:
-        game.apply(after, *random_answer(game, after, dice), None)
-        keys.append(game.key(after))
-    return keys
+def test_what_is_outside_the_key_follows_from_the_rest(case: Case) -> None:
+    game = case.game
+    for state in sample(case, 20):
+        twin = game.clone(state)
+        case.contract.derive(twin)
+        assert game.key(twin) == game.key(state), "only fields outside the key are worked out"
+        assert future(game, twin) == future(game, state)
 
 
 def test_a_position_shows_its_fields_and_is_in_no_set(case: Case) -> None:

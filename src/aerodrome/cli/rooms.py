@@ -8,9 +8,9 @@ from typing import Protocol, cast
 
 from rich.console import RenderableType
 
+from aerodrome.cli.plain_rooms import PlainRooms
 from aerodrome.core import registry
 from aerodrome.core.match import Match, Offer
-from aerodrome.core.refusal import BadInput
 
 Shortcuts = Callable[[Match], list[tuple[str, str, list[int]]]]  # of each: its purpose, its label, its answers
 
@@ -30,12 +30,12 @@ class Rooms(Protocol):
 
 
 def rooms_of(code: str) -> Rooms:
-    """Import the terminal.py of a game."""
-    registry.title(code)
+    """Import the terminal.py of a game. A game without one is shown as plain lists."""
+    title = registry.title(code)
     name = registry.PACKAGES[code] + ".terminal"
     try:
         return cast("Rooms", importlib.import_module(name))
     except ModuleNotFoundError as missing:
         if missing.name != name:
             raise
-        raise BadInput(f"{code} cannot be played in the terminal: it has no terminal.py.") from None
+        return PlainRooms(title)
