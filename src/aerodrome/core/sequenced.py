@@ -25,6 +25,7 @@ class Words(Generic[S]):
     """What players read about a position, under one setting."""
 
     def label(self, state: S, seat: int, code: int) -> str:
+        """Say what an action does. A phase may add to it while its question is open."""
         raise NotImplementedError
 
     def explain(self, state: S, seat: int, code: int, refusal: int) -> Refusal:
@@ -184,7 +185,7 @@ class SequencedGame(Game[S]):
         return self.words.explain(state, seat, code, refusal) if refusal else None
 
     def label(self, state: S, seat: int, code: int) -> str:
-        return self.words.label(state, seat, code)
+        return self.steps[state.phase].phase.label(state, seat, code, self.words.label(state, seat, code))
 
     def describe(self, event: Event, seat: int) -> str:
         return self.words.describe(event, seat)
