@@ -9,7 +9,16 @@ from mypy_extensions import i64
 from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import sketches
-from aerodrome.games.age_of_dogfights.actions import DROP, IMMELMANN, SMALL_LOOP, SPLIT_S, STEP, WINGOVER_RIGHT
+from aerodrome.games.age_of_dogfights.actions import (
+    CHANGE,
+    DROP,
+    IMMELMANN,
+    LEVELS_AT_MOST,
+    SMALL_LOOP,
+    SPLIT_S,
+    STEP,
+    WINGOVER_RIGHT,
+)
 from aerodrome.games.age_of_dogfights.events import signed
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
@@ -19,7 +28,7 @@ from aerodrome.games.age_of_dogfights.rules.missions import may_drop
 from aerodrome.games.age_of_dogfights.rules.path import step_refusal
 from aerodrome.games.age_of_dogfights.rules.walk import is_over
 from aerodrome.games.age_of_dogfights.state import LEVEL, SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import mover_title, step_words
+from aerodrome.games.age_of_dogfights.words import levels_words, mover_title, step_words
 
 
 class Path(Phase):
@@ -82,6 +91,8 @@ class Path(Phase):
     def label(self, state: Position, seat: i64, code: i64, plain: str) -> str:
         if seat != state.aircraft[state.mover].seat:
             return plain
+        if CHANGE <= code < STEP:
+            return plain + levels_words(self.setting, state, int(code) - CHANGE - LEVELS_AT_MOST)
         if STEP <= code < DROP:
             return plain + step_words(self.setting, state, state.move.copy(), int(code) - STEP)
         return plain

@@ -42,7 +42,14 @@ class Reinforce(Phase):
         return found
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return refusal(self.setting, state, seat, code)
+        setting = self.setting
+        if state.mover != NONE:
+            return arrival.refusal(setting, state, seat, code)
+        if code == ENOUGH:
+            return enough_refusal(setting, state, seat)
+        if code < BRING or code >= TO:
+            return refusals.OTHER_QUESTION
+        return arrival.bring_refusal(setting, state, seat, code - BRING, _places(setting, state))
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0
@@ -52,7 +59,7 @@ class Reinforce(Phase):
             sequence.end_turn(self.setting, state, log)
             return NEXT
         else:
-            bring(self.setting, state, squadron.waiting(state, seat, code - BRING), log)
+            _bring(self.setting, state, squadron.waiting(state, seat, code - BRING), log)
         return self.MORE
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
@@ -82,17 +89,7 @@ def enough_refusal(setting: Setting, state: Position, seat: i64) -> int:
     return refusals.DUTY_OPEN if squadron.open_duties(setting, state, seat) else refusals.LEGAL
 
 
-def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    if state.mover != NONE:
-        return arrival.refusal(setting, state, seat, code)
-    if code == ENOUGH:
-        return enough_refusal(setting, state, seat)
-    if code < BRING or code >= TO:
-        return refusals.OTHER_QUESTION
-    return arrival.bring_refusal(setting, state, seat, code - BRING, _places(setting, state))
-
-
-def bring(setting: Setting, state: Position, index: i64, log: list[Event] | None) -> None:
+def _bring(setting: Setting, state: Position, index: i64, log: list[Event] | None) -> None:
     state.brought += 1
     arrival.choose(state, index)
     if log is not None:
