@@ -16,9 +16,8 @@ from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import NONE, Position
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.lattice.points import DIRECTIONS, Points, distance
-from aerodrome.vectors.age_of_dogfights.plan import mode_plan
 from aerodrome.vectors.age_of_dogfights.reading import read_number, verdict_on
-from aerodrome.vectors.age_of_dogfights.table import Table
+from aerodrome.vectors.age_of_dogfights.table import Table, mode_plan
 
 
 def _opposite(heading: int) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from aerodrome.core.events import Event
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Record, as_list, as_record, only
@@ -179,7 +177,7 @@ def reveal(table: Table, step: Record) -> Record:
     return {"revealed": flyer.revealed == 1}
 
 
-def can_be_long(setting: Setting, state: Position, packed: i64, index: i64) -> bool:
+def can_be_long(setting: Setting, state: Position, packed: int, index: int) -> bool:
     """AOD-LONG-02: the row of a shot allows a long burst, and there is ammunition for both parts."""
     left = bursts(state.aircraft[index].ammunition, shot_gun(packed))
     return setting.guns.rows[shot_row(packed)].long_burst != 0 and left >= 2

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from aerodrome.core.events import Event
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Record
@@ -27,74 +25,94 @@ from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.lattice.points import side_names
 from aerodrome.vectors.age_of_dogfights.reading import distinct, read_name, read_number, read_path, verdict_on
 from aerodrome.vectors.age_of_dogfights.table import Table
-from aerodrome.vectors.age_of_dogfights.whole_move import begin_flight, judge
+from aerodrome.vectors.age_of_dogfights.whole_move import Orders, Verdict, begin_flight, judge
 from aerodrome.vectors.age_of_dogfights.whole_path import count_paths
 
 
 def move(table: Table, step: Record) -> Record:
-    setting, index = table.setting, table.index(step.get("unit"))
-    green = read_name(step.get("die", "blue"), ["blue", "green"], "die") == 1
-    faces = TABLES.green if green else TABLES.blue
-    face = read_number(step.get("face"), "face", min(faces), max(faces))
-    levels = read_number(step.get("levels", 0), "levels", -TOP_LEVEL, TOP_LEVEL)
-    tokens = read_path(step.get("path", ""))
-    tilt = read_name(step.get("end_tilt", "level"), TILT_NAMES, "end_tilt") - 1
-    tier = read_number(step.get("tier", 0), "tier", 0, 4)
+    index, orders = table.index(step.get("unit")), _orders(step)
     if table.state.aircraft[index].status > FLYING:
         gone = table.state.aircraft[index].status == DESTROYED
         return {"legal": False, "rule": "AOD-DMG-07" if gone else "AOD-EXIT-03"}
-    verdict = judge(setting, table.state, index, green, face, levels, tokens, tilt, tier)
+    verdict = judge(table.setting, table.state, index, orders)
     result: Record = {**verdict_on(verdict.refusal), "destroyed": verdict.destroyed}
     if not verdict.is_legal():
         return result
     state = table.state.clone()
     log: list[Event] = []
     state.aircraft[index].attacked = 0
-    begin_flight(setting, state, index, green, face, levels, tokens, tier, log)
-    if verdict.destroyed:
-        _put_down(table, state)
-        return result
-    chances: list[str] = []
-    if missions.may_drop(setting, state, index):  # AOD-RUL-103
-        chances.append(table.letters[setting.zone_at[state.aircraft[index].seat][state.aircraft[index].point]])
-    for token in tokens:
-        fly_token(setting, state, token, log)
-        if state.move.sides == 0 and state.move.wind >= 0 and missions.may_drop(setting, state, index):
-            letter = table.letters[setting.zone_at[state.aircraft[index].seat][state.aircraft[index].point]]
-            chances.append(letter)
-    taken = [str(each.fields["zone"]) for each in log if each.kind == "photo"]
-    photos = [table.letters[TABLES.letters.index(letter)] for letter in taken]
-    result.update(
-        {
-            "N": int(verdict.allotment),
-            "steps": int(verdict.steps),
-            "wind": int(verdict.wind),
-            "exit": side_names(verdict.sides),
-            "mission": {"photos": photos, "bomb_chances": distinct(chances)},
-            "torpedo_target": None,
-        }
-    )
-    if verdict.sides:
-        table.speeds[index] = int(verdict.steps)
-        before, after = table.state.aircraft[index].jams, state.aircraft[index].jams
-        freed = [GUN_NAMES[gun] for gun in range(GROUPS) if jam_round(before, gun) and not jam_round(after, gun)]
-        result.update({"in_border": False, "unjammed": freed})
-    else:
-        end_move(setting, state, tilt, log)
-        ship = missions.torpedo_target(setting, state, index)
-        result.update(
-            {
-                "pos": list(setting.lattice.place(verdict.point)),
-                "heading": HEADING_NAMES[verdict.heading],
-                "level": int(verdict.level),
-                "tilt": TILT_NAMES[verdict.tilt + 1],
-                "in_border": verdict.in_border,
-                "unjammed": [GUN_NAMES[gun] for gun in range(GROUPS) if verdict.unjammed >> gun & 1],
-                "torpedo_target": None if ship == NONE else setting.ship_names[ship],
-            }
-        )
+    begin_flight(table.setting, state, index, orders, log)
+    if not verdict.destroyed:
+        result.update(_flown(table, state, orders, verdict, log))
     _put_down(table, state)
     return result
+
+
+def _orders(step: Record) -> Orders:
+    green = read_name(step.get("die", "blue"), ["blue", "green"], "die") == 1
+    faces = TABLES.green if green else TABLES.blue
+    return Orders(
+        face=read_number(step.get("face"), "face", min(faces), max(faces)),
+        levels=read_number(step.get("levels", 0), "levels", -TOP_LEVEL, TOP_LEVEL),
+        tokens=read_path(step.get("path", "")),
+        tilt=read_name(step.get("end_tilt", "level"), TILT_NAMES, "end_tilt") - 1,
+        tier=read_number(step.get("tier", 0), "tier", 0, 4),
+        green=green,
+    )
+
+
+def _flown(table: Table, state: Position, orders: Orders, verdict: Verdict, log: list[Event]) -> Record:
+    """Fly a move that has begun, and return what it did."""
+    chances = _fly_tokens(table, state, orders.tokens, log)
+    taken = [str(each.fields["zone"]) for each in log if each.kind == "photo"]
+    photos = [table.letters[TABLES.letters.index(letter)] for letter in taken]
+    return {
+        "N": int(verdict.allotment),
+        "steps": int(verdict.steps),
+        "wind": int(verdict.wind),
+        "exit": side_names(verdict.sides),
+        "mission": {"photos": photos, "bomb_chances": distinct(chances)},
+        "torpedo_target": None,
+        **(_left(table, state, verdict) if verdict.sides else _ended(table, state, orders, verdict, log)),
+    }
+
+
+def _fly_tokens(table: Table, state: Position, tokens: list[int], log: list[Event]) -> list[str]:
+    """Fly all tokens, and return the zones where a bomb may fall on the way."""
+    chances: list[str] = []
+    flyer = state.aircraft[state.mover]
+    zone_at = table.setting.zone_at[flyer.seat]
+    if missions.may_drop(table.setting, state, state.mover):  # AOD-RUL-103
+        chances.append(table.letters[zone_at[flyer.point]])
+    for token in tokens:
+        fly_token(table.setting, state, token, log)
+        if state.move.sides == 0 and state.move.wind >= 0 and missions.may_drop(table.setting, state, state.mover):
+            chances.append(table.letters[zone_at[flyer.point]])
+    return chances
+
+
+def _left(table: Table, state: Position, verdict: Verdict) -> Record:
+    """Return what is known of an aircraft that has left the board."""
+    index = int(state.mover)
+    table.speeds[index] = int(verdict.steps)
+    before, after = table.state.aircraft[index].jams, state.aircraft[index].jams
+    freed = [GUN_NAMES[gun] for gun in range(GROUPS) if jam_round(before, gun) and not jam_round(after, gun)]
+    return {"in_border": False, "unjammed": freed}
+
+
+def _ended(table: Table, state: Position, orders: Orders, verdict: Verdict, log: list[Event]) -> Record:
+    """End the move on the board."""
+    end_move(table.setting, state, orders.tilt, log)
+    ship = missions.torpedo_target(table.setting, state, state.mover)
+    return {
+        "pos": list(table.setting.lattice.place(verdict.point)),
+        "heading": HEADING_NAMES[verdict.heading],
+        "level": int(verdict.level),
+        "tilt": TILT_NAMES[verdict.tilt + 1],
+        "in_border": verdict.in_border,
+        "unjammed": [GUN_NAMES[gun] for gun in range(GROUPS) if verdict.unjammed >> gun & 1],
+        "torpedo_target": None if ship == NONE else table.setting.ship_names[ship],
+    }
 
 
 def _put_down(table: Table, state: Position) -> None:
@@ -146,6 +164,6 @@ def lookup_min_steps(table: Table, step: Record) -> Record:
     return {PATH_TOKENS[token]: int(least_allotment(token)) for token in range(IMMELMANN, len(PATH_TOKENS))}
 
 
-def least_allotment(manoeuvre: i64) -> i64:
+def least_allotment(manoeuvre: int) -> int:
     """AOD-AERO-12, AOD-AERO-23, AOD-AERO-32, AOD-AERO-40: return the smallest N that covers all of it."""
     return STRAIGHT_BEFORE[manoeuvre] + STEPS_OF[manoeuvre] + STRAIGHT_AFTER[manoeuvre]

@@ -12,7 +12,6 @@ from aerodrome.games.age_of_dogfights.tables import BOARDS, TOP_LEVEL
 from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.vectors.age_of_dogfights.reading import read_flag, read_name, read_number, read_pair, read_pairs
-from aerodrome.vectors.age_of_dogfights.table import Table
 
 SWITCHES: Final = [
     "aerobatics", "speed_difference", "pilot_skill", "hidden_skill", "experience", "wind", "sun", "clouds", "beginner",
@@ -29,7 +28,7 @@ def zone_letters(vector: Record) -> list[str]:
     return letters + rest[: ZONES - len(letters)]
 
 
-def _is_free_of_modes(vector: Record) -> bool:
+def is_free_of_modes(vector: Record) -> bool:
     """Return whether there are zones without a mode, for every aircraft with a camera or bombs."""
     return bool(vector.get("zones")) and as_record(vector.get("mode", {}), "mode").get("name") is None
 
@@ -40,7 +39,7 @@ def _mode_of(vector: Record) -> tuple[str, int]:
     only(mode, ["name", "photo_min_level"], "mode")
     name = mode.get("name")
     if name is None:
-        name = "combined" if _is_free_of_modes(vector) else "dogfight"
+        name = "combined" if is_free_of_modes(vector) else "dogfight"
     read_name(name, MODE_NAMES, "mode")
     return str(name), read_number(mode.get("photo_min_level", 1), "photo_min_level", 1, TOP_LEVEL)
 
@@ -94,12 +93,3 @@ def _switch_on(plan: Plan, vector: Record) -> None:
         only(cloud, ["pos", "up", "top"], "a cloud")
         top = read_number(cloud.get("top"), "top", 1, TOP_LEVEL)
         plan.clouds.append((read_pair(cloud.get("pos"), "pos"), read_flag(cloud.get("up"), "up"), top))
-
-
-def mode_plan(table: Table, step: Record) -> Plan:
-    """Return the plan of the vector, or of the mode that the step names."""
-    vector = dict(table.vector)
-    if "mode" in step:
-        mode = step["mode"]
-        vector["mode"] = {"name": mode} if isinstance(mode, str) else mode
-    return plan_of(vector, 2, table.letters)

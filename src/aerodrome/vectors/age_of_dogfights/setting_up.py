@@ -23,7 +23,8 @@ from aerodrome.games.age_of_dogfights.actions import (
     token_name,
 )
 from aerodrome.games.age_of_dogfights.options import read_options
-from aerodrome.games.age_of_dogfights.phases import reinforce
+from aerodrome.games.age_of_dogfights.phases.reinforce import Reinforce
+from aerodrome.games.age_of_dogfights.phases.skills import Skills
 from aerodrome.games.age_of_dogfights.plan import MODES, RECON_MODE, Pick, Plan
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules import arrival, squadron
@@ -34,9 +35,8 @@ from aerodrome.games.age_of_dogfights.tables import OPPOSITE, TOP_LEVEL
 from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.lattice.points import column
-from aerodrome.vectors.age_of_dogfights.plan import mode_plan
 from aerodrome.vectors.age_of_dogfights.reading import read_name, read_number, read_token, read_tokens, verdict_on
-from aerodrome.vectors.age_of_dogfights.table import SKILL_NAMES, Table
+from aerodrome.vectors.age_of_dogfights.table import SKILL_NAMES, Table, mode_plan
 
 MARKERS: Final[list[str | None]] = [None, "red", "green"]  # AOD-COMP-09, by skill
 

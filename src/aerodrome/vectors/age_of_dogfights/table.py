@@ -8,6 +8,7 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Record, as_list, as_record, only
 from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, HEADING_NAMES, TILT_NAMES
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGE_NAMES
+from aerodrome.games.age_of_dogfights.plan import Plan
 from aerodrome.games.age_of_dogfights.rules import missions, squadron
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
@@ -29,7 +30,7 @@ from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
 from aerodrome.games.age_of_dogfights.tables import TOP_LEVEL, TYPE_KEYS
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.vectors.age_of_dogfights.language import UNIT_KEYS
-from aerodrome.vectors.age_of_dogfights.plan import _is_free_of_modes, plan_of, zone_letters
+from aerodrome.vectors.age_of_dogfights.plan import is_free_of_modes, plan_of, zone_letters
 from aerodrome.vectors.age_of_dogfights.reading import (
     distinct,
     read_flag,
@@ -126,7 +127,7 @@ class Table:
         carried = flyer.bombs + flyer.torpedo + read_number(row.get("dropped", 0), "dropped", 0, 9)
         load = min(carried, squadron.most_load(self.setting, flyer.seat, kind))
         flyer.role = squadron.roles(self.setting, flyer.seat, kind, load)[0]
-        if _is_free_of_modes(self.vector) and kind.photos:
+        if is_free_of_modes(self.vector) and kind.photos:
             flyer.role = RECON
         for letter, value in as_record(row.get("zone_pass", {}), "zone_pass").items():
             running = as_list(value, "zone_pass")
@@ -147,7 +148,7 @@ class Table:
         if vector.get("sun") is not None:
             state.sun = read_name(vector["sun"], HEADING_NAMES, "sun")
         state.brought_home, state.bombs_on, state.recon_home = [0] * sides, [0] * sides, [0] * sides
-        if _is_free_of_modes(vector):
+        if is_free_of_modes(vector):
             state.bombs_on = [0x010101] * sides  # AOD-COMB-02 needs a bomb, but without a mode nothing does
         for letter in as_list(vector.get("bombed", []), "bombed"):
             bomb = 1 << 8 * read_name(letter, self.letters, "bombed")
@@ -209,3 +210,12 @@ def _by_gun(row: Record, key: str, least: int, most: int) -> dict[int, int]:
     for gun, value in as_record(row.get(key, {}), key).items():
         found[read_name(gun, GUN_NAMES, key)] = read_number(value, f"{key}.{gun}", least, most)
     return found
+
+
+def mode_plan(table: Table, step: Record) -> Plan:
+    """Return the plan of the vector, or of the mode that the step names."""
+    vector = dict(table.vector)
+    if "mode" in step:
+        mode = step["mode"]
+        vector["mode"] = {"name": mode} if isinstance(mode, str) else mode
+    return plan_of(vector, 2, table.letters)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, SMALL_LOOP, SPLIT_S, TURN_LEFT, TURN_RIGHT
 from aerodrome.games.age_of_dogfights.refusals import (
     BOXED_IN,
@@ -31,7 +29,7 @@ from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import NONE, Position, Walker
 
 
-def impose_tier(flight: Flight, tier: i64) -> None:
+def impose_tier(flight: Flight, tier: int) -> None:
     """Judge under this tier, even if it is not the first with a path. The wind step is waived where it must be."""
     flight.waive(tier, 0)
     if flight.upwind != NONE and (tier > NO_TIER or not has_path(flight)):
@@ -81,8 +79,8 @@ def _has_split_s(tokens: list[int]) -> bool:
 
 def _turns_of_all(flight: Flight, walker: Walker, tokens: list[int]) -> int:
     """AOD-TURN-06: too many turns. A later one to the other side decides whether the rotary engine is the reason."""
-    lefts: i64 = 0
-    rights: i64 = 0
+    lefts: int = 0
+    rights: int = 0
     for token in tokens:
         if token == TURN_LEFT:
             lefts += 1
@@ -100,7 +98,7 @@ def _missing_steps(walker: Walker) -> int:
     return STEPS_MISSING
 
 
-def count_paths(setting: Setting, state: Position, index: i64, face: i64, levels: i64, tier: i64) -> int:
+def count_paths(setting: Setting, state: Position, index: int, face: int, levels: int, tier: int) -> int:
     """Count the legal paths of ordinary steps with this face of the blue die, ending level."""
     flight = Flight(setting, state, index, face, state.aircraft[index].damage)
     impose_tier(flight, tier)
