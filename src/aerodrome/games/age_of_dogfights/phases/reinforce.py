@@ -37,7 +37,7 @@ class Reinforce(Phase):
         if state.mover != NONE:
             return arrival.legal(setting, state, seat)
         found = arrival.bring_codes(setting, state, seat, _places(setting, state))
-        if enough_refusal(setting, state, seat) == refusals.LEGAL:
+        if _enough_refusal(setting, state, seat) == refusals.LEGAL:
             found.append(ENOUGH)
         return found
 
@@ -46,7 +46,7 @@ class Reinforce(Phase):
         if state.mover != NONE:
             return arrival.refusal(setting, state, seat, code)
         if code == ENOUGH:
-            return enough_refusal(setting, state, seat)
+            return _enough_refusal(setting, state, seat)
         if code < BRING or code >= TO:
             return refusals.OTHER_QUESTION
         return arrival.bring_refusal(setting, state, seat, code - BRING, _places(setting, state))
@@ -82,7 +82,7 @@ def _places(setting: Setting, state: Position) -> i64:
     return min(squadron.free_places(setting, state, state.player), squadron.REINFORCEMENTS - state.brought)
 
 
-def enough_refusal(setting: Setting, state: Position, seat: i64) -> int:
+def _enough_refusal(setting: Setting, state: Position, seat: i64) -> int:
     """AOD-RND-09, AOD-REC-10, AOD-BMB-03: a seat must do every duty that it can do."""
     if squadron.must_bring(setting, state, seat):
         return refusals.MUST_BRING
