@@ -102,7 +102,8 @@ COLD: dict[str, str] = {
     "bots/heuristics": "registry",
     "core": "actions data digest events match perft position recorded recording refusal registry replay replay_file "
     "rulebook saving title vector",
-    "games/age_of_dogfights": "actions briefing events gun_tables knowledge plan refusals sketches tables title",
+    "games/age_of_dogfights": "actions briefing events fire_words gun_tables knowledge plan refusals sketches tables "
+    "title",
     "games/age_of_dogfights/phases": "dice first_player load skills squadron weather",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",
     "games/dawgs_of_war/phases": "setup",

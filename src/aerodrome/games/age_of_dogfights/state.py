@@ -303,8 +303,7 @@ class Position(State):
         self.end_rule: i64 = 0  # the rule that ended the game (see victory.py)
         self.agreed: i64 = 0  # mask of the seats that want the bonus round
         self.bonus: i64 = 0  # the first round of the bonus round, once it is played (AOD-DOG-05)
-        # 1 if something has happened since victory.py last found that the game continues. This saves counting after
-        # every move. It is not part of the position, from which it can be worked out again.
+        # 1 if something has happened since victory.py last judged the game. It saves counting and is not in the key.
         self.unjudged: i64 = 1
 
     @staticmethod
@@ -341,9 +340,7 @@ class Position(State):
         twin.long_allowed = self.long_allowed
         twin.has_attacked = self.has_attacked
         twin.answering = self.answering
-        twin.brought_home = self.brought_home[:]
-        twin.bombs_on = self.bombs_on[:]
-        twin.recon_home = self.recon_home[:]
+        twin.brought_home, twin.bombs_on, twin.recon_home = self.brought_home[:], self.bombs_on[:], self.recon_home[:]
         twin.torpedoed = self.torpedoed
         twin.winner = self.winner
         twin.ended = self.ended

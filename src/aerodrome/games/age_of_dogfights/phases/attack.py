@@ -10,6 +10,7 @@ from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import sketches
 from aerodrome.games.age_of_dogfights.actions import CEASE, FIRE, TOKENS, fire_code
+from aerodrome.games.age_of_dogfights.fire_words import attack_words
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules.gunnery import GUN_BITS, reveal
@@ -17,7 +18,7 @@ from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token, 
 from aerodrome.games.age_of_dogfights.rules.targets import shot_gun, shot_refusal, shot_target, shots
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import GROUPS, SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import attack_words, mover_title
+from aerodrome.games.age_of_dogfights.words import mover_title
 
 
 class Attack(Phase):
