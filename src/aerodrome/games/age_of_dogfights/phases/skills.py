@@ -1,4 +1,4 @@
-"""Chapter 4: the pilots are named (AOD-SKL-05, AOD-VAR-02)."""
+"""A part of the set-up: the pilots are named (AOD-SKL-05, AOD-VAR-02)."""
 
 from __future__ import annotations
 
