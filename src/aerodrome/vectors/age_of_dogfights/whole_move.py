@@ -16,15 +16,13 @@ from aerodrome.games.age_of_dogfights.rules.activation import (
     roll,
     take_tier,
 )
-from aerodrome.games.age_of_dogfights.rules.flight import Flight, overtaxes_engine, throttle_refusal, tilt_refusal
+from aerodrome.games.age_of_dogfights.rules.flight import Flight, throttle_refusal, tilt_refusal, use_throttle
 from aerodrome.games.age_of_dogfights.rules.walk import set_out
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     DESTROYED,
-    ENGINE,
     FLYING,
     LEVEL,
-    NO_DAMAGE,
     NONE,
     ON_ACCESS,
     Position,
@@ -77,11 +75,12 @@ def judge(setting: Setting, state: Position, index: int, orders: Orders) -> Verd
         verdict.refusal = throttle_refusal(setting, aircraft)
         if verdict.refusal:
             return verdict
-        if overtaxes_engine(setting, aircraft, orders.face):
-            verdict.destroyed = damage != NO_DAMAGE
-            if verdict.destroyed:
-                return verdict
-            damage = ENGINE
+        rolled = state.clone()
+        use_throttle(setting, rolled, index, orders.face, None)
+        verdict.destroyed = rolled.aircraft[index].status == DESTROYED
+        if verdict.destroyed:
+            return verdict
+        damage = int(rolled.aircraft[index].damage)
     flight = Flight(setting, state, index, orders.face, damage)
     impose_tier(flight, orders.tier)
     walker = set_out(flight, orders.levels)
