@@ -73,8 +73,8 @@ HOT: dict[str, str] = {
     "bots/heuristics": "age_of_dogfights dawgs_of_war dog_fight dogfight_1917 heuristic",
     "core": "deck game outcome phase playout sequenced source",
     "games/age_of_dogfights": "courses game outlook setting state victory",
-    "games/age_of_dogfights/phases": "attack bonus break_action burst drop launch levels long_burst path reinforce "
-    "throttle tilt turn",
+    "games/age_of_dogfights/phases": "access attack base bonus break_action burst drop launch levels long_burst path "
+    "reinforce throttle tilt turn",
     "games/age_of_dogfights/rules": "activation aerobatics arrival flight gunnery leaving missions odds path pilots "
     "positions prospects reach sequence squadron targets walk",
     "games/dawgs_of_war": "game setting state victory",
@@ -102,8 +102,9 @@ COLD: dict[str, str] = {
     "bots/heuristics": "registry",
     "core": "actions data digest events fields match no_secrets perft position recorded recording refusal registry "
     "replay replay_file rulebook saving sentences sequence title vector",
-    "games/age_of_dogfights": "actions briefing events gun_tables knowledge plan refusals sketches tables title",
-    "games/age_of_dogfights/phases": "setup",
+    "games/age_of_dogfights": "actions briefing events fire_words gun_tables knowledge plan refusals sketches tables "
+    "title",
+    "games/age_of_dogfights/phases": "dice first_player load skills squadron weather",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",
     "games/dawgs_of_war/phases": "setup",
     "games/dog_fight": "actions events knowledge refusals sketches tables title worlds",

@@ -48,8 +48,8 @@ def rolled(here: Table, face: int = 0) -> AgeOfDogfights:
     game, state = AgeOfDogfights(here.setting), here.state
     begin_move(state, state.mover)
     roll(here.setting, state, False, face, None)
-    state.phase, state.pending = LEVELS, 0
-    game.proceed(state, None)
+    state.pending = 0
+    game.enter(state, LEVELS, None)
     return game
 
 

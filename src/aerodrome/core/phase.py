@@ -99,6 +99,10 @@ class Phase(Generic[S]):
         """Say for a question of a called phase what it is about. The call comes back to this phase."""
         return ""
 
+    def label(self, state: S, seat: i64, code: i64, plain: str) -> str:
+        """Say what an action would do. `plain` is what the game's words say of it. Override it to add more."""
+        return plain
+
     def candidates(self, state: S, seat: i64, legal: list[int]) -> list[int]:
         """Return the actions worth showing to a pending seat, legal or not."""
         return legal

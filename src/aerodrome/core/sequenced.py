@@ -25,7 +25,7 @@ class Words(Generic[S]):
     """What players read about a position, under one setting."""
 
     def label(self, state: S, seat: int, code: int) -> str:
-        """Say what an action would do. Return "" if its line of text is enough."""
+        """Say what an action does, or "" if its line of text is enough. A phase may add to it while it asks."""
         return ""
 
     def explain(self, state: S, seat: int, code: int, refusal: int) -> Refusal:
@@ -185,7 +185,8 @@ class SequencedGame(Game[S]):
         return self.words.explain(state, seat, code, refusal) if refusal else None
 
     def label(self, state: S, seat: int, code: int) -> str:
-        return self.words.label(state, seat, code) or self.actions.text(code).capitalize()
+        label = self.words.label(state, seat, code) or self.actions.text(code).capitalize()
+        return self.steps[state.phase].phase.label(state, seat, code, label)
 
     def describe(self, event: Event, seat: int) -> str:
         return self.words.describe(event, seat)

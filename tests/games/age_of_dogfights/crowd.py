@@ -29,8 +29,8 @@ def crowded(game: AgeOfDogfights, dice: random.Random) -> Position:
             if free:
                 each.status, each.point, each.level = FLYING, dice.choice(free), level
                 each.heading, each.speed = each.heading if each.torpedo else dice.choice([0, 0, 1, 3]), 5
-    state.phase, state.mover, state.pending = ORDER, NONE, 0
-    game.proceed(state, None)
+    state.mover, state.pending = NONE, 0
+    game.enter(state, ORDER, None)
     assert state.pending
     return state
 

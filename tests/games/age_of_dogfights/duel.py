@@ -1,9 +1,9 @@
 """The phases from a mover's first attack to the end of its activation, with scripted dice."""
 
 from aerodrome.core.events import Event
-from aerodrome.core.game import CHANCE_BIT
+from aerodrome.core.game import CHANCE, CHANCE_BIT
+from aerodrome.core.phase import Phase
 from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, TABLE
-from aerodrome.games.age_of_dogfights.phases import attack, break_action, burst, long_burst
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
 from aerodrome.games.age_of_dogfights.rules.targets import (
     answer_defender,
@@ -14,46 +14,8 @@ from aerodrome.games.age_of_dogfights.rules.targets import (
     shot_target,
     shots,
 )
-from aerodrome.games.age_of_dogfights.state import ATTACK, BREAK, BURST, DAMAGE_DIE, ORDER, Position
+from aerodrome.games.age_of_dogfights.state import DAMAGE_DIE, ORDER, Position
 from tests.games.age_of_dogfights.table import DAMAGE_NAMES, Table
-
-
-def proceed(here: Table, log: list[Event] | None = None) -> None:
-    """Proceed until a seat or the dice must answer, or the next aircraft is due."""
-    state = here.state
-    while state.pending == 0 and state.phase != ORDER:
-        begin(here, log)
-        if state.pending == 0:
-            state.phase = following(state)
-
-
-def begin(here: Table, log: list[Event] | None) -> None:
-    setting, state = here.setting, here.state
-    if state.phase == ATTACK:
-        attack.begin(setting, state, log)
-    elif state.phase == BURST:
-        burst.begin(setting, state, log)
-    elif state.phase == BREAK:
-        break_action.begin(setting, state, log)
-    else:
-        long_burst.begin(setting, state, log)
-
-
-def following(state: Position) -> int:
-    if state.phase == ATTACK:
-        return attack.following(state)
-    if state.phase == BURST:
-        return burst.following(state)
-    if state.phase == BREAK:
-        return break_action.following(state)
-    return long_burst.following(state)
-
-
-def go_on(here: Table, log: list[Event] | None = None) -> None:
-    """Continue after an answer."""
-    if here.state.pending == 0:
-        here.state.phase = following(here.state)
-        proceed(here, log)
 
 
 class Duel:
@@ -64,7 +26,8 @@ class Duel:
         self.setting = here.setting
         self.state = here.state
         self.log: list[Event] = []
-        proceed(here, self.log)
+        self.walker = here.walker(ORDER)
+        self.walker.enter(self.state, self.state.phase, self.log)
 
     def seat(self) -> int:
         """Return the seat that must answer, or -1 if it is the dice or no one."""
@@ -79,13 +42,10 @@ class Duel:
 
     def codes(self) -> list[int]:
         seat = self.seat()
-        if seat < 0:
-            return []
-        if self.state.phase == ATTACK:
-            return attack.legal(self.setting, self.state, seat)
-        if self.state.phase == BREAK:
-            return break_action.legal(self.setting, self.state, seat)
-        return long_burst.legal(self.setting, self.state, seat)
+        return [] if seat < 0 else self.phase().legal(self.state, seat)
+
+    def phase(self) -> Phase[Position]:
+        return self.walker.game.steps[self.state.phase].phase
 
     def why_not(self, line: str) -> str:
         """Return the rule that refuses an answer, or "" if it is legal."""
@@ -93,12 +53,7 @@ class Duel:
         return REFUSALS[refused][0] if refused else ""
 
     def refusal(self, code: int) -> int:
-        seat = self.seat()
-        if self.state.phase == ATTACK:
-            return attack.refusal(self.setting, self.state, seat, code)
-        if self.state.phase == BREAK:
-            return break_action.refusal(self.setting, self.state, seat, code)
-        return long_burst.refusal(self.setting, self.state, seat, code)
+        return self.phase().refusal(self.state, self.seat(), code)
 
     def answer(self, *lines: str) -> "Duel":
         """Give answers in order: `fire fixed france/10`, `dice 5 4`, `damage wings`, `pass`."""
@@ -116,19 +71,11 @@ class Duel:
 
     def roll(self, outcome: int) -> None:
         assert self.state.pending == CHANCE_BIT, "no die is due"
-        burst.apply_chance(self.setting, self.state, outcome, self.log)
-        go_on(self.here, self.log)
+        self.walker.apply(self.state, CHANCE, outcome, self.log)
 
     def submit(self, code: int) -> None:
         assert not self.refusal(code), REFUSALS[self.refusal(code)]
-        seat = self.seat()
-        if self.state.phase == ATTACK:
-            attack.apply(self.setting, self.state, seat, code, self.log)
-        elif self.state.phase == BREAK:
-            break_action.apply(self.setting, self.state, seat, code, self.log)
-        else:
-            long_burst.apply(self.setting, self.state, seat, code, self.log)
-        go_on(self.here, self.log)
+        self.walker.apply(self.state, self.seat(), code, self.log)
 
     def told(self, kind: str) -> list[dict[str, object]]:
         return [event.fields for event in self.log if event.kind == kind]

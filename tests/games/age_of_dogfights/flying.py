@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, PATH_TOKENS, TILT_NAMES
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
-from aerodrome.games.age_of_dogfights.rules import activation, path
-from aerodrome.games.age_of_dogfights.rules.activation import Verdict
+from aerodrome.vectors.age_of_dogfights import whole_move, whole_path
+from aerodrome.vectors.age_of_dogfights.whole_move import Orders, Verdict
 from tests.games.age_of_dogfights.table import Table
+
+
+def orders(
+    tokens: str, face: int = 0, die: str = "blue", levels: int = 0, tilt: str = "level", tier: int = 0
+) -> Orders:
+    written = [PATH_TOKENS.index(token) for token in tokens.split()]
+    return Orders(face, written, die == "green", levels, TILT_NAMES.index(tilt) - 1, tier)
 
 
 def judge(
@@ -20,10 +27,8 @@ def judge(
     tier: int = 0,
 ) -> Verdict:
     """Return the verdict on this move without making it."""
-    written = [PATH_TOKENS.index(token) for token in tokens.split()]
-    nose = TILT_NAMES.index(tilt) - 1
-    index = here.index(name)
-    return activation.judge(here.setting, here.state, index, die == "green", face, levels, written, nose, tier)
+    given = orders(tokens, face, die, levels, tilt, tier)
+    return whole_move.judge(here.setting, here.state, here.index(name), given)
 
 
 def rule(
@@ -56,15 +61,13 @@ def move(
     """Make this move, which must be legal."""
     verdict = judge(here, name, tokens, face, die, levels, tilt, tier)
     assert verdict.is_legal(), REFUSALS[verdict.refusal]
-    written = [PATH_TOKENS.index(token) for token in tokens.split()]
-    nose = TILT_NAMES.index(tilt) - 1
-    index = here.index(name)
-    activation.fly(here.setting, here.state, index, die == "green", face, levels, written, nose, tier, None)
+    given = orders(tokens, face, die, levels, tilt, tier)
+    whole_move.fly(here.setting, here.state, here.index(name), given, None)
     return verdict
 
 
 def count(here: Table, name: str, face: int = 0, levels: int = 0, tier: int = 0) -> int:
-    return path.count_paths(here.setting, here.state, here.index(name), face, levels, tier)
+    return whole_path.count_paths(here.setting, here.state, here.index(name), face, levels, tier)
 
 
 def pose(here: Table, name: str) -> tuple[tuple[int, int], str, int]:

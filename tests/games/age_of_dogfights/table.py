@@ -7,6 +7,7 @@ with `setting`, `state`, `the("france/10")` (an Aircraft) and `index("germany/10
 from dataclasses import dataclass, field
 
 from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, HEADING_NAMES, NATIONS, NUMBERS, TILT_NAMES
+from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.plan import Plan
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
@@ -21,6 +22,7 @@ from aerodrome.games.age_of_dogfights.state import (
     with_jam,
 )
 from aerodrome.games.age_of_dogfights.tables import Tables, read_tables
+from aerodrome.vectors.walker import Walker
 
 DAMAGE_NAMES = ["", "wings", "tail", "guns", "engine"]
 SKILL_NAMES = ["average", "ace", "rookie"]
@@ -89,6 +91,10 @@ class Table:
 
     def name(self, index: int) -> str:
         return self.setting.token_names[self.state.aircraft[index].token]
+
+    def walker(self, *stops: int) -> Walker[Position]:
+        """Return what plays on this table and stops before these phases."""
+        return Walker(AgeOfDogfights(self.setting), stops)
 
     def place(self, name: str) -> tuple[int, int]:
         return self.setting.lattice.place(self.the(name).point)

@@ -6,11 +6,12 @@ import pytest
 
 from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights.actions import PATH_TOKENS, STEP, change_code
-from aerodrome.games.age_of_dogfights.phases import levels, path
-from aerodrome.games.age_of_dogfights.rules import activation
+from aerodrome.games.age_of_dogfights.phases.levels import Levels
+from aerodrome.games.age_of_dogfights.phases.path import Path
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
-from aerodrome.games.age_of_dogfights.rules.aerobatics import least_allotment
 from aerodrome.games.age_of_dogfights.state import LEVELS
+from aerodrome.vectors.age_of_dogfights.flying import least_allotment
+from aerodrome.vectors.age_of_dogfights.whole_move import Orders, fly
 from tests.games.age_of_dogfights.flying import judge, move, pose, rule
 from tests.games.age_of_dogfights.table import Plane, Table, plane, table
 
@@ -211,7 +212,7 @@ def test_naming_the_levels_of_an_immelmann_changes_nothing() -> None:
     for climbed in [0, 1]:
         here, log = aloft(D7), list[Event]()
         tokens = [PATH_TOKENS.index(token) for token in ["IMM1", "F", "F", "F"]]
-        activation.fly(here.setting, here.state, here.index(D7), False, 0, climbed, tokens, 0, 0, log)
+        fly(here.setting, here.state, here.index(D7), Orders(0, tokens, levels=climbed), log)
         assert pose(here, D7) == ((-1, 20), "W", 3)
         told.append([event.to_json() for event in log])
     assert told[0] == told[1]
@@ -424,19 +425,19 @@ def test_manoeuvres_are_offered_where_they_belong() -> None:
     begin_move(here.state, here.state.mover)
     roll(here.setting, here.state, False, 1, None)
     here.state.phase = LEVELS
-    levels.begin(here.setting, here.state, None)
-    names = [PATH_TOKENS[code - STEP] for code in levels.legal(here.setting, here.state, 1) if code >= STEP]
+    Levels(here.setting).begin(here.state, None)
+    names = [PATH_TOKENS[code - STEP] for code in Levels(here.setting).legal(here.state, 1) if code >= STEP]
     assert names == ["IMM1", "LOOP1", "WOL", "WOR"]
-    assert change_code(2) in levels.legal(here.setting, here.state, 1)
-    levels.apply(here.setting, here.state, 1, STEP + PATH_TOKENS.index("WOL"), None)
+    assert change_code(2) in Levels(here.setting).legal(here.state, 1)
+    Levels(here.setting).apply(here.state, 1, STEP + PATH_TOKENS.index("WOL"), None)
     assert here.state.move.flown == 5
-    assert [code - STEP for code in path.legal(here.setting, here.state, 1)] == [0, 2]
+    assert [code - STEP for code in Path(here.setting).legal(here.state, 1)] == [0, 2]
 
     level = aloft(DR1, tilt="level", level=5)
     begin_move(level.state, level.state.mover)
     roll(level.setting, level.state, False, 2, None)
-    levels.begin(level.setting, level.state, None)
+    Levels(level.setting).begin(level.state, None)
     for wanted in [["F", "L", "R"], ["F", "L", "R"], ["F", "L", "R", "SS1", "SS2"]]:
-        codes = path.legal(level.setting, level.state, 1)
+        codes = Path(level.setting).legal(level.state, 1)
         assert [PATH_TOKENS[code - STEP] for code in codes] == wanted
-        path.apply(level.setting, level.state, 1, STEP, None)
+        Path(level.setting).apply(level.state, 1, STEP, None)

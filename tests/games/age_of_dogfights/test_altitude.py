@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.age_of_dogfights.actions import SMALL_LOOP, STEP, change_code, nose_code
-from aerodrome.games.age_of_dogfights.phases import levels, tilt
+from aerodrome.games.age_of_dogfights.phases.levels import Levels
+from aerodrome.games.age_of_dogfights.phases.tilt import Tilt
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.state import LEVELS, SEAT_BITS
@@ -22,9 +23,9 @@ def offered(here: Table, face: int = 0) -> list[int]:
     begin_move(here.state, here.state.mover)
     roll(here.setting, here.state, False, face, None)
     here.state.phase = LEVELS
-    levels.begin(here.setting, here.state, None)
+    Levels(here.setting).begin(here.state, None)
     seat = here.state.aircraft[here.state.mover].seat
-    return levels.legal(here.setting, here.state, seat) if here.state.pending == SEAT_BITS[seat] else []
+    return Levels(here.setting).legal(here.state, seat) if here.state.pending == SEAT_BITS[seat] else []
 
 
 @pytest.mark.rules("AOD-ALT-01")
@@ -165,18 +166,18 @@ def test_the_nose_is_asked_for_where_there_is_a_choice() -> None:
     here = alone("germany/10", 3, "level")
     offered(here)
     here.state.move.flown = here.state.move.due = 6
-    tilt.begin(here.setting, here.state, None)
+    Tilt(here.setting).begin(here.state, None)
     assert here.state.pending == SEAT_BITS[1]
     here.state.move.level = 1
-    assert tilt.legal(here.setting, here.state, 1) == [nose_code(0), nose_code(1)]
+    assert Tilt(here.setting).legal(here.state, 1) == [nose_code(0), nose_code(1)]
     here.state.move.level = 6
-    assert tilt.legal(here.setting, here.state, 1) == [nose_code(-1), nose_code(0)]
-    assert REFUSALS[tilt.refusal(here.setting, here.state, 1, nose_code(1))][0] == "AOD-ALT-14"
+    assert Tilt(here.setting).legal(here.state, 1) == [nose_code(-1), nose_code(0)]
+    assert REFUSALS[Tilt(here.setting).refusal(here.state, 1, nose_code(1))][0] == "AOD-ALT-14"
     beginner = alone("germany/10", 3, "level", beginner=True)
     offered(beginner)
-    assert REFUSALS[tilt.refusal(beginner.setting, beginner.state, 1, nose_code(1))][0] == "AOD-VAR-01"
+    assert REFUSALS[Tilt(beginner.setting).refusal(beginner.state, 1, nose_code(1))][0] == "AOD-VAR-01"
     beginner.state.move.flown = beginner.state.move.due = 6
-    tilt.begin(beginner.setting, beginner.state, None)
+    Tilt(beginner.setting).begin(beginner.state, None)
     assert beginner.state.pending == 0
     assert beginner.the("germany/10").speed == 6
 

@@ -3,7 +3,6 @@
 import pytest
 
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGED, DESTROYS, MISSED
-from aerodrome.games.age_of_dogfights.phases import burst
 from aerodrome.games.age_of_dogfights.rules.gunnery import forget_attacks, judge, take_damage, usable_guns
 from aerodrome.games.age_of_dogfights.state import (
     ATTACK,
@@ -117,7 +116,7 @@ def test_the_ventral_gun_only_defends() -> None:
 @pytest.mark.rules("AOD-OFF-08", "AOD-COMP-05", "AOD-DMG-07", "AOD-CHART-02")
 def test_a_burst_that_destroys() -> None:
     duel = behind().answer("fire fixed france/10")
-    assert burst.weights(duel.setting, duel.state) == [1] * 6
+    assert duel.phase().weights(duel.state) == [1] * 6
     duel.answer("dice 5 4")
     assert duel.last_burst()["total"] == 10
     assert (duel.last_burst()["column"], duel.last_burst()["result"]) == ("A", "destroyed")
@@ -134,7 +133,7 @@ def test_the_damage_die(colour: str, part: int) -> None:
     assert TABLES.guns.part_of_colour[colour] == part
     duel = behind().answer("fire fixed france/10", "dice 3 3")
     assert duel.state.rolls == DAMAGE_DIE
-    assert burst.weights(duel.setting, duel.state) == [2, 2, 1, 1]
+    assert duel.phase().weights(duel.state) == [2, 2, 1, 1]
     duel.roll(part - 1)
     assert duel.here.the("france/10").damage == part
     assert duel.state.rolls == RED_DICE

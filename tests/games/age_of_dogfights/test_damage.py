@@ -4,9 +4,9 @@ import pytest
 
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, STRAIGHT, TURN_RIGHT
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
-from aerodrome.games.age_of_dogfights.rules.activation import Verdict, judge
 from aerodrome.games.age_of_dogfights.rules.gunnery import take_damage
-from aerodrome.games.age_of_dogfights.state import LEVEL, NONE
+from aerodrome.games.age_of_dogfights.state import NONE
+from aerodrome.vectors.age_of_dogfights.whole_move import Orders, Verdict, judge
 from tests.games.age_of_dogfights.table import DAMAGE_NAMES, Table, plane, table
 
 
@@ -19,7 +19,7 @@ def hit(part: str, tilt: str = "level") -> Table:
 
 
 def flown(here: Table, tokens: list[int]) -> Verdict:
-    return judge(here.setting, here.state, 0, False, 0, 0, tokens, LEVEL, 0)
+    return judge(here.setting, here.state, 0, Orders(0, tokens))
 
 
 def rule(verdict: Verdict) -> str:

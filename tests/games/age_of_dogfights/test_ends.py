@@ -6,7 +6,8 @@ import pytest
 
 from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights.actions import STEP, STRAIGHT
-from aerodrome.games.age_of_dogfights.phases import levels, path
+from aerodrome.games.age_of_dogfights.phases.levels import Levels
+from aerodrome.games.age_of_dogfights.phases.path import Path
 from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, RECON_MODE
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.state import BOMBER, EXITED, GENERAL, LEVELS, NONE, RECON
@@ -183,10 +184,10 @@ def test_a_forced_exit_counts_as_a_loss_unless_it_was_entitled(damage: str) -> N
     begin_move(here.state, here.state.mover)
     roll(here.setting, here.state, False, 2, None)
     here.state.phase = LEVELS
-    levels.begin(here.setting, here.state, None)
+    Levels(here.setting).begin(here.state, None)
     assert here.state.move.tier == (0 if damage else 3)
     log: list[Event] = []
-    path.apply(here.setting, here.state, 1, STEP + STRAIGHT, log)
+    Path(here.setting).apply(here.state, 1, STEP + STRAIGHT, log)
     assert here.the("germany/16").forced == (0 if damage else 1)
     assert here.the("germany/16").shot_by == NONE
     assert log[0].fields["forced"] == (damage == "")

@@ -12,29 +12,27 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, IMMELMANN, STRAIGHT, TILT_NAMES
-from aerodrome.games.age_of_dogfights.phases import levels, path, tilt
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.flight import Flight, end_refusal
 from aerodrome.games.age_of_dogfights.rules.path import (
     _is_open_line,
-    count_paths,
-    impose_tier,
-    path_refusal,
     relax,
     step_refusal,
 )
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach, reach_for
 from aerodrome.games.age_of_dogfights.rules.targets import defenders, shot_gun, shot_row, shot_target, shots
 from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, set_out, token_refusal
-from aerodrome.games.age_of_dogfights.state import FLYING, LEVELS, ON_ACCESS, PATH, TILT, Position
+from aerodrome.games.age_of_dogfights.state import ATTACK, FLYING, LAUNCH, LEVELS, ON_ACCESS, ORDER, Position
 from aerodrome.lattice.points import axial, column, distance, mirrored, mirrored_heading, rotated
+from aerodrome.vectors.age_of_dogfights.whole_path import count_paths, impose_tier, path_refusal
 from tests.games.age_of_dogfights.table import TABLES, Plane, Table, plane, table
 
 seeds = st.integers(0, 10_000)
 NAMES = [f"{nation}/{number}" for nation in ("germany", "france", "britain") for number in (1, 4, 7, 10, 13, 16)]
 MIDDLE = axial(12, 20)
 Place = tuple[int, int]
+ENDS = [LAUNCH, ATTACK, ORDER]  # the phases after a move
 Pose = tuple[Place, str, int, str, int]  # point, heading, level, tilt, sides
 
 
@@ -236,9 +234,8 @@ def test_reach_is_what_the_phases_lead_to(seed: int) -> None:
     index = here.index(name)
     begin_move(state, index)
     roll(here.setting, state, False, face, None)
-    state.phase = LEVELS
     free = state.clone()
-    levels.begin(here.setting, state, None)
+    here.walker(*ENDS).enter(state, LEVELS)
     found: set[Pose] = set()
     follow(here, state, found)
     assert poses(here, reach_for(here.setting, free, index, False, face)) == sorted(found)
@@ -248,34 +245,18 @@ def test_reach_is_what_the_phases_lead_to(seed: int) -> None:
 
 def follow(here: Table, state: Position, found: set[Pose]) -> None:
     """Find all ends of the move from here by playing its phases."""
-    setting = here.setting
-    phase = levels if state.phase == LEVELS else path if state.phase == PATH else tilt
-    if state.pending:
-        seat = state.aircraft[state.mover].seat
-        codes = phase.legal(setting, state, seat)
-        assert codes
-        for code in codes:
-            after = state.clone()
-            phase.apply(setting, after, seat, code, None)
-            go_on(here, after, phase.following(after), found)
-    else:
-        go_on(here, state.clone(), phase.following(state), found)
-
-
-def go_on(here: Table, state: Position, following: int, found: set[Pose]) -> None:
-    if following == PATH:
-        state.phase = PATH
-        path.begin(here.setting, state, None)
-        follow(here, state, found)
-    elif following == TILT:
-        state.phase = TILT
-        tilt.begin(here.setting, state, None)
-        if state.pending:
-            follow(here, state, found)
-        else:
+    if not state.pending:
+        if state.aircraft[state.mover].status != ON_ACCESS:
             found.add(_pose(here, state))
-    elif state.aircraft[state.mover].status != ON_ACCESS:
-        found.add(_pose(here, state))
+        return
+    walker = here.walker(*ENDS)
+    seat = int(state.aircraft[state.mover].seat)
+    codes = walker.game.legal(state, seat)
+    assert codes
+    for code in codes:
+        after = state.clone()
+        walker.apply(after, seat, code)
+        follow(here, after, found)
 
 
 def _pose(here: Table, state: Position) -> Pose:

@@ -4,8 +4,9 @@ import pytest
 
 from aerodrome.games.age_of_dogfights.gun_tables import MISSED
 from aerodrome.games.age_of_dogfights.rules.gunnery import judge
-from aerodrome.games.age_of_dogfights.rules.targets import can_be_long, long_refusal, shots
+from aerodrome.games.age_of_dogfights.rules.targets import long_refusal, shots
 from aerodrome.games.age_of_dogfights.state import DESTROYED, NO_DAMAGE, NONE, Position, bursts, jam_round
+from aerodrome.vectors.age_of_dogfights.firing import can_be_long
 from tests.games.age_of_dogfights.duel import Duel
 from tests.games.age_of_dogfights.table import Plane, plane, table
 

@@ -69,7 +69,7 @@ def test_a_crowd_fights_by_the_rules(seed: int) -> None:
     state = here.state
     state.mover, state.player = NONE, 0
     game = AgeOfDogfights(here.setting)
-    game.proceed(state, None)
+    game.enter(state, ORDER, None)
     log: list[Event] = []
     hunter = Hunter(here.setting, luck)
     while state.pending and state.turn < 7:

@@ -12,9 +12,9 @@ from aerodrome.games.age_of_dogfights.actions import STRAIGHT
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.plan import BOMBING_ZONE, SPECIAL, TORPEDO
 from aerodrome.games.age_of_dogfights.rules import missions
-from aerodrome.games.age_of_dogfights.rules.activation import fly
 from aerodrome.games.age_of_dogfights.setting import zone_places
 from aerodrome.games.age_of_dogfights.state import (
+    ATTACK,
     BOMBER,
     DESTROYED,
     DROP,
@@ -28,6 +28,7 @@ from aerodrome.games.age_of_dogfights.state import (
     Position,
 )
 from aerodrome.games.age_of_dogfights.title import GAME
+from aerodrome.vectors.age_of_dogfights.whole_move import Orders, fly
 from tests.games.age_of_dogfights.sitting import random_answers
 from tests.games.age_of_dogfights.table import TABLES, Table, plane, table
 
@@ -71,10 +72,9 @@ def test_a_torpedo_ends_a_mission_before_the_fire() -> None:
         board="short", mode=TORPEDO, ships=[SHIP, [(12, 2)]], ship_names=["near", "far"], win_at=1,
         symmetric=False, mission_sides=[True, False],
     )  # fmt: skip
-    fly(here.setting, here.state, here.index("britain/25"), False, -1, 0, [STRAIGHT] * 3, 0, 0, None)
+    fly(here.setting, here.state, here.index("britain/25"), Orders(-1, [STRAIGHT] * 3), None)
     game, state = AgeOfDogfights(here.setting), here.state
-    state.phase, state.pending = LAUNCH, 0
-    game.proceed(state, None)
+    game.enter(state, LAUNCH, None)
     assert state.phase == LAUNCH
     game.apply(state, ENTENTE, game.actions.parse("launch"))
     assert (state.phase, state.end_rule, state.winner) == (OVER, victory.DECIDED, ENTENTE)
@@ -91,7 +91,7 @@ def test_a_burst_that_destroys_the_general_ends_the_game() -> None:
         mission_sides=[True, False],
     )
     game, state = AgeOfDogfights(here.setting), here.state
-    game.proceed(state, None)
+    game.enter(state, ATTACK, None)
     game.apply(state, CENTRAL, game.actions.parse("fire fixed france/13"))
     for die in (6, 6):
         game.apply(state, -1, die - 1)

@@ -6,7 +6,7 @@ from aerodrome.games.age_of_dogfights.actions import PATH_TOKENS
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.plan import BOMBING_ZONE, BREAKTHROUGH, COMBINED, RECON_MODE, SPECIAL, TORPEDO
 from aerodrome.games.age_of_dogfights.rules import missions
-from aerodrome.games.age_of_dogfights.rules.activation import begin_flight, begin_move, fly, fly_token, judge, roll
+from aerodrome.games.age_of_dogfights.rules.activation import begin_move, fly_token, roll
 from aerodrome.games.age_of_dogfights.setting import zone_places
 from aerodrome.games.age_of_dogfights.state import (
     BOMBER,
@@ -21,6 +21,7 @@ from aerodrome.games.age_of_dogfights.state import (
     RECON,
 )
 from aerodrome.games.age_of_dogfights.tables import EAST, WEST
+from aerodrome.vectors.age_of_dogfights.whole_move import Orders, begin_flight, fly, judge
 from tests.games.age_of_dogfights.table import TABLES, Plane, Table, plane, table
 
 # Zone A has columns 17 to 20 on rows 16 to 18. Along row 17 that is axial q 9 to 12.
@@ -47,9 +48,10 @@ def flown(here: Table, path: str, face: int = 0, levels: int = 0, tilt: int = 0,
     """Make the scout's whole move, which must be legal."""
     tokens = [PATH_TOKENS.index(token) for token in path.split()]
     index = here.index(name)
-    verdict = judge(here.setting, here.state, index, False, face, levels, tokens, tilt, 0)
+    orders = Orders(face, tokens, levels=levels, tilt=tilt)
+    verdict = judge(here.setting, here.state, index, orders)
     assert verdict.is_legal(), verdict.refusal
-    fly(here.setting, here.state, index, False, face, levels, tokens, tilt, 0, None)
+    fly(here.setting, here.state, index, orders, None)
 
 
 def running(here: Table, zone: int = 0) -> int:
@@ -109,7 +111,7 @@ def test_the_agreed_lowest_level() -> None:
 def test_the_agreed_level_is_for_photographs_alone() -> None:
     """In combined mode bombs fall from any level. Photographs need the level chosen at set-up."""
     here = scouting((7, 17), level=2, mode=COMBINED, photo_min_level=4, fields={"bombs": 1})
-    begin_flight(here.setting, here.state, 0, False, 0, 0, [0] * 6, 0, None)
+    begin_flight(here.setting, here.state, 0, Orders(0, [0] * 6), None)
     for _ in range(3):
         fly_token(here.setting, here.state, 0, None)
     assert running(here) == 2 | missions.CLEAN | missions.LOW
@@ -146,7 +148,7 @@ def test_when_all_zones_are_home_bombs_can_score_no_more() -> None:
 def test_a_manoeuvre_spoils_even_what_was_photographed_in_its_round() -> None:
     here = scouting((7, 17))
     index = here.index(SCOUT)
-    begin_flight(here.setting, here.state, index, False, 0, 0, [0] * 6, 0, None)
+    begin_flight(here.setting, here.state, index, Orders(0, [0] * 6), None)
     for _ in range(6):
         fly_token(here.setting, here.state, 0, None)
     assert here.the(SCOUT).photos == 1
@@ -187,7 +189,7 @@ def test_photographs_count_when_they_come_home() -> None:
 def test_elsewhere_or_without_photographs_there_is_no_mission_exit() -> None:
     here = table(plane(SCOUT, (-4, 8), "W", role=RECON), mode=RECON_MODE)
     assert missions.mission_exits(here.setting, here.the(SCOUT)) == 0
-    verdict = judge(here.setting, here.state, 0, False, 0, 0, [0], 0, 0)
+    verdict = judge(here.setting, here.state, 0, Orders(0, [0]))
     assert not verdict.is_legal()
     wounded = table(plane(SCOUT, (19, 8), "E", role=RECON, photos=1, damage="tail"), mode=RECON_MODE)
     flown(wounded, "F")  # damaged, it may leave anywhere, but only the home side counts
@@ -202,9 +204,8 @@ def test_a_bomb_may_fall_from_the_second_point_on() -> None:
     here = scouting((7, 17), mode=BOMBING_ZONE, fields={"bombs": 2})
     game, state = AgeOfDogfights(here.setting), here.state
     state.bombs_on[1] = 1  # AOD-RUL-106: equal points decide nothing
-    begin_flight(here.setting, state, 0, False, 0, 0, [0] * 6, 0, None)
-    state.phase = PATH
-    game.proceed(state, None)
+    begin_flight(here.setting, state, 0, Orders(0, [0] * 6), None)
+    game.enter(state, PATH, None)
     asked = []
     for _ in range(6):
         if state.phase == DROP:
@@ -239,8 +240,7 @@ def test_a_bomb_may_fall_before_the_first_step_leaves_the_zone(points: int, aske
     state.bombs_on[1] = 1  # AOD-RUL-106: equal points decide nothing
     begin_move(state, 0)
     roll(here.setting, state, False, 0, None)
-    state.phase, state.pending = LEVELS, 0
-    game.proceed(state, None)
+    game.enter(state, LEVELS, None)
     assert state.phase == asked
     if asked == DROP:
         game.apply(state, 0, game.actions.parse("drop"))
@@ -322,7 +322,7 @@ def test_bomb_carriers_leave_across_the_enemy_side() -> None:
 def test_the_general_leaves_across_the_enemy_side_only() -> None:
     token = 26 + 12
     here = table(plane(SCOUT, (-4, 8), "W", role=GENERAL, damage="tail"), mode=SPECIAL, exits={token: 1 << EAST})
-    verdict = judge(here.setting, here.state, 0, False, 0, 0, [0], 0, 0)
+    verdict = judge(here.setting, here.state, 0, Orders(0, [0]))
     assert not verdict.is_legal()
     assert missions.may_only_leave_by_mission(here.setting, here.the(SCOUT))
 
@@ -380,8 +380,7 @@ def test_a_torpedo_always_hits_and_a_ship_counts_once() -> None:
     here = run_in((2, 8))
     flown(here, "F F F", face=-1, name="britain/25")
     game, state = AgeOfDogfights(here.setting), here.state
-    state.phase = LAUNCH
-    game.proceed(state, None)
+    game.enter(state, LAUNCH, None)
     assert [game.actions.text(code) for code in game.legal(state, 0)] == ["launch", "hold"]
     game.apply(state, 0, game.actions.parse("launch"))
     assert (state.torpedoed, here.the("britain/25").torpedo, target(here)) == (1, 0, NONE)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.core.events import Event
+from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights.actions import STEP, STRAIGHT, TURN_LEFT, TURN_RIGHT, change_code, nose_code
-from aerodrome.games.age_of_dogfights.phases import levels, path, tilt
+from aerodrome.games.age_of_dogfights.phases.levels import Levels
+from aerodrome.games.age_of_dogfights.phases.path import Path
+from aerodrome.games.age_of_dogfights.phases.tilt import Tilt
 from aerodrome.games.age_of_dogfights.refusals import (
     AHEAD,
     BORDER_TWICE,
@@ -20,6 +23,7 @@ from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.reach import reach_for
 from aerodrome.games.age_of_dogfights.state import (
     ATTACK,
+    DROP,
     EXITED,
     FLYING,
     LAUNCH,
@@ -30,7 +34,9 @@ from aerodrome.games.age_of_dogfights.state import (
     PATH,
     SEAT_BITS,
     TILT,
+    Position,
 )
+from aerodrome.vectors.walker import Walker
 from tests.games.age_of_dogfights.flying import count, judge, move, pose, rule
 from tests.games.age_of_dogfights.table import Plane, Table, plane, table
 
@@ -42,9 +48,13 @@ def rolled(here: Table, face: int = 0) -> list[Event]:
     log: list[Event] = []
     begin_move(here.state, here.state.mover)
     roll(here.setting, here.state, False, face, None)
-    here.state.phase = LEVELS
-    levels.begin(here.setting, here.state, log)
+    stepwise(here).enter(here.state, LEVELS, log)
     return log
+
+
+def stepwise(here: Table) -> Walker[Position]:
+    """Return what plays a move and stops before each of its phases."""
+    return here.walker(PATH, DROP, TILT, LAUNCH, ATTACK, ORDER)
 
 
 def ring(at: tuple[int, int], heading: str = "W", level: int = 3) -> list[Plane]:
@@ -64,12 +74,12 @@ def test_a_clone_looks_round_for_itself() -> None:
     here = table(plane("germany/10", (2, 20)), plane("france/1", (2, 24), "E"))
     rolled(here)
     ahead = STEP + STRAIGHT
-    assert path.legal(here.setting, here.state, 0) == [ahead, STEP + TURN_LEFT, STEP + TURN_RIGHT]
+    assert Path(here.setting).legal(here.state, 0) == [ahead, STEP + TURN_LEFT, STEP + TURN_RIGHT]
     twin = Table(here.setting, here.state.clone())
     twin.the("france/1").point = here.setting.lattice.point(3, 20)
-    assert path.legal(twin.setting, twin.state, 0) == [STEP + TURN_LEFT, STEP + TURN_RIGHT]
-    assert path.refusal(twin.setting, twin.state, 0, ahead) == OCCUPIED
-    assert ahead in path.legal(here.setting, here.state, 0)
+    assert Path(twin.setting).legal(twin.state, 0) == [STEP + TURN_LEFT, STEP + TURN_RIGHT]
+    assert Path(twin.setting).refusal(twin.state, 0, ahead) == OCCUPIED
+    assert ahead in Path(here.setting).legal(here.state, 0)
     assert here.state.key() == here.state.clone().key()
 
 
@@ -178,25 +188,25 @@ def test_the_order_of_decisions() -> None:
     setting, state = here.setting, here.state
     assert rolled(here) == []
     assert state.pending == SEAT_BITS[1]
-    assert levels.legal(setting, state, 1) == [change_code(1), change_code(2)]  # three would need five steps
-    levels.apply(setting, state, 1, change_code(2), None)
-    assert levels.following(state) == PATH
+    assert Levels(setting).legal(state, 1) == [change_code(1), change_code(2)]  # three would need five steps
+    walker = stepwise(here)
+    walker.apply(state, 1, change_code(2))
     for number, token in enumerate([STRAIGHT, TURN_RIGHT, STRAIGHT]):
-        path.begin(setting, state, None)
+        assert state.phase == PATH
+        walker.enter(state, PATH)
         assert state.pending == SEAT_BITS[1]
-        assert path.following(state) == PATH
-        assert STEP + token in path.legal(setting, state, 1)
-        path.apply(setting, state, 1, STEP + token, None)
+        assert STEP + token in Path(setting).legal(state, 1)
+        walker.apply(state, 1, STEP + token)
         assert state.move.flown == number + 1
-    assert path.following(state) == TILT
-    path.begin(setting, state, None)
+    assert state.phase == TILT
+    assert Path(setting).begin(state, None) == NEXT
     assert state.pending == 0
     assert pose(here, "germany/4") == ((5, 18), "SE", 5)
-    tilt.begin(setting, state, None)
-    assert tilt.legal(setting, state, 1) == [nose_code(-1), nose_code(0), nose_code(1)]
+    walker.enter(state, TILT)
+    assert Tilt(setting).legal(state, 1) == [nose_code(-1), nose_code(0), nose_code(1)]
     log: list[Event] = []
-    tilt.apply(setting, state, 1, nose_code(1), log)
-    assert (here.the("germany/4").tilt, state.pending, tilt.following(state)) == (1, 0, LAUNCH)
+    walker.apply(state, 1, nose_code(1), log)
+    assert (here.the("germany/4").tilt, state.pending, state.phase) == (1, 0, LAUNCH)
     assert log[0].fields["path"] == "F R F"
 
 
@@ -204,10 +214,10 @@ def test_the_order_of_decisions() -> None:
 def test_other_answers_are_not_asked_for() -> None:
     here = table(plane("germany/4", (2, 20), tilt="climb"))
     rolled(here)
-    assert levels.refusal(here.setting, here.state, 1, nose_code(0)) == OTHER_QUESTION
-    levels.apply(here.setting, here.state, 1, change_code(1), None)
-    assert path.refusal(here.setting, here.state, 1, change_code(1)) == OTHER_QUESTION
-    assert tilt.refusal(here.setting, here.state, 1, change_code(1)) == OTHER_QUESTION
+    assert Levels(here.setting).refusal(here.state, 1, nose_code(0)) == OTHER_QUESTION
+    Levels(here.setting).apply(here.state, 1, change_code(1), None)
+    assert Path(here.setting).refusal(here.state, 1, change_code(1)) == OTHER_QUESTION
+    assert Tilt(here.setting).refusal(here.state, 1, change_code(1)) == OTHER_QUESTION
 
 
 @pytest.mark.rules("AOD-MOVE-04")
@@ -216,15 +226,15 @@ def test_a_step_that_leaves_no_way_to_complete_the_move_is_refused() -> None:
     here = table(plane("germany/16", (3, 38), "NE"))  # column 22, row 38: N is three
     rolled(here)
     setting, state = here.setting, here.state
-    assert path.refusal(setting, state, 1, STEP + STRAIGHT) == 0
-    path.apply(setting, state, 1, STEP + STRAIGHT, None)
-    path.apply(setting, state, 1, STEP + STRAIGHT, None)
-    assert path.refusal(setting, state, 1, STEP + STRAIGHT) != 0
+    assert Path(setting).refusal(state, 1, STEP + STRAIGHT) == 0
+    Path(setting).apply(state, 1, STEP + STRAIGHT, None)
+    Path(setting).apply(state, 1, STEP + STRAIGHT, None)
+    assert Path(setting).refusal(state, 1, STEP + STRAIGHT) != 0
     blocked = table(
         plane("germany/16", (2, 20)), *[each for each in ring((3, 20)) if each.at not in [(2, 20), (3, 19)]]
     )
     rolled(blocked)
-    assert path.refusal(blocked.setting, blocked.state, 1, STEP + STRAIGHT) == AHEAD + OCCUPIED
+    assert Path(blocked.setting).refusal(blocked.state, 1, STEP + STRAIGHT) == AHEAD + OCCUPIED
 
 
 @pytest.mark.rules("AOD-MOVE-04", "AOD-END-02")
@@ -236,7 +246,7 @@ def test_the_reason_is_the_rule_against_the_last_completion() -> None:
         plane("france/2", (4, 20), "W", level=4),
     )
     rolled(here)
-    left = path.refusal(here.setting, here.state, 1, STEP + TURN_LEFT)
+    left = Path(here.setting).refusal(here.state, 1, STEP + TURN_LEFT)
     assert REFUSALS[left][0] == "AOD-END-02"
 
 
@@ -254,7 +264,7 @@ def test_one_rule_that_stops_every_way_on_is_named(
 ) -> None:
     here = table(flyer, *[plane(f"france/{number}", at, "W") for number, at in enumerate(others, 1)])
     rolled(here)
-    refused = path.refusal(here.setting, here.state, 1, STEP + step)
+    refused = Path(here.setting).refusal(here.state, 1, STEP + step)
     assert refused == AHEAD + reason
     assert REFUSALS[refused][0] == REFUSALS[reason][0]
     assert REFUSALS[refused][1].startswith("You can't finish the move that way: ")
@@ -266,7 +276,7 @@ def test_where_several_rules_stop_the_ways_on_none_is_named() -> None:
     """Some paths end in the border zone, others on the front point of another aircraft."""
     here = table(plane("germany/16", (10, 21), "E", in_border=1), plane("france/1", (13, 20), "W"))
     rolled(here)
-    assert path.refusal(here.setting, here.state, 1, STEP + STRAIGHT) == NO_WAY_ON
+    assert Path(here.setting).refusal(here.state, 1, STEP + STRAIGHT) == NO_WAY_ON
 
 
 @pytest.mark.rules("AOD-MOVE-11")
@@ -314,14 +324,14 @@ def test_then_it_has_to_leave() -> None:
     here = table(plane("germany/16", (22, 2), "E", tilt="level"))  # column 23
     rolled(here, face=2)
     assert here.state.move.tier == 3
-    codes = path.legal(here.setting, here.state, 1)
+    codes = Path(here.setting).legal(here.state, 1)
     assert codes == [STEP + STRAIGHT, STEP + TURN_LEFT, STEP + TURN_RIGHT]
     log: list[Event] = []
-    path.apply(here.setting, here.state, 1, STEP + STRAIGHT, log)
+    stepwise(here).apply(here.state, 1, STEP + STRAIGHT, log)
     flyer = here.the("germany/16")
     assert (flyer.status, flyer.forced) == (EXITED, 1)
     assert log[0].fields == {"aircraft": "germany/16", "sides": ["E"], "forced": True, "damaged": False}
-    assert path.following(here.state) == ORDER
+    assert here.state.phase == ORDER
 
 
 @pytest.mark.rules("AOD-MOVE-10")
@@ -337,10 +347,10 @@ def test_who_is_boxed_in_flies_the_longest_partial_path() -> None:
     )
     rolled(here)
     assert (here.state.move.tier, here.state.move.due) == (4, 1)
-    assert path.legal(here.setting, here.state, 1) == [STEP + STRAIGHT]
-    path.apply(here.setting, here.state, 1, STEP + STRAIGHT, None)
-    assert path.following(here.state) == TILT
-    tilt.apply(here.setting, here.state, 1, nose_code(1), None)
+    assert Path(here.setting).legal(here.state, 1) == [STEP + STRAIGHT]
+    stepwise(here).apply(here.state, 1, STEP + STRAIGHT)
+    assert here.state.phase == TILT
+    Tilt(here.setting).apply(here.state, 1, nose_code(1), None)
     assert (pose(here, "germany/16"), here.the("germany/16").speed) == (((3, 20), "E", 3), 1)
     again = table(plane("germany/16", (2, 20)), *ring((2, 20))[:2], *ring((2, 20))[3:])
     assert rule(again, "germany/16", "F", tier=4) == "AOD-MOVE-09"
@@ -357,7 +367,7 @@ def test_a_partial_path_may_have_no_steps(nose: str) -> None:
     assert (flyer.status, pose(here, "germany/16")) == (FLYING, ((2, 20), "E", 3))
     assert (flyer.tilt, flyer.speed) == (LEVEL, 0)
     assert here.state.pending == 0
-    assert levels.following(here.state) == ATTACK
+    assert here.state.phase == ATTACK
     assert log[-1].fields["steps"] == 0
 
 
@@ -370,7 +380,7 @@ def test_entering_needs_a_legal_path_and_knows_no_tiers() -> None:
     log = rolled(here)
     assert here.the("germany/10").status == ON_ACCESS
     assert here.state.pending == 0
-    assert levels.following(here.state) == ORDER
+    assert here.state.phase == ORDER
     assert [each.kind for each in log] == ["waits"]
 
 

@@ -6,8 +6,11 @@ from fractions import Fraction
 import pytest
 
 from aerodrome.core.events import Event
+from aerodrome.core.game import CHANCE
 from aerodrome.games.age_of_dogfights.actions import AGAIN, GUN_NAMES, PASS, answer_code
-from aerodrome.games.age_of_dogfights.phases import attack, break_action, burst, long_burst
+from aerodrome.games.age_of_dogfights.phases.attack import declare
+from aerodrome.games.age_of_dogfights.phases.break_action import answer_with
+from aerodrome.games.age_of_dogfights.phases.burst import roll_die
 from aerodrome.games.age_of_dogfights.rules.odds import (
     AttackOdds,
     BurstOdds,
@@ -37,7 +40,6 @@ from aerodrome.games.age_of_dogfights.state import (
     Position,
 )
 from aerodrome.lattice.points import DIRECTIONS
-from tests.games.age_of_dogfights.duel import following
 from tests.games.age_of_dogfights.table import DAMAGE_NAMES, SKILL_NAMES, TABLES, Plane, Table, plane, table
 
 GERMANS = ["germany/1", "germany/10", "germany/13", "germany/16", "germany/23"]
@@ -76,16 +78,17 @@ def play_out(here: Table, start: Position, answers: bool) -> list[World]:
 
 
 def _next(here: Table, world: World, answers: bool) -> list[World]:
+    """Play like the game, but stop at the end of this attack."""
     setting, state = here.setting, world.state
+    walker = here.walker(ORDER, ATTACK)
     if state.phase == BURST:
-        weights = burst.weights(setting, state)
+        weights = walker.game.chance(state)
         found = []
         for outcome, weight in enumerate(weights):
             after, log = state.clone(), list[Event]()
             is_own = state.shooter == state.mover
-            burst.apply_chance(setting, after, outcome, log)
+            walker.apply(after, CHANCE, outcome, log)
             jams = is_own and any(each.fields["jammed"] for each in log if each.kind == "burst")
-            _proceed(here, after)
             found.append(World(after, world.jammed or jams, world.chance * Fraction(weight, sum(weights))))
         return found
     after = state.clone()
@@ -94,27 +97,11 @@ def _next(here: Table, world: World, answers: bool) -> list[World]:
         listed = defenders(setting, after, after.mover)
         first = next(each for each in listed if after.aircraft[answer_defender(each)].seat == seat)
         code = answer_code(answer_gun(first), after.aircraft[answer_defender(first)].token)
-        break_action.apply(setting, after, seat, code if answers else PASS, None)
+        walker.apply(after, seat, code if answers else PASS)
     else:
         assert state.phase == LONG
-        long_burst.apply(setting, after, seat, AGAIN, None)
-    _proceed(here, after)
+        walker.apply(after, seat, AGAIN)
     return [World(after, world.jammed, world.chance)]
-
-
-def _proceed(here: Table, state: Position) -> None:
-    """Proceed like the game, but stop at the end of this attack."""
-    setting = here.setting
-    while state.pending == 0 and state.phase != ORDER:
-        state.phase = following(state)
-        if state.phase == BURST:
-            burst.begin(setting, state, None)
-        elif state.phase == BREAK:
-            break_action.begin(setting, state, None)
-        elif state.phase == LONG:
-            long_burst.begin(setting, state, None)
-        else:
-            return
 
 
 def counted(before: Position, worlds: list[World], target: int) -> list[Fraction]:
@@ -209,9 +196,8 @@ def test_odds_are_what_the_dice_give(seed: int) -> None:
             answered += bool(given.answers)
             for answers, told_odds in [(False, given.alone), (True, given.answered)]:
                 start = before.clone()
-                attack.declare(here.setting, start, gun, target)
-                start.phase = BURST
-                burst.begin(here.setting, start, None)
+                declare(here.setting, start, gun, target)
+                here.walker(ORDER, ATTACK).enter(start, BURST)
                 worlds = play_out(here, start, answers)
                 assert told(told_odds) == counted(before, worlds, target)
     assert answered
@@ -229,8 +215,7 @@ def test_the_risk_of_a_mover_that_makes_no_attack(seed: int) -> None:
             continue
         tried += 1
         start = before.clone()
-        start.phase = BREAK
-        break_action.begin(here.setting, start, None)
+        here.walker(ORDER, ATTACK).enter(start, BREAK)
         worlds = play_out(here, start, True)
         assert told(break_odds(here.setting, before, before.mover)) == counted(before, worlds, NONE)
 
@@ -244,11 +229,11 @@ def all_rolls(here: Table, state: Position) -> BurstOdds:
             for face in range(6):
                 after, log = state.clone(), list[Event]()
                 for outcome in [red, other]:
-                    burst.apply_chance(here.setting, after, outcome, log)
+                    roll_die(here.setting, after, outcome, log)
                 rolled = log[0].fields
                 hit = after.aircraft[target]
                 if after.rolls:
-                    burst.apply_chance(here.setting, after, [0, 0, 1, 1, 2, 3][face], log)
+                    roll_die(here.setting, after, [0, 0, 1, 1, 2, 3][face], log)
                     found.damage[hit.damage] += 1
                 elif hit.status == DESTROYED:
                     found.destroyed += 1
@@ -276,7 +261,7 @@ def assert_same(given: BurstOdds, rolled: BurstOdds) -> None:
 def test_the_odds_of_one_burst(shooter: str, damage: str, second: int) -> None:
     here = table(plane(shooter, (2, 20)), plane("france/4", (3, 20), damage=damage))
     given = attack_burst_odds(here.setting, here.state, here.state.mover, 0, here.index("france/4"), second)
-    attack.declare(here.setting, here.state, 0, here.index("france/4"))
+    declare(here.setting, here.state, 0, here.index("france/4"))
     here.state.second = second
     assert_same(given, all_rolls(here, here.state))
 
@@ -285,7 +270,7 @@ def test_the_odds_of_one_burst(shooter: str, damage: str, second: int) -> None:
 def test_the_odds_of_a_defensive_burst() -> None:
     here = table(plane("germany/10", (2, 20)), plane("france/13", (3, 20)))
     given = answer_odds(here.setting, here.state, here.index("france/13"), 2, here.state.mover)
-    break_action.answer_with(here.state, here.index("france/13"), 2)
+    answer_with(here.state, here.index("france/13"), 2)
     assert_same(given, all_rolls(here, here.state))
     assert given.destroyed == 6 * 6  # ten or more on two dice, with two guns
     assert given.damaged() == 9 * 6

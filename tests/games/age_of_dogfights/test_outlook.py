@@ -9,7 +9,7 @@ import pytest
 
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
-from aerodrome.games.age_of_dogfights.outlook import outlook
+from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.title import GAME
 from tests.games.age_of_dogfights.table import plane, table
 
@@ -75,7 +75,7 @@ def test_only_who_is_asked_hears_of_moves() -> None:
 def test_threat_is_where_an_enemy_can_point_its_guns() -> None:
     here = table(plane("germany/10", (2, 20)), plane("france/10", (14, 4), "NE"))
     seat = int(here.state.aircraft[here.index("france/10")].seat)
-    told: dict[str, Any] = outlook(here.setting, here.state, seat, "threat")
+    told: dict[str, Any] = AgeOfDogfights(here.setting).outlook(here.state, seat, "threat")
     assert told["enemies"] == ["germany/10"]
     chances = {(column, row): levels for column, row, levels in told["points"]}
     level = int(here.state.aircraft[here.index("germany/10")].level)
@@ -99,5 +99,5 @@ def test_threat_does_not_tell_a_hidden_pilot() -> None:
         enemy = here.state.aircraft[here.index("germany/10")]
         enemy.skill, enemy.revealed, enemy.may_be = skill, 0, 7
         seat = int(here.state.aircraft[here.index("france/10")].seat)
-        told.append(outlook(here.setting, here.state, seat, "threat"))
+        told.append(AgeOfDogfights(here.setting).outlook(here.state, seat, "threat"))
     assert told[0] == told[1]

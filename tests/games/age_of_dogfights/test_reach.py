@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, PATH_TOKENS, STEP, STRAIGHT, TILT_NAMES, change_code
-from aerodrome.games.age_of_dogfights.phases import levels, path
+from aerodrome.games.age_of_dogfights.phases.levels import Levels
+from aerodrome.games.age_of_dogfights.phases.path import Path
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach, reach_for, targets_from
 from aerodrome.games.age_of_dogfights.rules.targets import shot_target
@@ -106,16 +107,16 @@ def test_from_the_middle_of_a_move() -> None:
     begin_move(state, state.mover)
     roll(setting, state, False, 0, None)
     state.phase = LEVELS
-    levels.begin(setting, state, None)
+    Levels(setting).begin(state, None)
     assert {written(each) for each in reach(setting, state)} == before
-    levels.apply(setting, state, 1, change_code(-1), None)
+    Levels(setting).apply(state, 1, change_code(-1), None)
     state.phase = PATH
     assert {int(each.level) for each in reach(setting, state)} == {3}
     for token in [0, 1, 0, 0, 2, 0]:
-        path.apply(setting, state, 1, STEP + token, None)
+        Path(setting).apply(state, 1, STEP + token, None)
     left = reach(setting, state)
     assert {written(each) for each in left} == {"F L F F R F F", "F L F F R F L", "F L F F R F R"}
-    path.apply(setting, state, 1, STEP, None)
+    Path(setting).apply(state, 1, STEP, None)
     state.phase = TILT
     assert [(written(each), each.tilt) for each in reach(setting, state)] == [
         ("F L F F R F F", -1),

@@ -4,8 +4,9 @@ import pytest
 
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
+from aerodrome.games.age_of_dogfights.actions import ENOUGH
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.phases import reinforce, turn
+from aerodrome.games.age_of_dogfights.phases.reinforce import Reinforce
 from aerodrome.games.age_of_dogfights.plan import (
     BOMBING_ZONE,
     BREAKTHROUGH,
@@ -72,21 +73,19 @@ def test_equal_numbers_fly_as_their_owner_likes() -> None:
     here = table(plane("france/5", (0, 10)), plane("britain/5", (0, 14)), plane("france/4", (0, 18)), FAR, phase=ORDER)
     game, state = AgeOfDogfights(here.setting), here.state
     state.mover, state.player = NONE, 0
-    turn.begin(here.setting, state, None)
+    walker = here.walker(THROTTLE, REINFORCE)
+    walker.enter(state, ORDER)
     assert (state.phase, here.name(state.mover)) == (THROTTLE, "france/4")
-    state.phase = ORDER
-    turn.begin(here.setting, state, None)
+    walker.enter(state, ORDER)
     assert state.pending == 1
     assert [game.actions.text(code) for code in game.legal(state, 0)] == ["next france/5", "next britain/5"]
     refused = game.refusal(state, 0, game.actions.parse("next france/4"))
     assert REFUSALS[refused][0] == "AOD-RND-02"
-    turn.apply(here.setting, state, 0, game.actions.parse("next britain/5"), None)
+    walker.apply(state, 0, game.actions.parse("next britain/5"))
     assert here.name(state.mover) == "britain/5"
-    state.phase = ORDER
-    turn.begin(here.setting, state, None)
+    walker.enter(state, ORDER)
     assert here.name(state.mover) == "france/5"
-    state.phase = ORDER
-    turn.begin(here.setting, state, None)
+    walker.enter(state, ORDER)
     assert (state.phase, state.mover) == (REINFORCE, NONE)
     assert [each.activated for each in state.aircraft] == [1, 1, 1, 0]
 
@@ -153,7 +152,7 @@ def test_who_finds_no_way_in_waits() -> None:
     assert here.the("france/16").status == ON_ACCESS
     game = AgeOfDogfights(here.setting)
     here.state.mover = here.index("france/16")
-    game.proceed(here.state, None)
+    game.enter(here.state, THROTTLE, None)
     log: list[Event] = []
     game.apply(here.state, CHANCE, 0, log)
     assert [event.kind for event in log if event.kind == "waits"] == ["waits"]
@@ -165,12 +164,12 @@ def bring(here: Table, name: str) -> str:
     """Return the rule that refuses to bring an aircraft up, or "" if it is legal."""
     seat = here.the(name).seat
     code = AgeOfDogfights(here.setting).actions.parse(f"bring {name}")
-    reason = reinforce.refusal(here.setting, here.state, seat, code)
+    reason = Reinforce(here.setting).refusal(here.state, seat, code)
     return REFUSALS[reason][0] if reason else ""
 
 
 def enough(here: Table, seat: int = 0) -> str:
-    reason = reinforce.enough_refusal(here.setting, here.state, seat)
+    reason = Reinforce(here.setting).refusal(here.state, seat, ENOUGH)
     return REFUSALS[reason][0] if reason else ""
 
 
@@ -184,7 +183,7 @@ def reserves(*planes: Plane, mode: int = DOGFIGHT) -> Table:
 def test_one_or_two_aircraft_come_up() -> None:
     here = reserves(plane("france/1", (0, 10)), *[plane(f"france/{number}", None) for number in (2, 3, 4)])
     game, state = AgeOfDogfights(here.setting), here.state
-    game.proceed(state, None)
+    game.enter(state, REINFORCE, None)
     texts = [game.actions.text(code) for code in game.legal(state, 0)]
     assert texts == ["bring france/2", "bring france/3", "bring france/4", "enough"]
     for text in ["bring france/3", "to 2", "at 5", "bring france/2", "to 1", "at 1"]:
@@ -217,7 +216,7 @@ def test_no_third_aircraft_and_no_taken_access_point() -> None:
 def test_only_an_aircraft_or_enough_answers_who_comes_up(text: str) -> None:
     here = reserves(plane("france/1", (0, 10)), plane("france/2", None))
     code = AgeOfDogfights(here.setting).actions.parse(text)
-    assert reinforce.refusal(here.setting, here.state, 0, code) == OTHER_QUESTION
+    assert Reinforce(here.setting).refusal(here.state, 0, code) == OTHER_QUESTION
 
 
 @pytest.mark.rules("AOD-RND-08", "AOD-MODE-02")

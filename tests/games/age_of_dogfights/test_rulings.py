@@ -7,7 +7,6 @@ import pytest
 from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.options import read_options
-from aerodrome.games.age_of_dogfights.phases import bonus, levels
 from aerodrome.games.age_of_dogfights.plan import RECON_MODE, SPECIAL
 from aerodrome.games.age_of_dogfights.refusals import EMPTY
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
@@ -28,7 +27,9 @@ from aerodrome.games.age_of_dogfights.state import (
     LEVELS,
     LOAD,
     NONE,
+    ORDER,
     OVER,
+    PATH,
     RECON,
     SQUADRON,
 )
@@ -54,8 +55,7 @@ def rolled(here: Table, face: int) -> Table:
     """Roll for the mover and find the tier of its move."""
     begin_move(here.state, here.state.mover)
     roll(here.setting, here.state, False, face, None)
-    here.state.phase = LEVELS
-    levels.begin(here.setting, here.state, None)
+    here.walker(PATH, ATTACK, ORDER).enter(here.state, LEVELS)
     return here
 
 
@@ -97,9 +97,9 @@ def test_a_boxed_in_aircraft_clears_jams_and_fires() -> None:
     here = rolled(table(plane("germany/13", (2, 20), jammed={"fixed": 3, "dorsal": 4}), *box), 0)
     flyer = here.the("germany/13")
     assert (flyer.jams, flyer.cleared, flyer.speed) == (0, 1 << FIXED | 1 << DORSAL, 0)
-    assert levels.following(here.state) == ATTACK
+    assert here.state.phase == ATTACK
     ready = rolled(table(plane("germany/13", (2, 20)), *box), 0)
-    ready.state.phase = levels.following(ready.state)
+    assert ready.state.phase == ATTACK
     assert "fire fixed france/1" in Duel(ready).legal()
 
 
@@ -158,11 +158,10 @@ def test_pilots_of_a_bonus_round_stay_what_they_have_become() -> None:
         experience=True,
     )
     state, game = here.state, AgeOfDogfights(here.setting)
-    victory.end(here.setting, state, victory.SIDE_EMPTY, None)
-    assert state.phase == BONUS
-    game.proceed(state, None)
+    game.enter(state, ORDER, None)
+    assert (state.phase, state.end_rule) == (BONUS, victory.SIDE_EMPTY)
     for seat in (ENTENTE, CENTRAL):
-        assert (state.pending, bonus.legal(here.setting, state, seat)) == (1 << seat, [1078, 1079])
+        assert (state.pending, game.legal(state, seat)) == (1 << seat, [1078, 1079])
         game.apply(state, seat, game.actions.parse("play on"))
     pilot = here.the("france/4")
     assert (pilot.skill, pilot.kills, here.the("germany/4").kills) == (ACE, 3, 1)

@@ -4,11 +4,13 @@ import pytest
 
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES
 from aerodrome.games.age_of_dogfights.plan import BOMBING_ZONE, RECON_MODE
-from aerodrome.games.age_of_dogfights.rules import activation, missions
-from aerodrome.games.age_of_dogfights.rules.path import count_paths
+from aerodrome.games.age_of_dogfights.rules import missions
+from aerodrome.games.age_of_dogfights.rules.activation import fly_token
 from aerodrome.games.age_of_dogfights.setting import cloud_places
 from aerodrome.games.age_of_dogfights.state import ATTACK, BOMBER, BREAK, RECON
 from aerodrome.lattice.points import DIRECTIONS
+from aerodrome.vectors.age_of_dogfights.whole_move import Orders, begin_flight, fly
+from aerodrome.vectors.age_of_dogfights.whole_path import count_paths
 from tests.games.age_of_dogfights.duel import Duel, defenders_of, shots_of
 from tests.games.age_of_dogfights.table import TABLES, Table, plane, table
 
@@ -122,13 +124,13 @@ def test_clouds_affect_neither_flight_nor_photographs_nor_bombs() -> None:
         here = over_a_zone(RECON_MODE, RECON, clouds)
         seen.append([count_paths(here.setting, here.state, 0, 0, 0, 0)])
         steps = here.setting.kinds[here.the("france/13").token].speed + 1
-        activation.fly(here.setting, here.state, 0, False, 0, 0, [0] * steps, 0, 0, None)
+        fly(here.setting, here.state, 0, Orders(0, [0] * steps), None)
         assert here.the("france/13").photos == 1
         seen[-1].append(here.the("france/13").point)
         here = over_a_zone(BOMBING_ZONE, BOMBER, clouds)
-        activation.begin_flight(here.setting, here.state, 0, False, 0, 0, [0] * steps, 0, None)
+        begin_flight(here.setting, here.state, 0, Orders(0, [0] * steps), None)
         for step in range(4):
-            activation.fly_token(here.setting, here.state, 0, None)
+            fly_token(here.setting, here.state, 0, None)
             seen[-1].append(missions.may_drop(here.setting, here.state, 0))
             assert seen[-1][-1] == (step >= 2)
     assert seen[0] == seen[1]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.core.events import Event
-from aerodrome.core.game import CHANCE_BIT
+from aerodrome.core.game import CHANCE, CHANCE_BIT
 from aerodrome.games.age_of_dogfights.actions import BLUE, CEASE, GREEN
-from aerodrome.games.age_of_dogfights.phases import throttle
+from aerodrome.games.age_of_dogfights.phases.throttle import Die, Throttle
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.state import DESTROYED, DIE, ENGINE, LEVELS, NONE, ORDER, SEAT_BITS, THROTTLE
 from tests.games.age_of_dogfights.flying import judge, move, rule
@@ -16,7 +16,7 @@ from tests.games.age_of_dogfights.table import Table, plane, table
 
 def asked(name: str) -> Table:
     here = table(plane(name, (2, 20)), phase=THROTTLE)
-    throttle.begin(here.setting, here.state, None)
+    Throttle(here.setting).begin(here.state, None)
     return here
 
 
@@ -24,9 +24,9 @@ def asked(name: str) -> Table:
 def test_only_who_has_a_throttle_row_chooses_a_colour() -> None:
     fighter = asked("germany/4")
     assert fighter.state.pending == SEAT_BITS[1]
-    assert throttle.legal(fighter.setting, fighter.state, 1) == [BLUE, GREEN]
-    assert throttle.refusal(fighter.setting, fighter.state, 1, GREEN) == LEGAL
-    assert throttle.refusal(fighter.setting, fighter.state, 1, CEASE) == OTHER_QUESTION
+    assert Throttle(fighter.setting).legal(fighter.state, 1) == [BLUE, GREEN]
+    assert Throttle(fighter.setting).refusal(fighter.state, 1, GREEN) == LEGAL
+    assert Throttle(fighter.setting).refusal(fighter.state, 1, CEASE) == OTHER_QUESTION
     for name in ["germany/13", "germany/16", "germany/19", "germany/21", "germany/25"]:
         here = asked(name)
         assert here.state.pending == 0, name
@@ -37,22 +37,22 @@ def test_only_who_has_a_throttle_row_chooses_a_colour() -> None:
 @pytest.mark.rules("AOD-MOVE-01", "AOD-MOVE-07", "AOD-COMP-11", "AOD-GEN-06")
 def test_the_colour_is_chosen_before_the_roll() -> None:
     here = asked("germany/4")
-    throttle.apply(here.setting, here.state, 1, GREEN, None)
-    assert (here.state.pending, throttle.following(here.state)) == (0, DIE)
-    here.state.phase = DIE
-    throttle.begin(here.setting, here.state, None)
+    walker = here.walker(DIE, LEVELS)
+    walker.apply(here.state, 1, GREEN)
+    assert (here.state.pending, here.state.phase) == (0, DIE)
+    walker.enter(here.state, DIE)
     assert here.state.pending == CHANCE_BIT
-    assert throttle.weights(here.setting, here.state) == [1] * 6
+    assert Die(here.setting).weights(here.state) == [1] * 6
     log: list[Event] = []
-    throttle.apply_chance(here.setting, here.state, 3, log)
+    walker.apply(here.state, CHANCE, 3, log)
     assert here.state.move.die == 3
     assert [each.to_json() for each in log] == [
         {"event": "die", "aircraft": "germany/4", "die": "green", "face": 3, "risky": False}
     ]
-    assert throttle.following(here.state) == LEVELS
+    assert here.state.phase == LEVELS
     blue = asked("germany/13")
-    assert throttle.weights(blue.setting, blue.state) == [1, 2, 2, 1]
-    throttle.apply_chance(blue.setting, blue.state, 0, None)
+    assert Die(blue.setting).weights(blue.state) == [1, 2, 2, 1]
+    Die(blue.setting).apply(blue.state, CHANCE, 0, None)
     assert blue.state.move.die == -1
 
 
@@ -89,12 +89,13 @@ def test_engine_damage_is_the_second_damage_of_a_damaged_aircraft() -> None:
     assert verdict.is_legal()
     assert verdict.destroyed
     assert here.the("germany/4").damage != ENGINE
-    throttle.begin(here.setting, here.state, None)
+    walker = here.walker(ORDER, LEVELS)
+    walker.enter(here.state, DIE)
     here.state.move.green = 1
-    throttle.apply_chance(here.setting, here.state, 1, None)
+    walker.apply(here.state, CHANCE, 1)
     assert here.the("germany/4").status == DESTROYED
     assert here.the("germany/4").shot_by == NONE
-    assert throttle.following(here.state) == ORDER
+    assert here.state.phase == ORDER
 
 
 @pytest.mark.rules("AOD-THR-07")

@@ -7,7 +7,7 @@ import pytest
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Mismatch
-from aerodrome.games.age_of_dogfights import vectors
+from aerodrome.vectors import age_of_dogfights as vectors
 from aerodrome.vectors.document import Record, Vector, read_vectors
 
 VECTORS = read_vectors([Path(__file__).parents[2] / "vectors" / "age-of-dogfights.md"])

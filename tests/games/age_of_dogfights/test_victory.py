@@ -6,7 +6,8 @@ from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.actions import change_code
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.phases import bonus, levels
+from aerodrome.games.age_of_dogfights.phases import bonus
+from aerodrome.games.age_of_dogfights.phases.levels import Levels
 from aerodrome.games.age_of_dogfights.plan import (
     BOMBING_ZONE,
     BREAKTHROUGH,
@@ -34,6 +35,7 @@ from aerodrome.games.age_of_dogfights.state import (
     OVER,
     PATROL,
     RECON,
+    REINFORCE,
     THROTTLE,
     bursts,
 )
@@ -134,7 +136,7 @@ def test_the_agreed_number_of_rounds() -> None:
     assert (here.state.phase, here.state.winner, victory.rule(here.setting, here.state)) == (OVER, NONE, "AOD-DOG-07")
     later = table(up("france/4"), up("germany/4", 14), turn=4, round_limit=5)
     later.state.first, later.state.player, later.state.mover = 0, 1, NONE
-    sequence.end_turn(later.setting, later.state, None)
+    later.walker(ORDER).enter(later.state, REINFORCE)
     assert (later.state.phase, later.state.turn) == (ORDER, 5)
 
 
@@ -157,7 +159,7 @@ def test_if_both_ways_of_counting_disagree_a_bonus_round_is_offered() -> None:
     game, state = AgeOfDogfights(here.setting), here.state
     assert victory.points(here.setting, state) == [5.0, 7.5]
     state.mover = NONE
-    game.proceed(state, None)
+    game.enter(state, ORDER, None)
     assert (state.phase, state.pending) == (BONUS, 1)
     game.apply(state, 0, game.actions.parse("play on"))
     assert state.pending == 2
@@ -186,7 +188,7 @@ def test_one_who_does_not_want_it_is_enough(points_scoring: bool, winner: int) -
     here = disputed(points_scoring=points_scoring)
     game, state = AgeOfDogfights(here.setting), here.state
     state.mover = NONE
-    game.proceed(state, None)
+    game.enter(state, ORDER, None)
     game.apply(state, 0, game.actions.parse("finish"))
     assert (state.phase, state.winner) == (OVER, winner)
 
@@ -476,7 +478,7 @@ def test_giving_up_while_asked_to_answer() -> None:
     )
     game, state = AgeOfDogfights(here.setting), here.state
     state.player = 0
-    game.proceed(state, None)
+    game.enter(state, BREAK, None)
     assert state.phase == BREAK
     asked = 1 if state.pending == 2 else 2
     assert game.leave(state, asked, None)
@@ -497,7 +499,7 @@ def test_giving_up_while_another_one_moves_opens_his_way() -> None:
     begin_move(state, state.mover)
     roll(here.setting, state, False, 2, None)
     state.phase = LEVELS
-    levels.begin(here.setting, state, None)
+    Levels(here.setting).begin(state, None)
     assert game.legal(state, 0) == [change_code(1), change_code(2)]
     assert game.leave(state, 1, None)
     opened = [change_code(1), change_code(2), change_code(3)]

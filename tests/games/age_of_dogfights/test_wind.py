@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.games.age_of_dogfights.phases import levels, path
+from aerodrome.games.age_of_dogfights.phases.levels import Levels
+from aerodrome.games.age_of_dogfights.phases.path import Path
 from aerodrome.games.age_of_dogfights.plan import BOMBING_ZONE
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.missions import pass_of
@@ -73,9 +74,9 @@ def test_an_impossible_wind_step_is_waived_before_the_tiers() -> None:
     begin_move(here.state, here.state.mover)
     roll(here.setting, here.state, False, -1, None)
     here.state.phase = LEVELS
-    levels.begin(here.setting, here.state, None)
+    Levels(here.setting).begin(here.state, None)
     assert (here.state.move.tier, here.state.move.windless) == (0, 1)
-    assert len(path.legal(here.setting, here.state, 1)) == 1
+    assert len(Path(here.setting).legal(here.state, 1)) == 1
     # The wind step is not waived if another path is legal.
     free = table(plane("germany/16", (12, 20), "NE", tilt="climb", level=2), wind="W")
     assert rule(free, "germany/16", "R", face=-1, levels=1) == "AOD-WIND-04"

@@ -7,19 +7,16 @@ from typing import Final
 from aerodrome.games.age_of_dogfights.actions import (
     GUN_NAMES,
     HEADING_NAMES,
-    IMMELMANN,
     PATH_TOKENS,
-    STEP,
     TILT_NAMES,
-    change_code,
     nose_code,
 )
 from aerodrome.games.age_of_dogfights.rules.odds import attack_burst_odds
-from aerodrome.games.age_of_dogfights.rules.reach import End, reach, targets_from
+from aerodrome.games.age_of_dogfights.rules.reach import End, answers_to, reach, targets_from
 from aerodrome.games.age_of_dogfights.rules.targets import shot_gun, shot_target
 from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import FLYING, LEVEL, LEVELS, PATH, Position
+from aerodrome.games.age_of_dogfights.state import FLYING, LEVEL, Position
 
 MOST: Final = 5  # courses listed for one target
 
@@ -35,9 +32,7 @@ class Course:
 
 
 def courses(setting: Setting, state: Position) -> list[Course]:
-    """Return the courses by target, the best first. Empty unless the mover is asked for levels or a step."""
-    if state.phase != LEVELS and state.phase != PATH:
-        return []
+    """Return the courses by target, the best first. The mover's owner is choosing its path."""
     by_target: dict[str, list[Course]] = {}
     for end in reach(setting, state):
         for shot in targets_from(setting, state, state.mover, end):
@@ -67,15 +62,4 @@ def _course(setting: Setting, state: Position, end: End, gun: int, target: int) 
     path = " ".join([PATH_TOKENS[token] for token in end.tokens()[flown:]])
     label = f"{path}: to {pose}, {GUN_NAMES[gun]} guns damage {damaged}%, destroy {destroyed}%"
     name = setting.token_names[after.aircraft[target].token]
-    return Course(name, label, _codes(state, end, flown), odds.damaged() + 2 * odds.destroyed)
-
-
-def _codes(state: Position, end: End, flown: int) -> list[int]:
-    """Return the answers to come: levels if they are asked for, the steps and the tilt."""
-    tokens = end.tokens()[flown:]
-    codes: list[int] = []
-    if state.phase == LEVELS and tokens[0] < IMMELMANN:
-        codes.append(change_code(end.levels()))
-    codes.extend([STEP + token for token in tokens])
-    codes.append(nose_code(end.tilt))
-    return codes
+    return Course(name, label, [*answers_to(state, end), nose_code(end.tilt)], odds.damaged() + 2 * odds.destroyed)

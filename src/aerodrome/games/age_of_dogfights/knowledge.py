@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from aerodrome.core import sequenced
 from aerodrome.core.game import CHANCE_BIT, NOBODY, Observation
 from aerodrome.core.source import Source
 from aerodrome.games.age_of_dogfights import victory
@@ -87,7 +88,7 @@ class Seen(Observation):
             "player": setting.names[shown.player],
             "mover": self._name(shown.mover),
             "brought": int(shown.brought),
-            "rolled": int(shown.rolled),
+            "rolled": int(shown.asked + shown.first_dice),
             "wind": heading_name(shown.wind),
             "sun": heading_name(shown.sun),
             "board": self._board_json(),
@@ -297,26 +298,31 @@ def is_hidden(setting: Setting, state: Position, aircraft: Aircraft, seat: int) 
     return aircraft.revealed == 0
 
 
-def observe(setting: Setting, state: Position, seat: int) -> Seen:
-    return Seen(setting, state, seat)
+class Knowledge(sequenced.Knowledge[Position]):
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+
+    def observe(self, state: Position, seat: int) -> Observation:
+        """AOD-SOLO-01, AOD-SOLO-02: a bot plays by the same rules and sees no more than a player in its seat."""
+        return Seen(self.setting, state, seat)
+
+    def determinize(self, seen: Observation, source: Source) -> Position:
+        """Return a full position with hidden pilots drawn at random, each fitting naming equally likely."""
+        assert isinstance(seen, Seen)
+        state = seen.shown.clone()
+        for seat in range(self.setting.seats):
+            flown = [each for each in state.aircraft if each.seat == seat]
+            if not [each for each in flown if each.skill == HIDDEN]:
+                continue
+            if state.phase == SKILLS and state.pending >> seat & 1:
+                for each in flown:  # nothing is sealed yet, and a naming in progress is known only to its owner
+                    each.skill = AVERAGE if each.skill == HIDDEN else each.skill
+            else:
+                _imagine_pilots(self.setting, state, seat, source)
+        return state
 
 
 # Worlds that fit.
-
-
-def determinize(setting: Setting, seen: Seen, source: Source) -> Position:
-    """Return a full position with hidden pilots drawn at random, each fitting naming equally likely."""
-    state = seen.shown.clone()
-    for seat in range(setting.seats):
-        flown = [each for each in state.aircraft if each.seat == seat]
-        if not [each for each in flown if each.skill == HIDDEN]:
-            continue
-        if state.phase == SKILLS and state.pending >> seat & 1:
-            for each in flown:  # nothing is sealed yet, and a naming in progress is known only to its owner
-                each.skill = AVERAGE if each.skill == HIDDEN else each.skill
-        else:
-            _imagine_pilots(setting, state, seat, source)
-    return state
 
 
 def _imagine_pilots(setting: Setting, state: Position, seat: int, source: Source) -> None:

@@ -161,7 +161,7 @@ TURN_FIELDS: Final = [
     Field("first", "first", SEAT),
     Field("mover", "mover", FLYER),
     Field("brought", "brought", NUMBER, None, 0, 9),
-    Field("rolled", "rolled", NUMBER),
+    Field("rolled", "asked", NUMBER),
 ]
 WEATHER_FIELDS: Final = [Field("wind", "wind", NAME, HEADING_NAMES), Field("sun", "sun", NAME, HEADING_NAMES)]
 MOVE_FIELDS: Final = [
@@ -550,6 +550,8 @@ class Reader:
         if not entry.words or entry.words[0] not in PHASE_NAMES:
             raise entry.bad("", f"it should be one of {', '.join(PHASE_NAMES)}.")
         state.phase = PHASE_NAMES.index(entry.words[0])
+        if state.phase == FIRST:
+            state.first_dice, state.asked = state.asked, 0
         found = Fields(entry, entry.words[1:], [], ["asks", "begun"])
         if found.values.get("asks") == "chance":
             state.pending = CHANCE_BIT
@@ -568,8 +570,7 @@ class Reader:
                 raise self.entries[head].bad("", "this needs a line phase: that names the moment.")
         if (self.setting.has_wind and state.wind == NONE) or (self.setting.has_sun and state.sun == NONE):
             raise entry.bad("", "wind and sun are rolled before the first turn: add a line weather: wind SW sun E.")
-        state.phase = ORDER
-        game.proceed(state, None)
+        game.enter(state, ORDER, None)
         if state.phase == OVER:
             raise BadInput("The game would be over. At least two sides need aircraft that can play on (AOD-DOG-02).")
 
@@ -649,6 +650,8 @@ def write(setting: Setting, state: Position) -> str:
     blank = Position([])
     lines.append(_line("turn", ["player", setting.names[state.player], "first", setting.names[state.first]]))
     lines[-1] += _more(_written(setting, state, state, blank, TURN_FIELDS[2:]))
+    if state.first_dice:
+        lines[-1] += f" rolled {state.first_dice}"
     lines.append("phase: " + " ".join(_written_phase(setting, state)))
     for head, fields in (("weather", WEATHER_FIELDS), ("burst", BURST_FIELDS), ("attack", ATTACK_FIELDS)):
         words = _written(setting, state, state, blank, fields)

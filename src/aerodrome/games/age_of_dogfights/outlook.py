@@ -7,45 +7,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.age_of_dogfights.actions import IMMELMANN, STEP, TABLE, TILT_NAMES, change_code
+from aerodrome.games.age_of_dogfights.actions import STEP, TABLE, TILT_NAMES
 from aerodrome.games.age_of_dogfights.gun_tables import stance
 from aerodrome.games.age_of_dogfights.knowledge import HIDDEN, Seen, printed
 from aerodrome.games.age_of_dogfights.rules.activation import flight_of
 from aerodrome.games.age_of_dogfights.rules.flight import Flight
 from aerodrome.games.age_of_dogfights.rules.gunnery import usable_guns
 from aerodrome.games.age_of_dogfights.rules.path import begun
-from aerodrome.games.age_of_dogfights.rules.reach import End, reach, reach_for
+from aerodrome.games.age_of_dogfights.rules.reach import End, answers_to, has_set_out, reach, reach_for
 from aerodrome.games.age_of_dogfights.rules.targets import may_attack
-from aerodrome.games.age_of_dogfights.rules.walk import advance, tokens_of
+from aerodrome.games.age_of_dogfights.rules.walk import advance
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.sketches import pose, prospects
-from aerodrome.games.age_of_dogfights.state import AVERAGE, FLYING, LEVELS, ON_ACCESS, PATH, VENTRAL, Position, Walker
+from aerodrome.games.age_of_dogfights.state import AVERAGE, FLYING, ON_ACCESS, VENTRAL, Position, Walker
 from aerodrome.games.age_of_dogfights.tables import TOP_LEVEL
 from aerodrome.lattice.points import FARTHEST, HEADINGS
 
+# What may be asked for.
 MOVES: Final = "moves"
 THREAT: Final = "threat"
 
 
-def outlook(setting: Setting, state: Position, seat: int, what: str) -> dict[str, object]:
-    """Return the `moves` of the aircraft whose owner is choosing a path, or the `threat` of all enemies of a seat."""
-    if what == MOVES:
-        return _moves(setting, state, seat)
-    if what == THREAT and seat >= 0:
-        return _threat(setting, state, seat)
-    return {}
-
-
-# The current move.
-
-
-def _moves(setting: Setting, state: Position, seat: int) -> dict[str, object]:
+def moves(setting: Setting, state: Position) -> dict[str, object]:
     """Return each end of the move, with the lines that fly there and the prospects of every nose setting.
 
-    An end appears once for each walker that reaches it. `words` are the lines of all answers, which plans number.
+    The mover's owner is choosing its path. An end appears once for each walker that reaches it. `words` are the lines
+    of all answers, which plans number.
     """
-    if seat < 0 or not state.pending >> seat & 1 or (state.phase != LEVELS and state.phase != PATH):
-        return {}
     flight = flight_of(setting, state)
     words: list[str] = []
     found: list[object] = []
@@ -64,27 +52,19 @@ def _moves(setting: Setting, state: Position, seat: int) -> dict[str, object]:
 
 
 def _move(setting: Setting, state: Position, flight: Flight, end: End, words: list[str]) -> dict[str, object]:
-    flown = len(tokens_of(state.move))
-    tokens = end.tokens()[flown:]
-    codes: list[int] = []
+    codes = answers_to(state, end)
     walker: Walker = state.move
-    if state.phase == LEVELS and tokens[0] < IMMELMANN:
-        codes.append(int(change_code(end.levels())))
+    flown = codes
+    if not has_set_out(state.move):
         start = begun(flight, codes[0])
         assert start is not None
         walker = start
-    elif state.phase == LEVELS:
-        start = begun(flight, STEP + tokens[0])
-        assert start is not None
-        walker = start
-        codes.append(STEP + tokens[0])
-        tokens = tokens[1:]
-    codes.extend([STEP + token for token in tokens])
+        flown = codes[1:]
     return {
         **pose(setting, end.walker),
         "steps": int(end.steps),
         "plan": [_number(words, TABLE.text(code)) for code in codes],
-        "trail": _trail(setting, state, flight, walker, tokens),
+        "trail": _trail(setting, state, flight, walker, [code - STEP for code in flown]),
         "noses": {},
     }
 
@@ -108,10 +88,7 @@ def _number(words: list[str], text: str) -> int:
     return words.index(text)
 
 
-# The next turn.
-
-
-def _threat(setting: Setting, state: Position, seat: int) -> dict[str, object]:
+def threat(setting: Setting, state: Position, seat: int) -> dict[str, object]:
     """AOD-MOVE-11: return the points and levels that enemies can bring under fire with their next blue die.
 
     For each point and level, give the chance that at least one enemy rolls a die that is enough. Aircraft in the way

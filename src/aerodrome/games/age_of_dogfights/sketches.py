@@ -9,7 +9,6 @@ from aerodrome.games.age_of_dogfights.actions import (
     GUN_NAMES,
     HEADING_NAMES,
     IMMELMANN,
-    LEVELS_AT_MOST,
     NATIONS,
     TILT_NAMES,
     TOKENS,
@@ -18,24 +17,16 @@ from aerodrome.games.age_of_dogfights.actions import (
 from aerodrome.games.age_of_dogfights.gun_tables import stance
 from aerodrome.games.age_of_dogfights.knowledge import printed
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
-from aerodrome.games.age_of_dogfights.rules import missions, odds, targets
+from aerodrome.games.age_of_dogfights.rules import odds, targets
 from aerodrome.games.age_of_dogfights.rules.activation import flight_of
 from aerodrome.games.age_of_dogfights.rules.flight import Flight, allotment
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
-from aerodrome.games.age_of_dogfights.rules.walk import advance, heading_after, is_over, set_out, token_refusal
+from aerodrome.games.age_of_dogfights.rules.walk import advance, heading_after, is_over, token_refusal
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
-    ATTACK,
-    BREAK,
-    DROP,
     FLYING,
     GROUPS,
-    LAUNCH,
-    LEVELS,
-    LONG,
     NONE,
-    PATH,
-    TILT,
     Position,
     Walker,
 )
@@ -50,22 +41,15 @@ def share(part: int, whole: int) -> float:
 
 
 def sketch(setting: Setting, state: Position, seat: int, code: int) -> dict[str, object]:
-    """Return a choice's aircraft, its path, its pose after it, and its targets with the odds."""
-    if seat < 0 or not state.pending >> seat & 1:
-        return {}
+    """Return what is the same in every phase: the aircraft of a choice, and where it would be placed.
+
+    Phases add the path, the pose after it, and the targets with the odds, by the functions below.
+    """
     if code < actions.BLUE:
         return _about_arrival(setting, state, seat, code)
-    if state.mover == NONE:
+    if state.mover == NONE or actions.CHANGE <= code < actions.DROP or code >= actions.FIRE:
         return {}
-    if code < actions.CHANGE:
-        return {"aircraft": _name(setting, state, int(state.mover))}
-    if code < actions.STEP:
-        return _about_levels(setting, state, code - actions.CHANGE - LEVELS_AT_MOST)
-    if code < actions.DROP:
-        return _about_step(setting, state, code - actions.STEP)
-    if code < actions.FIRE:
-        return _about_end(setting, state, code)
-    return _about_fire(setting, state, code)
+    return {"aircraft": _name(setting, state, int(state.mover))}
 
 
 def _name(setting: Setting, state: Position, index: int) -> str:
@@ -100,20 +84,15 @@ def _about_arrival(setting: Setting, state: Position, seat: int, code: int) -> d
 # Flying.
 
 
-def _about_levels(setting: Setting, state: Position, levels: int) -> dict[str, object]:
-    if state.phase != LEVELS:
-        return {}
+def levels(setting: Setting, state: Position, change: int) -> dict[str, object]:
     mover = state.aircraft[state.mover]
-    steps = int(allotment(flight_of(setting, state), levels))
-    return {"aircraft": setting.token_names[mover.token], "level": int(mover.level) + levels, "steps": steps}
+    steps = int(allotment(flight_of(setting, state), change))
+    return {"aircraft": setting.token_names[mover.token], "level": int(mover.level) + change, "steps": steps}
 
 
-def _about_step(setting: Setting, state: Position, token: int) -> dict[str, object]:
-    """Return where a step or a manoeuvre leads."""
-    if state.phase != PATH and state.phase != LEVELS:
-        return {}
+def step(setting: Setting, state: Position, walker: Walker, token: int) -> dict[str, object]:
+    """Return where a step or a manoeuvre of this walker leads."""
     flight = flight_of(setting, state)
-    walker = state.move.copy() if state.phase == PATH else set_out(flight, 0)
     if token_refusal(flight, walker, token) != LEGAL:
         return _barred(setting, state, flight, walker, token)
     advance(flight, walker, token)
@@ -140,19 +119,12 @@ def pose(setting: Setting, walker: Walker) -> dict[str, object]:
     return told
 
 
-def _about_end(setting: Setting, state: Position, code: int) -> dict[str, object]:
-    """Return the sketch of a bomb, a torpedo or a nose setting."""
-    told: dict[str, object] = {"aircraft": _name(setting, state, int(state.mover))}
-    if code == actions.DROP and state.phase == DROP:
-        told["at"] = printed(setting, int(state.move.point))
-    elif code == actions.LAUNCH and state.phase == LAUNCH:
-        told["ship"] = setting.ship_names[missions.torpedo_target(setting, state, state.mover)]
-    elif actions.NOSE <= code < actions.LAUNCH and state.phase == TILT:
-        tilt = code - actions.NOSE - 1
-        told.update(pose(setting, state.move))
-        told["tilt"] = TILT_NAMES[tilt + 1]
-        told.update(prospects(setting, state, state.move, tilt, state.clone()))
-    return told
+def nose(setting: Setting, state: Position, tilt: int) -> dict[str, object]:
+    """Return the pose of the mover with this tilt, and what it could do there."""
+    shown = pose(setting, state.move)
+    shown["tilt"] = TILT_NAMES[tilt + 1]
+    shown.update(prospects(setting, state, state.move, tilt, state.clone()))
+    return shown
 
 
 def prospects(setting: Setting, state: Position, walker: Walker, tilt: int, after: Position) -> dict[str, object]:
@@ -198,24 +170,17 @@ def answerers(setting: Setting, state: Position, answers: list[int]) -> list[obj
     return found
 
 
-def _about_fire(setting: Setting, state: Position, code: int) -> dict[str, object]:
-    if code < actions.CEASE and state.phase == ATTACK:
-        return _attack(setting, state, (code - actions.FIRE) // TOKENS, (code - actions.FIRE) % TOKENS)
-    if code == actions.AGAIN and state.phase == LONG:
-        gun, target = int(state.attacking), int(state.attacked)
-        chances = odds.attack_burst_odds(setting, state, state.mover, gun, target, 1)
-        return {
-            "aircraft": _name(setting, state, int(state.mover)),
-            "target": _name(setting, state, target),
-            "gun": GUN_NAMES[gun],
-            "odds": burst(chances),
-        }
-    if actions.ANSWER <= code < actions.PASS and state.phase == BREAK:
-        return _answer(setting, state, (code - actions.ANSWER) // TOKENS, (code - actions.ANSWER) % TOKENS)
-    return {}
+def second_part(setting: Setting, state: Position) -> dict[str, object]:
+    gun, target = int(state.attacking), int(state.attacked)
+    return {
+        "aircraft": _name(setting, state, int(state.mover)),
+        "target": _name(setting, state, target),
+        "gun": GUN_NAMES[gun],
+        "odds": burst(odds.attack_burst_odds(setting, state, state.mover, gun, target, 1)),
+    }
 
 
-def _attack(setting: Setting, state: Position, gun: int, token: int) -> dict[str, object]:
+def attack(setting: Setting, state: Position, gun: int, token: int) -> dict[str, object]:
     """Return the odds of the first burst and of the whole attack, and the mover's risk if all defenders answer."""
     mover, target = int(state.mover), int(aircraft_of_token(state, token))
     told: dict[str, object] = {
@@ -236,7 +201,7 @@ def _attack(setting: Setting, state: Position, gun: int, token: int) -> dict[str
     return told
 
 
-def _answer(setting: Setting, state: Position, gun: int, token: int) -> dict[str, object]:
+def answer(setting: Setting, state: Position, gun: int, token: int) -> dict[str, object]:
     defender = int(aircraft_of_token(state, token))
     told: dict[str, object] = {
         "aircraft": token_name(token),

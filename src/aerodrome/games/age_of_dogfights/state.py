@@ -15,7 +15,7 @@ from aerodrome.core.game import State
 if TYPE_CHECKING:
     from aerodrome.games.age_of_dogfights.rules.flight import Flight
 
-# Phases, in the order of the sequence of play. game.py decides which one follows.
+# Phases, in the order of the sequence of play. The table in game.py says which one follows.
 SQUADRON: Final = 0  # AOD-SET-05: aircraft are chosen
 LOAD: Final = 1  # AOD-COMP-07, AOD-MODE-03: bombs and roles
 SKILLS: Final = 2  # AOD-SKL-05: aces and rookies are named
@@ -274,7 +274,8 @@ class Position(State):
         self.player: i64 = 0  # the seat whose turn it is, or that is placing or choosing
         self.mover: i64 = NONE  # the active aircraft, or the one being placed on an Access Point
         self.brought: i64 = 0  # aircraft moved to Access Points this turn (AOD-RND-07)
-        self.rolled: i64 = 0  # dice of a set-up roll already rolled (see phases/setup.py)
+        self.asked: i64 = 0  # what is asked about the mover: its load or role, or its place (see rules/arrival.py)
+        self.first_dice: i64 = 0  # the roll for the first player, four bits per seat (see phases/first_player.py)
         # Weather.
         self.wind: i64 = NONE  # the heading it comes from
         self.sun: i64 = NONE  # the heading of the sun
@@ -302,8 +303,7 @@ class Position(State):
         self.end_rule: i64 = 0  # the rule that ended the game (see victory.py)
         self.agreed: i64 = 0  # mask of the seats that want the bonus round
         self.bonus: i64 = 0  # the first round of the bonus round, once it is played (AOD-DOG-05)
-        # 1 if something has happened since victory.py last found that the game continues. This saves counting after
-        # every move. It is not part of the position, from which it can be worked out again.
+        # 1 if something has happened since victory.py last judged the game. It saves counting and is not in the key.
         self.unjudged: i64 = 1
 
     @staticmethod
@@ -329,7 +329,8 @@ class Position(State):
         twin.player = self.player
         twin.mover = self.mover
         twin.brought = self.brought
-        twin.rolled = self.rolled
+        twin.asked = self.asked
+        twin.first_dice = self.first_dice
         twin.wind = self.wind
         twin.sun = self.sun
         twin.shooter = self.shooter
@@ -343,9 +344,7 @@ class Position(State):
         twin.long_allowed = self.long_allowed
         twin.has_attacked = self.has_attacked
         twin.answering = self.answering
-        twin.brought_home = self.brought_home[:]
-        twin.bombs_on = self.bombs_on[:]
-        twin.recon_home = self.recon_home[:]
+        twin.brought_home, twin.bombs_on, twin.recon_home = self.brought_home[:], self.bombs_on[:], self.recon_home[:]
         twin.torpedoed = self.torpedoed
         twin.winner = self.winner
         twin.ended = self.ended
@@ -356,11 +355,12 @@ class Position(State):
         return twin
 
     def key(self) -> tuple[int, ...]:
+        # One number for `asked` and `first_dice`: they belong to different phases, and one of them is always 0.
         own: list[int] = [
             self.phase, self.turn, self.pending, self.begun, self.first, self.player, self.mover, self.brought,
-            self.rolled, self.wind, self.sun, self.shooter, self.target, self.gun, self.second, self.red, self.rolls,
-            self.attacking, self.attacked, self.long_allowed, self.has_attacked, self.answering, self.torpedoed,
-            self.winner, self.ended, self.end_rule, self.agreed, self.bonus,
+            self.asked + self.first_dice, self.wind, self.sun, self.shooter, self.target, self.gun, self.second,
+            self.red, self.rolls, self.attacking, self.attacked, self.long_allowed, self.has_attacked, self.answering,
+            self.torpedoed, self.winner, self.ended, self.end_rule, self.agreed, self.bonus,
         ]  # fmt: skip
         own.extend(self.brought_home)
         own.extend(self.bombs_on)

@@ -429,6 +429,8 @@ def shortcuts(match: Match) -> list[tuple[str, str, list[int]]]:
     game, state = match.game, match.state
     assert isinstance(game, AgeOfDogfights)
     assert isinstance(state, Position)
+    if not game.plans_path(state):
+        return []
     return [(course.target, course.label, course.codes) for course in courses(game.setting, state)]
 
 

@@ -30,7 +30,6 @@ from aerodrome.games.age_of_dogfights.rules.missions import (
 from aerodrome.games.age_of_dogfights.rules.prospects import Prospect, bombs_all_zones, more_successes, prospect_of
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
-    BONUS,
     DESTROYED,
     EXITED,
     FLYING,
@@ -563,10 +562,9 @@ def offers_bonus(setting: Setting, state: Position, why: i64) -> bool:
 
 
 def end(setting: Setting, state: Position, why: i64, log: list[Event] | None) -> None:
-    """End the game, unless the seats are asked about a bonus round first."""
+    """End the game, unless the seats are to be asked about a bonus round first."""
     state.end_rule = why
     if offers_bonus(setting, state, why):
-        state.phase = BONUS
         state.player = 0
         return
     close(setting, state, log)

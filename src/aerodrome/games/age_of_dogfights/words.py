@@ -1,26 +1,26 @@
-"""The texts players read: questions, labels of choices and explained refusals. This module decides no rule.
+"""The texts players read: labels of choices, explained refusals, and what phases add to their labels and questions.
 
-A label says what the choice leads to. It asks the functions that fly and fire, and uses nothing that is hidden from
-the player, such as a hidden pilot.
+This module decides no rule. A label says what the choice leads to. It asks the functions that fly and fire, and uses
+nothing that is hidden from the player, such as a hidden pilot.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from aerodrome.core import sequenced
+from aerodrome.core.events import Event
 from aerodrome.core.refusal import Refusal
-from aerodrome.games.age_of_dogfights import actions
+from aerodrome.games.age_of_dogfights import actions, events
 from aerodrome.games.age_of_dogfights.actions import (
     GUN_NAMES,
     HEADING_NAMES,
     IMMELMANN,
     LEVELS_AT_MOST,
     ROLE_NAMES,
-    SMALL_LOOP,
-    SPLIT_S,
     TOKENS,
 )
-from aerodrome.games.age_of_dogfights.events import GUN_WORDS, capital, signed
+from aerodrome.games.age_of_dogfights.events import GUN_WORDS, capital
 from aerodrome.games.age_of_dogfights.refusals import (
     CARRIER_NEEDED,
     DUTY_FIRST,
@@ -30,46 +30,24 @@ from aerodrome.games.age_of_dogfights.refusals import (
     OCCUPIED,
     REFUSALS,
 )
-from aerodrome.games.age_of_dogfights.rules import activation, arrival, missions, odds, squadron, targets
-from aerodrome.games.age_of_dogfights.rules.flight import allotment, flies_straight, is_risky
-from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token, sight_between
+from aerodrome.games.age_of_dogfights.rules import arrival, targets
+from aerodrome.games.age_of_dogfights.rules.activation import flight_of
+from aerodrome.games.age_of_dogfights.rules.flight import allotment, is_risky
 from aerodrome.games.age_of_dogfights.rules.walk import (
     advance,
     heading_after,
     is_over,
     level_on_arrival,
-    set_out,
     token_refusal,
 )
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
-    ACCESS,
-    ATTACK,
-    BONUS,
-    BREAK,
-    CLIMB,
-    DROP,
     FLYING,
     GROUPS,
-    LAUNCH,
     LEVEL,
-    LEVELS,
-    LOAD,
-    LONG,
     NONE,
-    ORDER,
-    OVER,
-    PATH,
-    PATROL,
-    REINFORCE,
-    SKILLS,
-    SQUADRON,
-    THROTTLE,
-    TILT,
-    Aircraft,
     Position,
     Walker,
-    bursts,
 )
 
 STEP_WORDS: Final = [
@@ -85,79 +63,34 @@ DUTY_RULES: Final = [
 ]  # fmt: skip
 
 
-# Questions.
+class Words(sequenced.Words[Position]):
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+
+    def label(self, state: Position, seat: int, code: int) -> str:
+        """Return what an action does. While its question is open, its phase adds what it would lead to."""
+        if code < actions.BRING:
+            return _setup_label(self.setting, state, code)
+        if code < actions.BLUE:
+            return _arrival_label(self.setting, seat, code)
+        if code < actions.DROP:
+            return _flight_label(self.setting, state, seat, code)
+        if code < actions.FIRE:
+            return _end_label(code)
+        if code < actions.PASS:
+            return _fire_label(self.setting, code)
+        if code == actions.PASS:
+            return "Don't answer"
+        return "Play the bonus round" if code == actions.PLAY_ON else "End the game here"
+
+    def explain(self, state: Position, seat: int, code: int, refusal: int) -> Refusal:
+        return _explained(self.setting, state, code, refusal)
+
+    def describe(self, event: Event, seat: int) -> str:
+        return events.sentence(self.setting, event, seat)
 
 
-def question(setting: Setting, state: Position, seat: int) -> str:
-    """Return the question for the seat, or the reason it waits."""
-    if seat < 0 or not state.pending >> seat & 1:
-        return "The game is over." if state.phase == OVER else "Waiting for the others."
-    phase = state.phase
-    if phase <= ACCESS:
-        return _setup_question(setting, state, seat)
-    if phase == ORDER:
-        return "Equal designation numbers: which aircraft flies first?"
-    if phase == REINFORCE:
-        return _arrival_question(setting, state, "Your turn is ending. Move an aircraft to an Access Point?")
-    if phase == BONUS:
-        return "The two ways of scoring disagree. Play a bonus round with all undamaged aircraft?"
-    if phase == BREAK:
-        return capital(f"{titled(setting, state, state.mover)} is within reach of your guns. Fire at it?")
-    return capital(_mover_question(setting, state))
-
-
-def _setup_question(setting: Setting, state: Position, seat: int) -> str:
-    phase = state.phase
-    if phase == SQUADRON:
-        if setting.point_buy:
-            left = int(setting.point_buy - squadron.spent(setting, state, seat))
-            return f"Choose an aircraft for your squadron: {left} of {setting.point_buy} points left."
-        return f"Choose an aircraft for your squadron: {squadron.open_picks(setting, state, seat)} to go."
-    if phase == LOAD:
-        who = titled(setting, state, state.mover)
-        return f"Which role does {who} have?" if state.rolled else f"What does {who} carry?"
-    if phase == SKILLS:
-        aces, rookies = squadron.pilots_to_name(setting, state, seat)
-        named = [int(each.skill) for each in state.aircraft if each.seat == seat]
-        if named.count(1) < aces:
-            return f"Name your aces: {aces - named.count(1)} to go."
-        return f"Name your rookies: {rookies - named.count(2)} to go."
-    return _arrival_question(setting, state, "Which aircraft do you place on an Access Point?")
-
-
-def _arrival_question(setting: Setting, state: Position, which: str) -> str:
-    if state.mover == NONE:
-        return which
-    who = titled(setting, state, state.mover)
-    if state.rolled == arrival.WHICH_POINT:
-        return f"Which Access Point does {who} use?"
-    return f"Which level does {who} enter at?" if state.rolled == arrival.WHICH_LEVEL else f"Which way does {who} face?"
-
-
-def _mover_question(setting: Setting, state: Position) -> str:
-    who = titled(setting, state, state.mover)
-    move = state.move
-    phase = state.phase
-    if phase == THROTTLE:
-        return f"{who}: roll the blue die, or use full throttle?"
-    if phase == LEVELS:
-        tilt = "nose up and must climb" if state.aircraft[state.mover].tilt == CLIMB else "nose down and must descend"
-        return f"{who} rolled {signed(int(move.die))}. It is {tilt}. Choose how."
-    if phase == PATH:
-        due = int(move.due) if move.due else int(move.allotment)
-        more = " (1 more if it never turns)" if not move.due and flies_straight(move) else ""
-        return f"{who} rolled {signed(int(move.die))}: {due} steps{more}, {int(move.flown)} flown. What next?"
-    if phase == DROP:
-        return f"{who} is over the zone. Drop a bomb?"
-    if phase == TILT:
-        return f"{who} has flown. How do you set its nose?"
-    if phase == LAUNCH:
-        ship = missions.torpedo_target(setting, state, state.mover)
-        return f"{who} lines up on {setting.ship_names[ship]}. Launch the torpedo?"
-    if phase == ATTACK:
-        return f"{who} has an enemy in its sights. Fire?"
-    assert phase == LONG
-    return f"{who}: fire a second part at {name_of(setting, state, state.attacked)}?"
+# Aircraft in questions.
 
 
 def name_of(setting: Setting, state: Position, index: int) -> str:
@@ -170,24 +103,22 @@ def titled(setting: Setting, state: Position, index: int) -> str:
     return f"{setting.token_names[token]} ({setting.kinds[token].name})"
 
 
+def mover_title(setting: Setting, state: Position) -> str:
+    """Return the name and type of the mover, to begin a sentence."""
+    return capital(titled(setting, state, int(state.mover)))
+
+
+def arrival_question(setting: Setting, state: Position) -> str:
+    """Return the question about the aircraft that is placed, or "" while none is chosen."""
+    if state.mover == NONE:
+        return ""
+    who = titled(setting, state, int(state.mover))
+    if state.asked == arrival.WHICH_POINT:
+        return f"Which Access Point does {who} use?"
+    return f"Which level does {who} enter at?" if state.asked == arrival.WHICH_LEVEL else f"Which way does {who} face?"
+
+
 # Labels.
-
-
-def label(setting: Setting, state: Position, seat: int, code: int) -> str:
-    """Return what an action would do now."""
-    if code < actions.BRING:
-        return _setup_label(setting, state, code)
-    if code < actions.BLUE:
-        return _arrival_label(setting, state, seat, code)
-    if code < actions.DROP:
-        return _flight_label(setting, state, seat, code)
-    if code < actions.FIRE:
-        return _end_label(setting, state, seat, code)
-    if code < actions.PASS:
-        return _fire_label(setting, state, seat, code)
-    if code == actions.PASS:
-        return "Don't answer"
-    return "Play the bonus round" if code == actions.PLAY_ON else "End the game here"
 
 
 def _setup_label(setting: Setting, state: Position, code: int) -> str:
@@ -225,7 +156,7 @@ def _type_words(setting: Setting, token: int) -> str:
     return f"{setting.token_names[token]} {kind.name}: {flies}, {guns or 'no guns'}{value}"
 
 
-def _arrival_label(setting: Setting, state: Position, seat: int, code: int) -> str:
+def _arrival_label(setting: Setting, seat: int, code: int) -> str:
     if code < actions.TO:
         token = code - actions.BRING
         return f"{setting.token_names[token]} {setting.kinds[token].name}"
@@ -261,22 +192,8 @@ def _flight_label(setting: Setting, state: Position, seat: int, code: int) -> st
     if code == actions.GREEN:
         return _green_label(setting, state, seat)
     if code < actions.STEP:
-        return _levels_label(setting, state, seat, code - actions.CHANGE - LEVELS_AT_MOST)
-    token = code - actions.STEP
-    word = STEP_WORDS[token]
-    if not _is_flying_now(state, seat):
-        return word
-    flight = activation.flight_of(setting, state)
-    walker = state.move.copy() if state.phase == PATH else set_out(flight, 0)
-    if token_refusal(flight, walker, token) != LEGAL:
-        return word
-    advance(flight, walker, token)
-    return f"{word}: {_whereto(setting, state, walker)}"
-
-
-def _is_flying_now(state: Position, seat: int) -> bool:
-    """Return whether the seat is choosing a path or a level change."""
-    return seat >= 0 and (state.phase == LEVELS or state.phase == PATH) and state.aircraft[state.mover].seat == seat
+        return _levels_label(code - actions.CHANGE - LEVELS_AT_MOST)
+    return STEP_WORDS[code - actions.STEP]
 
 
 def _green_label(setting: Setting, state: Position, seat: int) -> str:
@@ -292,16 +209,28 @@ def _green_label(setting: Setting, state: Position, seat: int) -> str:
     return f"{text}, but this is the risky roll: 0 or +1 {ruin} (33%)"
 
 
-def _levels_label(setting: Setting, state: Position, seat: int, levels: int) -> str:
+def _levels_label(levels: int) -> str:
     if levels == 0:
         return "Keep the level"
     way = "Climb" if levels > 0 else "Descend"
-    text = f"{way} {abs(levels)} {'level' if abs(levels) == 1 else 'levels'}"
-    if not _is_flying_now(state, seat):
-        return text
-    mover = state.aircraft[state.mover]
-    steps = int(allotment(activation.flight_of(setting, state), levels))
-    return f"{text} to L{int(mover.level) + levels}: {steps} steps"
+    return f"{way} {abs(levels)} {'level' if abs(levels) == 1 else 'levels'}"
+
+
+def levels_words(setting: Setting, state: Position, levels: int) -> str:
+    """Say which level that is, and how many steps it leaves."""
+    if levels == 0:
+        return ""
+    steps = int(allotment(flight_of(setting, state), levels))
+    return f" to L{int(state.aircraft[state.mover].level) + levels}: {steps} steps"
+
+
+def step_words(setting: Setting, state: Position, walker: Walker, token: int) -> str:
+    """Say where a step or a manoeuvre of this walker leads, if it can fly it."""
+    flight = flight_of(setting, state)
+    if token_refusal(flight, walker, token) != LEGAL:
+        return ""
+    advance(flight, walker, token)
+    return f": {_whereto(setting, state, walker)}"
 
 
 def _whereto(setting: Setting, state: Position, walker: Walker) -> str:
@@ -315,10 +244,10 @@ def _whereto(setting: Setting, state: Position, walker: Walker) -> str:
         text += ", blown back 1 step"
     if setting.border[walker.point]:
         text += ", in the border zone"
-    return f"{text} (end of move){_prospects(setting, state, walker, LEVEL)}"
+    return f"{text} (end of move){prospects(setting, state, walker, LEVEL)}"
 
 
-def _prospects(setting: Setting, state: Position, walker: Walker, tilt: int) -> str:
+def prospects(setting: Setting, state: Position, walker: Walker, tilt: int) -> str:
     """Say which aircraft the mover could fire at from there, and which could answer."""
     mover = int(state.mover)
     pose = (walker.point, walker.heading, walker.level, tilt, walker.flown)
@@ -342,7 +271,7 @@ def _distinct(names: list[str]) -> list[str]:
     return found
 
 
-def _end_label(setting: Setting, state: Position, seat: int, code: int) -> str:
+def _end_label(code: int) -> str:
     """Label the choices that end a move: bombs, the nose, the torpedo."""
     if code == actions.DROP:
         return "Drop a bomb on the zone"
@@ -352,165 +281,38 @@ def _end_label(setting: Setting, state: Position, seat: int, code: int) -> str:
         return "Launch the torpedo: it hits"
     if code == actions.HOLD:
         return "Keep the torpedo"
-    tilt = code - actions.NOSE - 1
-    text = ["Nose down: descend next time", "Level", "Nose up: climb next time"][tilt + 1]
-    if seat < 0 or state.phase != TILT:
-        return text
-    return text + _prospects(setting, state, state.move, tilt)
+    return ["Nose down: descend next time", "Level", "Nose up: climb next time"][code - actions.NOSE]
 
 
 # Firing.
 
 
-def _fire_label(setting: Setting, state: Position, seat: int, code: int) -> str:
+def _fire_label(setting: Setting, code: int) -> str:
     if code < actions.CEASE:
-        return _attack_label(setting, state, seat, (code - actions.FIRE) // TOKENS, (code - actions.FIRE) % TOKENS)
+        gun, token = (code - actions.FIRE) // TOKENS, (code - actions.FIRE) % TOKENS
+        return f"Fire the {GUN_WORDS[GUN_NAMES[gun]]} at {setting.token_names[token]}"
     if code == actions.CEASE:
         return "Hold fire"
     if code == actions.AGAIN:
-        return _again_label(setting, state, seat)
+        return "Fire a second part"
     if code == actions.STOP:
         return "No second part"
-    return _answer_label(setting, state, seat, (code - actions.ANSWER) // TOKENS, (code - actions.ANSWER) % TOKENS)
+    gun, token = (code - actions.ANSWER) // TOKENS, (code - actions.ANSWER) % TOKENS
+    return f"Answer with the {GUN_WORDS[GUN_NAMES[gun]]} of {setting.token_names[token]}"
 
 
-def percent(part: int, whole: int) -> str:
-    """Return a rounded percentage. A chance is never rounded to 0% or 100%."""
-    if 0 < part < whole:
-        return f"{min(99, max(1, round(100 * part / whole)))}%"
-    return f"{100 * part // whole}%"
+# Reasons for refusals.
 
 
-def burst_words(chances: odds.BurstOdds) -> str:
-    """Return the odds of a burst: "28% destroyed, 42% damaged, 3% jam"."""
-    whole = chances.denominator
-    words = [f"{percent(chances.destroyed, whole)} destroyed"]
-    if chances.damaged():
-        words.append(f"{percent(chances.damaged(), whole)} damaged")
-    words.append(f"{percent(chances.jammed, whole)} jam")
-    return ", ".join(words)
-
-
-def _attack_label(setting: Setting, state: Position, seat: int, gun: int, token: int) -> str:
-    text = f"Fire the {GUN_WORDS[GUN_NAMES[gun]]} at {setting.token_names[token]}"
-    if seat < 0 or state.phase != ATTACK:
-        return text
-    mover, target = int(state.mover), int(aircraft_of_token(state, token))
-    if targets.shot_refusal(setting, state, mover, gun, target) != LEGAL:
-        return text
-    chances = odds.odds(setting, state, mover, gun, target)
-    text += f": {burst_words(chances.burst)}"
-    text += _long_words(setting, state, mover, gun, chances)
-    return text + _answer_words(setting, state, target, chances)
-
-
-def _long_words(setting: Setting, state: Position, mover: int, gun: int, chances: odds.Odds) -> str:
-    """Add the chance with a long burst, if that is higher."""
-    whole = chances.alone.denominator
-    single = chances.burst.destroyed * whole == chances.alone.target_destroyed * chances.burst.denominator
-    if single or bursts(state.aircraft[mover].ammunition, gun) < 2:
-        return ""
-    return f", {percent(chances.alone.target_destroyed, whole)} destroyed with a long burst"
-
-
-def _answer_words(setting: Setting, state: Position, target: int, chances: odds.Odds) -> str:
-    """Name the aircraft that can answer, and the risk if all do."""
-    if not chances.answers:
-        return ""
-    own: list[str] = []
-    others: list[str] = []
-    for answer in chances.answers:
-        defender, gun = int(targets.answer_defender(answer)), GUN_WORDS[GUN_NAMES[targets.answer_gun(answer)]]
-        if defender == target:
-            own.append(gun)
-        else:
-            others.append(f"{name_of(setting, state, defender)} with its {gun}")
-    words = [f"it can answer with its {' and '.join(own)}"] if own else []
-    if others:
-        words.append(f"{' and '.join(others)} can answer")
-    answered = chances.answered
-    risk = f"{percent(answered.mover_destroyed, answered.denominator)} risk of being destroyed"
-    return f". {capital(', '.join(words))} ({risk})"
-
-
-def _again_label(setting: Setting, state: Position, seat: int) -> str:
-    text = "Fire a second part"
-    if seat < 0 or state.phase != LONG:
-        return text
-    chances = odds.attack_burst_odds(setting, state, state.mover, state.attacking, state.attacked, 1)
-    return f"{text}: {burst_words(chances)}"
-
-
-def _answer_label(setting: Setting, state: Position, seat: int, gun: int, token: int) -> str:
-    text = f"Answer with the {GUN_WORDS[GUN_NAMES[gun]]} of {setting.token_names[token]}"
-    defender = int(aircraft_of_token(state, token))
-    if seat < 0 or state.phase != BREAK or defender == NONE or state.aircraft[defender].seat != seat:
-        return text
-    if targets.answer_refusal(setting, state, state.mover, defender, gun) != LEGAL:
-        return text
-    return f"{text}: {burst_words(odds.answer_odds(setting, state, defender, gun, state.mover))}"
-
-
-# Choices to show, and reasons for refusals.
-
-
-def candidates(setting: Setting, state: Position, seat: int, legal: list[int]) -> list[int]:
-    """List the actions to show: every legal one, and refused ones that a player might ask about."""
-    if not legal:
-        return legal
-    phase = state.phase
-    shown = set(legal)
-    if phase == PATH:
-        shown.update(range(actions.STEP, actions.STEP + IMMELMANN))
-        if setting.aerobatics and state.aircraft[state.mover].tilt == LEVEL:
-            shown.update(range(actions.STEP + SPLIT_S, actions.STEP + SMALL_LOOP))
-    elif phase == LEVELS:
-        shown.update(_level_codes(state.aircraft[state.mover]))
-        if setting.aerobatics and state.aircraft[state.mover].tilt == CLIMB:
-            shown.update(range(actions.STEP + IMMELMANN, actions.STEP + SPLIT_S))
-            shown.update(range(actions.STEP + SMALL_LOOP, actions.STEP + actions.WINGOVER_RIGHT + 1))
-    elif phase == TILT:
-        shown.update(range(actions.NOSE, actions.NOSE + 3))
-    elif phase == ATTACK:
-        shown.update(_near_targets(setting, state))
-    elif phase == REINFORCE and state.mover == NONE:
-        waiting = [each for each in state.aircraft if each.seat == seat and each.status == PATROL]
-        shown.update([int(actions.BRING + each.token) for each in waiting])
-        shown.add(actions.ENOUGH)
-    return sorted(shown)
-
-
-def _level_codes(mover: Aircraft) -> list[int]:
-    codes: list[int] = []
-    for levels in range(1, LEVELS_AT_MOST + 1):
-        codes.append(int(actions.change_code(levels if mover.tilt == CLIMB else -levels)))
-    return codes
-
-
-def _near_targets(setting: Setting, state: Position) -> list[int]:
-    """Return attacks on all enemies in sight, with every gun group of the mover."""
-    mover = state.aircraft[state.mover]
-    kind = setting.kinds[mover.token]
-    codes: list[int] = []
-    for each in state.aircraft:
-        if setting.is_enemy(mover.seat, each.seat) and sight_between(setting, mover, each) >= 0:
-            for gun in range(GROUPS):
-                if kind.guns[gun]:
-                    codes.append(int(actions.fire_code(gun, each.token)))
-    return codes
-
-
-def explained(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal | None:
+def _explained(setting: Setting, state: Position, code: int, refusal: int) -> Refusal:
     """Return the refusal with its rule and its sentence, naming the guns or aircraft in question."""
-    if refusal == LEGAL:
-        return None
     rule, text = rule_of(setting, refusal), REFUSALS[refusal][1]
     if refusal == NO_FIRING_POSITION:
         guns = GUN_WORDS[GUN_NAMES[(code - actions.FIRE) // TOKENS]]
         have = "have" if guns.endswith("s") else "has"
         target = setting.token_names[(code - actions.FIRE) % TOKENS]
         text = f"The {guns} {have} no firing position on {target} from here."
-    elif refusal == OCCUPIED and state.phase == PATH and actions.STEP <= code < actions.STEP + IMMELMANN:
+    elif refusal == OCCUPIED and actions.STEP <= code < actions.STEP + IMMELMANN:
         text = _who_is_there(setting, state, code - actions.STEP) or text
     return Refusal(rule, text)
 

@@ -1,5 +1,5 @@
-"""The steps of the sequence of play, one chapter per module.
+"""The phases of the sequence of play. No phase knows another: the table in game.py says what follows what.
 
-Every module handles a few values of `state.phase`: `begin` asks or continues, and `legal`, `refusal` and `apply` take
-the answer. A step that interrupts others (a roll, damage, a turn) stores in the state where to return.
+A phase is a class: `begin` asks or does its work, `legal`, `refusal` and `apply` take the answer. What several phases
+do is in rules/.
 """

@@ -2,40 +2,49 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals, victory
 from aerodrome.games.age_of_dogfights.actions import FINISH, PLAY_ON
+from aerodrome.games.age_of_dogfights.phases.base import Setup
 from aerodrome.games.age_of_dogfights.rules.squadron import fresh
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import ACCESS, SEAT_BITS, Aircraft, Position
+from aerodrome.games.age_of_dogfights.state import SEAT_BITS, Aircraft, Position
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-RUL-99: ask one seat after the other. Everyone sees the answers."""
-    if state.player < setting.seats:
-        state.pending = SEAT_BITS[state.player]
-    else:
-        start(setting, state, log)
+class Bonus(Setup):
+    MORE: Final = 1  # the next seat
 
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        """AOD-RUL-99: ask one seat after the other. Everyone sees the answers."""
+        if state.player < self.setting.seats:
+            state.pending = SEAT_BITS[state.player]
+        else:
+            start(self.setting, state, log)
+        return NEXT
 
-def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
-    return [PLAY_ON, FINISH]
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        return [PLAY_ON, FINISH]
 
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return refusals.LEGAL if code == PLAY_ON or code == FINISH else refusals.OTHER_QUESTION
 
-def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    return refusals.LEGAL if code == PLAY_ON or code == FINISH else refusals.OTHER_QUESTION
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.pending = 0
+        if code == FINISH:
+            state.agreed = 0
+            victory.close(self.setting, state, log)
+        else:
+            state.agreed |= SEAT_BITS[seat]
+            state.player += 1
+        return self.MORE
 
-
-def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
-    state.pending = 0
-    if code == FINISH:
-        state.agreed = 0
-        victory.close(setting, state, log)
-    else:
-        state.agreed |= SEAT_BITS[seat]
-        state.player += 1
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return "The two ways of scoring disagree. Play a bonus round with all undamaged aircraft?"
 
 
 def start(setting: Setting, state: Position, log: list[Event] | None) -> None:
@@ -50,6 +59,5 @@ def start(setting: Setting, state: Position, log: list[Event] | None) -> None:
     state.turn += 1
     state.bonus = state.turn
     state.player = state.first
-    state.phase = ACCESS
     if log is not None:
         log.append(Event("bonus", EVERYONE, {"aircraft": [setting.token_names[each.token] for each in again]}))

@@ -2,29 +2,72 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE_BIT
+from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights.gun_tables import COLUMN_B, DAMAGED
+from aerodrome.games.age_of_dogfights.phases.base import Phase
+from aerodrome.games.age_of_dogfights.phases.dice import DAMAGE, RED, faces
+from aerodrome.games.age_of_dogfights.rules import sequence
 from aerodrome.games.age_of_dogfights.rules.gunnery import attack_column, end_attack, fire, take_damage
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import ATTACK, BREAK, DAMAGE_DIE, NONE, RED_DICE, Position
+from aerodrome.games.age_of_dogfights.state import DAMAGE_DIE, NONE, RED_DICE, Position
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    state.pending = CHANCE_BIT
+class Burst(Phase):
+    NEXT_GROUP: Final = 1  # AOD-DEF-10: after a second part there is no break action
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        state.pending = CHANCE_BIT
+        return NEXT
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        roll_die(self.setting, state, code, log)
+        if state.pending:
+            return NEXT
+        way = self._way(state)
+        sequence.end_mission(self.setting, state, log)
+        return way
+
+    def drop(self, state: Position, seat: i64, log: list[Event] | None) -> i64:
+        """AOD-RUL-86: end a burst by or at an aircraft of the seat."""
+        if state.aircraft[state.shooter].seat != seat and state.aircraft[state.target].seat != seat:
+            return NEXT
+        end_burst(state)
+        return self._way(state)
+
+    def _way(self, state: Position) -> i64:
+        """AOD-DEF-12: the break action follows a first roll. AOD-LONG-06: a defensive burst has no second part."""
+        if state.attacking == NONE and state.answering == NONE:
+            return self.NEXT_GROUP
+        return NEXT
+
+    def weights(self, state: Position) -> list[int]:
+        """AOD-COMP-11, AOD-DMG-01: a red die, or the damage die, whose outcomes are wings, tail, guns, engine."""
+        return self.setting.tables.red_weights if state.rolls == RED_DICE else self.setting.tables.damage_weights
+
+    def kind(self, state: Position) -> str:
+        return RED if state.rolls == RED_DICE else DAMAGE
+
+    def chance_name(self, state: Position) -> str:
+        names = self.setting.token_names
+        if state.rolls != RED_DICE:
+            return f"the damage die for {names[state.aircraft[state.target].token]}"
+        return f"the {'second' if state.red else 'first'} red die for {names[state.aircraft[state.shooter].token]}"
+
+    def faces(self, state: Position) -> list[int | str]:
+        return faces(self.setting, self.kind(state))
 
 
-def weights(setting: Setting, state: Position) -> list[int]:
-    """AOD-COMP-11, AOD-DMG-01: a red die, or the damage die, whose outcomes are wings, tail, guns, engine."""
-    return setting.tables.red_weights if state.rolls == RED_DICE else setting.tables.damage_weights
-
-
-def apply_chance(setting: Setting, state: Position, outcome: i64, log: list[Event] | None) -> None:
+def roll_die(setting: Setting, state: Position, outcome: i64, log: list[Event] | None) -> None:
+    """Roll the next die of the burst. After the last one, nothing is pending."""
     if state.rolls == DAMAGE_DIE:
         take_damage(setting, state, state.target, outcome + 1, state.shooter, log)
-        _finish(state)
+        end_burst(state)
     elif state.red == 0:
         state.red = outcome + 1
     else:
@@ -41,24 +84,12 @@ def _fire(setting: Setting, state: Position, die: i64, log: list[Event] | None) 
     if rolled.effect == DAMAGED:
         state.rolls = DAMAGE_DIE
     else:
-        _finish(state)
+        end_burst(state)
 
 
-def _finish(state: Position) -> None:
+def end_burst(state: Position) -> None:
     """End the burst. After a second part, end the whole attack."""
     state.pending = 0
-    state.red = 0
-    state.rolls = RED_DICE
-    state.shooter = NONE
-    state.target = NONE
-    state.gun = NONE
+    sequence.stop_burst(state)
     if state.second:
         end_attack(state)
-
-
-def following(state: Position) -> int:
-    """AOD-DEF-10, AOD-DEF-12: the break action after a first roll. After a second part, the next group.
-
-    AOD-LONG-06: a defensive burst has no second part.
-    """
-    return ATTACK if state.attacking == NONE and state.answering == NONE else BREAK

@@ -5,31 +5,39 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
+from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import DROP, KEEP
-from aerodrome.games.age_of_dogfights.rules import missions
-from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import PATH, SEAT_BITS, Position
+from aerodrome.games.age_of_dogfights.knowledge import printed
+from aerodrome.games.age_of_dogfights.phases.base import Phase
+from aerodrome.games.age_of_dogfights.rules import missions, sequence
+from aerodrome.games.age_of_dogfights.state import SEAT_BITS, Position
+from aerodrome.games.age_of_dogfights.words import mover_title
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    state.pending = SEAT_BITS[state.aircraft[state.mover].seat]
+class Drop(Phase):
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        state.pending = SEAT_BITS[state.aircraft[state.mover].seat]
+        return NEXT
 
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        return [DROP, KEEP]
 
-def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
-    return [DROP, KEEP]
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return refusals.LEGAL if code == DROP or code == KEEP else refusals.OTHER_QUESTION
 
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.pending = 0
+        if code == DROP:
+            missions.drop(self.setting, state, state.mover, log)
+        sequence.end_mission(self.setting, state, log)
+        return NEXT
 
-def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    return refusals.LEGAL if code == DROP or code == KEEP else refusals.OTHER_QUESTION
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return f"{mover_title(self.setting, state)} is over the zone. Drop a bomb?"
 
-
-def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
-    state.pending = 0
-    if code == DROP:
-        missions.drop(setting, state, state.mover, log)
-
-
-def following(state: Position) -> int:
-    """Continue the path, which may be complete."""
-    return PATH
+    def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
+        shown = super().sketch(state, seat, code)
+        if code == DROP:
+            shown["at"] = printed(self.setting, int(state.move.point))
+        return shown

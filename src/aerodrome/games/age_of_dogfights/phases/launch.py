@@ -5,33 +5,44 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
+from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import HOLD, LAUNCH
-from aerodrome.games.age_of_dogfights.rules import missions
-from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import ATTACK, NONE, SEAT_BITS, Position
+from aerodrome.games.age_of_dogfights.phases.base import Phase
+from aerodrome.games.age_of_dogfights.rules import missions, sequence
+from aerodrome.games.age_of_dogfights.state import NONE, SEAT_BITS, Position
+from aerodrome.games.age_of_dogfights.words import mover_title
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Ask only if there is a ship to hit."""
-    mover = state.aircraft[state.mover]
-    if mover.torpedo and missions.torpedo_target(setting, state, state.mover) != NONE:
-        state.pending = SEAT_BITS[mover.seat]
+class Launch(Phase):
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        """Ask only if there is a ship to hit."""
+        mover = state.aircraft[state.mover]
+        if mover.torpedo and missions.torpedo_target(self.setting, state, state.mover) != NONE:
+            state.pending = SEAT_BITS[mover.seat]
+        return NEXT
 
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        return [LAUNCH, HOLD]
 
-def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
-    return [LAUNCH, HOLD]
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return refusals.LEGAL if code == LAUNCH or code == HOLD else refusals.OTHER_QUESTION
 
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.pending = 0
+        if code == LAUNCH:
+            missions.launch(self.setting, state, state.mover, log)
+        sequence.end_mission(self.setting, state, log)
+        return NEXT
 
-def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    return refusals.LEGAL if code == LAUNCH or code == HOLD else refusals.OTHER_QUESTION
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return f"{mover_title(self.setting, state)} lines up on {self._ship(state)}. Launch the torpedo?"
 
+    def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
+        shown = super().sketch(state, seat, code)
+        if code == LAUNCH:
+            shown["ship"] = self._ship(state)
+        return shown
 
-def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
-    state.pending = 0
-    if code == LAUNCH:
-        missions.launch(setting, state, state.mover, log)
-
-
-def following(state: Position) -> int:
-    return ATTACK
+    def _ship(self, state: Position) -> str:
+        return self.setting.ship_names[missions.torpedo_target(self.setting, state, state.mover)]

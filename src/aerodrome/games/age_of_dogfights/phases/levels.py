@@ -1,55 +1,131 @@
-"""Phase LEVELS, AOD-MOVE-07: the levels a tilted aircraft climbs or descends, or a manoeuvre that starts the move.
+"""AOD-MOVE-07: the levels a tilted aircraft climbs or descends, or a manoeuvre that starts the move.
 
 It also finds out whether there is a legal move, and which rules are waived if not (AOD-MOVE-10).
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.phase import NEXT
+from aerodrome.games.age_of_dogfights import sketches
+from aerodrome.games.age_of_dogfights.actions import (
+    CHANGE,
+    DROP,
+    IMMELMANN,
+    LEVELS_AT_MOST,
+    SMALL_LOOP,
+    SPLIT_S,
+    STEP,
+    WINGOVER_RIGHT,
+    change_code,
+)
+from aerodrome.games.age_of_dogfights.events import signed
+from aerodrome.games.age_of_dogfights.phases.base import Phase
+from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.rules.activation import choose_start, flight_of, stay, take_tier
 from aerodrome.games.age_of_dogfights.rules.flight import Flight
 from aerodrome.games.age_of_dogfights.rules.path import legal_starts, relax, start_codes, start_refusal
 from aerodrome.games.age_of_dogfights.rules.pilots import saw_relief
+from aerodrome.games.age_of_dogfights.rules.walk import set_out
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import (
-    ATTACK,
-    AVERAGE,
-    FLYING,
-    LEVEL,
-    ORDER,
-    PATH,
-    ROOKIE,
-    SEAT_BITS,
-    Position,
-)
+from aerodrome.games.age_of_dogfights.state import AVERAGE, CLIMB, FLYING, LEVEL, ROOKIE, SEAT_BITS, Position
+from aerodrome.games.age_of_dogfights.words import levels_words, mover_title, step_words
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    flight = flight_of(setting, state)
-    mover = flight.aircraft
-    flies = relax(flight)
-    hidden = setting.aerobatics != 0 and mover.revealed == 0
-    tells = hidden and _tells_of_pilot(setting, state, flight, flies)
-    if tells:
-        saw_relief(setting, mover)
-    if not flies:
-        _stay(setting, state, log)
-        return
-    take_tier(state, flight)
-    if log is not None and (flight.tier or flight.windless):
-        fields: dict[str, object] = {"aircraft": setting.token_names[mover.token], "tier": int(flight.tier)}
-        log.append(Event("relaxed", EVERYONE, fields, reveal=tells))
-    if mover.tilt == LEVEL:
-        choose_start(setting, state, start_codes(flight)[0], log)
-        return
-    codes = legal_starts(flight)
-    # AOD-SKL-06: a hidden pilot without a manoeuvre to choose would be recognised as a rookie.
-    if len(codes) > 1 or (setting.aerobatics and not mover.revealed):
-        state.pending = SEAT_BITS[mover.seat]
-    else:
-        choose_start(setting, state, codes[0], log)
+class Levels(Phase):
+    OVER_ZONE: Final = 1  # AOD-RUL-103: it may drop before its first step leads away
+    BOXED_IN: Final = 2  # AOD-RUL-93: it may still fire
+    WAITS: Final = 3  # AOD-RND-12: on its Access Point
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        flight = flight_of(setting, state)
+        mover = flight.aircraft
+        flies = relax(flight)
+        hidden = setting.aerobatics != 0 and mover.revealed == 0
+        tells = hidden and _tells_of_pilot(setting, state, flight, flies)
+        if tells:
+            saw_relief(setting, mover)
+        if not flies:
+            return self._stay(state, log)
+        take_tier(state, flight)
+        if log is not None and (flight.tier or flight.windless):
+            fields: dict[str, object] = {"aircraft": setting.token_names[mover.token], "tier": int(flight.tier)}
+            log.append(Event("relaxed", EVERYONE, fields, reveal=tells))
+        if mover.tilt == LEVEL:
+            return self._start(state, start_codes(flight)[0], log)
+        codes = legal_starts(flight)
+        # AOD-SKL-06: a hidden pilot without a manoeuvre to choose would be recognised as a rookie.
+        if len(codes) > 1 or (setting.aerobatics and not mover.revealed):
+            state.pending = SEAT_BITS[mover.seat]
+            return NEXT
+        return self._start(state, codes[0], log)
+
+    def _stay(self, state: Position, log: list[Event] | None) -> i64:
+        """AOD-MOVE-10, last tier: a boxed-in aircraft stays where it is."""
+        mover = state.aircraft[state.mover]
+        if mover.status == FLYING:
+            stay(self.setting, state, log)
+            return self.BOXED_IN
+        if log is not None:
+            log.append(Event("waits", EVERYONE, {"aircraft": self.setting.token_names[mover.token]}))
+        return self.WAITS
+
+    def _start(self, state: Position, code: i64, log: list[Event] | None) -> i64:
+        choose_start(self.setting, state, code, log)
+        if missions.may_drop(self.setting, state, state.mover):
+            return self.OVER_ZONE
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        return legal_starts(flight_of(self.setting, state))[:]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return start_refusal(flight_of(self.setting, state), code)
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.pending = 0
+        return self._start(state, code, log)
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        tilt = "nose up and must climb" if state.aircraft[state.mover].tilt == CLIMB else "nose down and must descend"
+        return f"{mover_title(self.setting, state)} rolled {signed(int(state.move.die))}. It is {tilt}. Choose how."
+
+    def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
+        """Every number of levels, and with aerobatics every manoeuvre of a climbing aircraft."""
+        climbs = state.aircraft[state.mover].tilt == CLIMB
+        shown = set(legal)
+        for levels in range(1, LEVELS_AT_MOST + 1):
+            shown.add(int(change_code(levels if climbs else -levels)))
+        if self.setting.aerobatics and climbs:
+            shown.update(range(STEP + IMMELMANN, STEP + SPLIT_S))
+            shown.update(range(STEP + SMALL_LOOP, STEP + WINGOVER_RIGHT + 1))
+        return sorted(shown)
+
+    def label(self, state: Position, seat: i64, code: i64, plain: str) -> str:
+        setting = self.setting
+        if seat != state.aircraft[state.mover].seat:
+            return plain
+        if CHANGE <= code < STEP:
+            return plain + levels_words(setting, state, int(code) - CHANGE - LEVELS_AT_MOST)
+        if STEP <= code < DROP:
+            return plain + step_words(setting, state, set_out(flight_of(setting, state), 0), int(code) - STEP)
+        return plain
+
+    def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
+        setting = self.setting
+        if CHANGE <= code < STEP:
+            return sketches.levels(setting, state, int(code) - CHANGE - LEVELS_AT_MOST)
+        if STEP <= code < DROP:
+            return sketches.step(setting, state, set_out(flight_of(setting, state), 0), int(code) - STEP)
+        return super().sketch(state, seat, code)
+
+    def plans_path(self) -> bool:
+        return True
 
 
 def _tells_of_pilot(setting: Setting, state: Position, flight: Flight, flies: bool) -> bool:
@@ -61,32 +137,3 @@ def _tells_of_pilot(setting: Setting, state: Position, flight: Flight, flies: bo
     otherwise = relax(other)
     mover.skill = skill
     return otherwise != flies or other.tier != flight.tier or other.windless != flight.windless
-
-
-def _stay(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-RND-12: wait on the Access Point. AOD-MOVE-10, last tier: a boxed-in aircraft stays where it is."""
-    mover = state.aircraft[state.mover]
-    if mover.status == FLYING:
-        stay(setting, state, log)
-    elif log is not None:
-        log.append(Event("waits", EVERYONE, {"aircraft": setting.token_names[mover.token]}))
-
-
-def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
-    return legal_starts(flight_of(setting, state))[:]
-
-
-def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    return start_refusal(flight_of(setting, state), code)
-
-
-def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
-    state.pending = 0
-    choose_start(setting, state, code, log)
-
-
-def following(state: Position) -> int:
-    """AOD-RND-05: the path. AOD-RUL-93: a boxed-in aircraft may still fire, and one that waits outside is done."""
-    if state.aircraft[state.mover].status != FLYING and state.move.allotment == 0:
-        return ORDER
-    return PATH if state.move.allotment else ATTACK

@@ -2,39 +2,57 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
+from aerodrome.core.phase import NEXT
+from aerodrome.games.age_of_dogfights import sketches
 from aerodrome.games.age_of_dogfights.actions import AGAIN, STOP
+from aerodrome.games.age_of_dogfights.fire_words import second_part_words
+from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules.gunnery import end_attack
 from aerodrome.games.age_of_dogfights.rules.targets import long_refusal
-from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import ATTACK, BURST, NONE, SEAT_BITS, Position
+from aerodrome.games.age_of_dogfights.state import SEAT_BITS, Position
+from aerodrome.games.age_of_dogfights.words import mover_title, name_of
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """AOD-LONG-02, AOD-LONG-05: ask only if a second part is possible."""
-    if long_refusal(setting, state):
+class LongBurst(Phase):
+    AGAIN: Final = 1
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        """AOD-LONG-02, AOD-LONG-05: ask only if a second part is possible."""
+        if long_refusal(self.setting, state):
+            end_attack(state)
+        else:
+            state.pending = SEAT_BITS[state.aircraft[state.mover].seat]
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        return [AGAIN, STOP]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return LEGAL if code == AGAIN or code == STOP else OTHER_QUESTION
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.pending = 0
+        if code == AGAIN:
+            fire_again(state)
+            return self.AGAIN
         end_attack(state)
-    else:
-        state.pending = SEAT_BITS[state.aircraft[state.mover].seat]
+        return NEXT
 
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        target = name_of(self.setting, state, int(state.attacked))
+        return f"{mover_title(self.setting, state)}: fire a second part at {target}?"
 
-def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
-    return [AGAIN, STOP]
+    def label(self, state: Position, seat: i64, code: i64, plain: str) -> str:
+        return plain + second_part_words(self.setting, state) if seat >= 0 and code == AGAIN else plain
 
-
-def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    return LEGAL if code == AGAIN or code == STOP else OTHER_QUESTION
-
-
-def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
-    state.pending = 0
-    if code == AGAIN:
-        fire_again(state)
-    else:
-        end_attack(state)
+    def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
+        return sketches.second_part(self.setting, state) if code == AGAIN else super().sketch(state, seat, code)
 
 
 def fire_again(state: Position) -> None:
@@ -43,7 +61,3 @@ def fire_again(state: Position) -> None:
     state.shooter = state.mover
     state.gun = state.attacking
     state.target = state.attacked
-
-
-def following(state: Position) -> int:
-    return ATTACK if state.shooter == NONE else BURST

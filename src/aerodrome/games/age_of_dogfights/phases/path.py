@@ -1,50 +1,106 @@
-"""Phase PATH, chapter 6: single steps, each legal only if the move can still be completed (AOD-MOVE-04)."""
+"""Chapter 6: single steps, each legal only if the move can still be completed (AOD-MOVE-04)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
-from aerodrome.games.age_of_dogfights.actions import IMMELMANN, SMALL_LOOP, STEP, WINGOVER_RIGHT
+from aerodrome.core.phase import NEXT
+from aerodrome.games.age_of_dogfights import sketches
+from aerodrome.games.age_of_dogfights.actions import (
+    CHANGE,
+    DROP,
+    IMMELMANN,
+    LEVELS_AT_MOST,
+    SMALL_LOOP,
+    SPLIT_S,
+    STEP,
+    WINGOVER_RIGHT,
+)
+from aerodrome.games.age_of_dogfights.events import signed
+from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules.activation import flight_of, fly_token
+from aerodrome.games.age_of_dogfights.rules.flight import flies_straight
+from aerodrome.games.age_of_dogfights.rules.missions import may_drop
 from aerodrome.games.age_of_dogfights.rules.path import step_refusal
 from aerodrome.games.age_of_dogfights.rules.walk import is_over
-from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import LEVEL, ORDER, PATH, SEAT_BITS, TILT, Position
+from aerodrome.games.age_of_dogfights.state import LEVEL, SEAT_BITS, Position
+from aerodrome.games.age_of_dogfights.words import levels_words, mover_title, step_words
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Ask for every step, even if only one is possible."""
-    if not is_over(state.move):
-        state.pending = SEAT_BITS[state.aircraft[state.mover].seat]
+class Path(Phase):
+    MORE: Final = 1  # the next step
+    OVER_ZONE: Final = 2  # AOD-BMB-04: bombs fall during the move
+    LEFT_BOARD: Final = 3  # AOD-EXIT-02: the aircraft is done
 
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        """Ask for every step, even if only one is possible."""
+        move = state.move
+        if not is_over(move):
+            state.pending = SEAT_BITS[state.aircraft[state.mover].seat]
+        elif move.sides:
+            return self.LEFT_BOARD
+        return NEXT
 
-def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
-    flight = flight_of(setting, state)
-    codes: list[int] = []
-    # AOD-AERO-20: of the manoeuvres only a Split S may come after the first step.
-    tokens = SMALL_LOOP if flight.aircraft.tilt == LEVEL and not flight.no_aerobatics else IMMELMANN
-    for token in range(tokens):
-        if step_refusal(flight, state.move, token) == LEGAL:
-            codes.append(STEP + token)
-    return codes
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        flight = flight_of(self.setting, state)
+        codes: list[int] = []
+        # AOD-AERO-20: of the manoeuvres only a Split S may come after the first step.
+        tokens = SMALL_LOOP if flight.aircraft.tilt == LEVEL and not flight.no_aerobatics else IMMELMANN
+        for token in range(tokens):
+            if step_refusal(flight, state.move, token) == LEGAL:
+                codes.append(STEP + token)
+        return codes
 
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        if code < STEP or code > STEP + WINGOVER_RIGHT:
+            return OTHER_QUESTION
+        return step_refusal(flight_of(self.setting, state), state.move, code - STEP)
 
-def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    if code < STEP or code > STEP + WINGOVER_RIGHT:
-        return OTHER_QUESTION
-    flight = flight_of(setting, state)
-    return step_refusal(flight, state.move, code - STEP)
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        """AOD-WIND-05: no bomb falls on a point that the wind has put the aircraft back to."""
+        state.pending = 0
+        fly_token(self.setting, state, code - STEP, log)
+        move = state.move
+        if move.wind >= 0 and may_drop(self.setting, state, state.mover):
+            return self.OVER_ZONE
+        if move.sides:
+            return self.LEFT_BOARD
+        if is_over(move):
+            return NEXT
+        return self.MORE
 
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        move = state.move
+        due = int(move.due) if move.due else int(move.allotment)
+        more = " (1 more if it never turns)" if not move.due and flies_straight(move) else ""
+        steps = f"{due} steps{more}, {int(move.flown)} flown"
+        return f"{mover_title(self.setting, state)} rolled {signed(int(move.die))}: {steps}. What next?"
 
-def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
-    state.pending = 0
-    fly_token(setting, state, code - STEP, log)
+    def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
+        """Every step, and with aerobatics every Split S of a level aircraft."""
+        shown = set(legal)
+        shown.update(range(STEP, STEP + IMMELMANN))
+        if self.setting.aerobatics and state.aircraft[state.mover].tilt == LEVEL:
+            shown.update(range(STEP + SPLIT_S, STEP + SMALL_LOOP))
+        return sorted(shown)
 
+    def label(self, state: Position, seat: i64, code: i64, plain: str) -> str:
+        if seat != state.aircraft[state.mover].seat:
+            return plain
+        if CHANGE <= code < STEP:
+            return plain + levels_words(self.setting, state, int(code) - CHANGE - LEVELS_AT_MOST)
+        if STEP <= code < DROP:
+            return plain + step_words(self.setting, state, state.move.copy(), int(code) - STEP)
+        return plain
 
-def following(state: Position) -> int:
-    """AOD-MOVE-07: the path, then the tilt. AOD-EXIT-02: an aircraft that has left is done."""
-    if state.move.sides:
-        return ORDER
-    return TILT if is_over(state.move) else PATH
+    def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
+        if STEP <= code < DROP:
+            return sketches.step(self.setting, state, state.move.copy(), int(code) - STEP)
+        return super().sketch(state, seat, code)
+
+    def plans_path(self) -> bool:
+        return True

@@ -1,57 +1,75 @@
-"""Phases THROTTLE and DIE, AOD-MOVE-01 and chapter 18: the colour of the movement die is chosen, then it is rolled."""
+"""AOD-MOVE-01 and chapter 18: the colour of the movement die is chosen, then it is rolled."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE_BIT
-from aerodrome.games.age_of_dogfights.actions import BLUE, GREEN
+from aerodrome.core.phase import NEXT
+from aerodrome.games.age_of_dogfights import actions
+from aerodrome.games.age_of_dogfights.phases.base import Phase
+from aerodrome.games.age_of_dogfights.phases.dice import BLUE, GREEN, faces
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.flight import throttle_refusal
-from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import DESTROYED, DIE, LEVELS, ORDER, SEAT_BITS, THROTTLE, Position
+from aerodrome.games.age_of_dogfights.state import DESTROYED, SEAT_BITS, Position
+from aerodrome.games.age_of_dogfights.words import mover_title
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """THROTTLE: ask only if the green die may be rolled. DIE: roll."""
-    if state.phase == DIE:
+class Throttle(Phase):
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        """Ask only if the green die may be rolled."""
+        begin_move(state, state.mover)
+        mover = state.aircraft[state.mover]
+        if throttle_refusal(self.setting, mover) == LEGAL:
+            state.pending = SEAT_BITS[mover.seat]
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        return [actions.BLUE, actions.GREEN]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return LEGAL if code == actions.BLUE or code == actions.GREEN else OTHER_QUESTION
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.move.green = 1 if code == actions.GREEN else 0
+        state.pending = 0
+        return NEXT
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return f"{mover_title(self.setting, state)}: roll the blue die, or use full throttle?"
+
+
+class Die(Phase):
+    DESTROYED: Final = 1  # AOD-THR-06: by the risky roll
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
         state.pending = CHANCE_BIT
-        return
-    begin_move(state, state.mover)
-    mover = state.aircraft[state.mover]
-    if throttle_refusal(setting, mover) == LEGAL:
-        state.pending = SEAT_BITS[mover.seat]
+        return NEXT
 
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        """AOD-MOVE-07: the roll and its throttle damage come before any choice."""
+        setting = self.setting
+        state.pending = 0
+        green = state.move.green != 0
+        face: i64 = setting.tables.green[code] if green else setting.tables.blue[code]
+        roll(setting, state, green, face, log)
+        if state.aircraft[state.mover].status == DESTROYED:
+            return self.DESTROYED
+        return NEXT
 
-def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
-    return [BLUE, GREEN]
+    def weights(self, state: Position) -> list[int]:
+        """AOD-COMP-11: equal faces of the blue die are one outcome."""
+        return self.setting.tables.green_weights if state.move.green else self.setting.tables.blue_weights
 
+    def kind(self, state: Position) -> str:
+        return GREEN if state.move.green else BLUE
 
-def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    return LEGAL if code == BLUE or code == GREEN else OTHER_QUESTION
+    def chance_name(self, state: Position) -> str:
+        return f"the {self.kind(state)} die for {self.setting.token_names[state.aircraft[state.mover].token]}"
 
-
-def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
-    state.move.green = 1 if code == GREEN else 0
-    state.pending = 0
-
-
-def weights(setting: Setting, state: Position) -> list[int]:
-    """AOD-COMP-11: equal faces of the blue die are one outcome."""
-    return setting.tables.green_weights if state.move.green else setting.tables.blue_weights
-
-
-def apply_chance(setting: Setting, state: Position, outcome: i64, log: list[Event] | None) -> None:
-    state.pending = 0
-    green = state.move.green != 0
-    face: i64 = setting.tables.green[outcome] if green else setting.tables.blue[outcome]
-    roll(setting, state, green, face, log)
-
-
-def following(state: Position) -> int:
-    """AOD-MOVE-07: colour, roll, throttle damage, levels. AOD-THR-06: that damage may destroy the aircraft."""
-    if state.phase == THROTTLE:
-        return DIE
-    return ORDER if state.aircraft[state.mover].status == DESTROYED else LEVELS
+    def faces(self, state: Position) -> list[int | str]:
+        return faces(self.setting, self.kind(state))

@@ -2,32 +2,64 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
-from aerodrome.games.age_of_dogfights import refusals, victory
-from aerodrome.games.age_of_dogfights.actions import BLUE, NEXT
+from aerodrome.core.phase import NEXT
+from aerodrome.games.age_of_dogfights import actions, refusals, victory
+from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.rules import sequence, squadron
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import NONE, REINFORCE, SEAT_BITS, THROTTLE, Position
+from aerodrome.games.age_of_dogfights.state import NONE, SEAT_BITS, Position
 
 
-def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    """Choose the next aircraft. Every activation returns here."""
-    if state.mover != NONE:
-        sequence.end_activation(state)
-    if state.unjudged:
-        why = sequence.judged(setting, state)
-        if why:
-            victory.end(setting, state, why, log)
-            return
-    tied = next_to_fly(setting, state)
-    if not tied:
-        state.phase = REINFORCE
-    elif len(tied) == 1:
-        fly(state, tied[0])
-    else:
-        state.pending = SEAT_BITS[state.player]
+class Order(Phase):
+    ALL_FLOWN: Final = 1
+    OFFERS_BONUS: Final = 2  # AOD-DOG-05
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        """Choose the next aircraft. Every activation returns here."""
+        setting = self.setting
+        if state.mover != NONE:
+            sequence.end_activation(state)
+        if state.unjudged:
+            why = sequence.judged(setting, state)
+            if why:
+                victory.end(setting, state, why, log)
+                return self.OFFERS_BONUS  # followed only if the game is not over
+        tied = next_to_fly(setting, state)
+        if not tied:
+            return self.ALL_FLOWN
+        if len(tied) == 1:
+            state.mover = tied[0]
+        else:
+            state.pending = SEAT_BITS[state.player]
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        codes: list[int] = []
+        for index in next_to_fly(self.setting, state):
+            codes.append(int(actions.NEXT + state.aircraft[index].token))
+        codes.sort()
+        return codes
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        if code < actions.NEXT or code >= actions.BLUE:
+            return refusals.OTHER_QUESTION
+        return refusals.LEGAL if code in self.legal(state, seat) else refusals.NOT_NEXT
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.pending = 0
+        for index in next_to_fly(self.setting, state):
+            if state.aircraft[index].token == code - actions.NEXT:
+                state.mover = index
+                break
+        return NEXT
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        return "Equal designation numbers: which aircraft flies first?"
 
 
 def next_to_fly(setting: Setting, state: Position) -> list[int]:
@@ -39,26 +71,3 @@ def next_to_fly(setting: Setting, state: Position) -> list[int]:
         if squadron.is_due(each, state.player) and squadron.rank(setting, each) == lowest:
             found.append(index)
     return found
-
-
-def fly(state: Position, index: i64) -> None:
-    state.mover = index
-    state.phase = THROTTLE
-
-
-def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
-    return sorted([int(NEXT + state.aircraft[index].token) for index in next_to_fly(setting, state)])
-
-
-def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    if code < NEXT or code >= BLUE:
-        return refusals.OTHER_QUESTION
-    return refusals.LEGAL if code in legal(setting, state, seat) else refusals.NOT_NEXT
-
-
-def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
-    state.pending = 0
-    for index in next_to_fly(setting, state):
-        if state.aircraft[index].token == code - NEXT:
-            fly(state, index)
-            return

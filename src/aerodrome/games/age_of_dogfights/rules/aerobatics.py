@@ -44,11 +44,6 @@ STRAIGHT_BEFORE: Final = [0, 0, 0, 0, 0, 0, 2, 2, 2, 0, 0, 0, 0]  # AOD-AERO-21
 STRAIGHT_AFTER: Final = [0, 0, 0, 2, 2, 2, 1, 1, 1, 1, 1, 0, 0]  # AOD-AERO-12, AOD-AERO-23, AOD-AERO-32
 
 
-def least_allotment(manoeuvre: i64) -> i64:
-    """AOD-AERO-12, AOD-AERO-23, AOD-AERO-32, AOD-AERO-40: return the smallest N that covers all of it."""
-    return STRAIGHT_BEFORE[manoeuvre] + STEPS_OF[manoeuvre] + STRAIGHT_AFTER[manoeuvre]
-
-
 # Refusals.
 
 

@@ -1,6 +1,6 @@
 """Placing an aircraft on an Access Point: the point, the level and the heading (AOD-BRD-10).
 
-Set-up and reinforcement ask the same questions. `Position.rolled` is the open question, `Position.mover` the aircraft.
+Set-up and reinforcement ask the same questions. `Position.asked` is the open question, `Position.mover` the aircraft.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from aerodrome.games.age_of_dogfights.state import (
 )
 from aerodrome.games.age_of_dogfights.tables import TOP_LEVEL
 
-# `Position.rolled` while an aircraft is placed.
+# `Position.asked` while an aircraft is placed.
 WHICH_AIRCRAFT: Final = 0
 WHICH_POINT: Final = 1
 WHICH_LEVEL: Final = 2
@@ -46,16 +46,16 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
 
 def choose(state: Position, index: i64) -> None:
     state.mover = index
-    state.rolled = WHICH_POINT
+    state.asked = WHICH_POINT
 
 
 def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
     found: list[int] = []
-    if state.rolled == WHICH_POINT:
+    if state.asked == WHICH_POINT:
         for number in range(len(setting.access[seat])):
             if squadron.is_free(setting, state, seat, number):
                 found.append(TO + number)
-    elif state.rolled == WHICH_LEVEL:
+    elif state.asked == WHICH_LEVEL:
         for level in range(1, TOP_LEVEL + 1):
             if _level_refusal(setting, state, level) == refusals.LEGAL:
                 found.append(AT + level - 1)
@@ -65,13 +65,13 @@ def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
 
 
 def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    if state.rolled == WHICH_POINT:
+    if state.asked == WHICH_POINT:
         if code < TO or code >= AT:
             return refusals.OTHER_QUESTION
         if code - TO >= len(setting.access[seat]):
             return refusals.NO_SUCH_ACCESS
         return refusals.LEGAL if squadron.is_free(setting, state, seat, code - TO) else refusals.ACCESS_TAKEN
-    if state.rolled == WHICH_LEVEL:
+    if state.asked == WHICH_LEVEL:
         if code < AT or code >= FACE:
             return refusals.OTHER_QUESTION
         return _level_refusal(setting, state, code - AT + 1)
@@ -97,16 +97,16 @@ def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Eve
     """Apply an answer, or the only one there is. After the last one the aircraft is placed, with level tilt."""
     state.pending = 0
     flyer = state.aircraft[state.mover]
-    if state.rolled == WHICH_POINT:
+    if state.asked == WHICH_POINT:
         flyer.point = setting.access[seat][code - TO]
-        state.rolled = WHICH_LEVEL
-    elif state.rolled == WHICH_LEVEL:
+        state.asked = WHICH_LEVEL
+    elif state.asked == WHICH_LEVEL:
         flyer.level = code - AT + 1
-        state.rolled = WHICH_HEADING
+        state.asked = WHICH_HEADING
     else:
         flyer.heading = code - FACE
         state.mover = NONE
-        state.rolled = WHICH_AIRCRAFT
+        state.asked = WHICH_AIRCRAFT
         _stand(setting, flyer, log)
 
 

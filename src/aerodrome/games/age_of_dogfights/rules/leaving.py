@@ -7,21 +7,17 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, DOGFIGHT, SPECIAL, TORPEDO
-from aerodrome.games.age_of_dogfights.rules.gunnery import clear_stand, end_attack
+from aerodrome.games.age_of_dogfights.rules.gunnery import clear_stand
 from aerodrome.games.age_of_dogfights.rules.missions import BITS, bombs_on, brought_home
 from aerodrome.games.age_of_dogfights.rules.prospects import prospect_of
-from aerodrome.games.age_of_dogfights.rules.sequence import has_aircraft, stop_activation, stop_burst
+from aerodrome.games.age_of_dogfights.rules.sequence import has_aircraft, stop_activation
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
-    ATTACK,
     BOMBER,
-    BREAK,
-    BURST,
     EXITED,
     GENERAL,
     NONE,
     OVER,
-    REINFORCE,
     ZONES,
     Aircraft,
     Position,
@@ -29,7 +25,7 @@ from aerodrome.games.age_of_dogfights.state import (
 
 
 def give_up(setting: Setting, state: Position, seat: i64, log: list[Event] | None) -> None:
-    """Drop the questions to the player. Their own turn ends. In another turn, the activation continues without them."""
+    """Withdraw the player's aircraft. If that decides the game, it ends here."""
     if log is not None:
         log.append(Event("gave_up", EVERYONE, {"seat": setting.names[seat]}))
     why = _withdraw(setting, state, seat)
@@ -39,11 +35,6 @@ def give_up(setting: Setting, state: Position, seat: i64, log: list[Event] | Non
         victory.end(setting, state, why, log)
         if state.phase != OVER:
             victory.close(setting, state, log)  # a player who has left is not asked about a bonus round
-    elif state.player == seat:
-        stop_activation(state)
-        state.phase = REINFORCE
-    else:
-        _go_on_without(state, seat)
 
 
 def _withdraw(setting: Setting, state: Position, seat: i64) -> int:
@@ -141,19 +132,3 @@ def _bomb(setting: Setting, state: Position, owner: i64, count: i64) -> None:
                 fewest = zone
         state.bombs_on[owner] += 1 << int(fewest * 8)
         count -= 1
-
-
-def _go_on_without(state: Position, seat: i64) -> None:
-    """End a burst by or at one of the seat's aircraft. The break action continues with the next owner."""
-    if state.phase == BURST and state.shooter != NONE:
-        involved = state.aircraft[state.shooter].seat == seat or state.aircraft[state.target].seat == seat
-        if not involved:
-            return
-        stop_burst(state)
-        if state.second:
-            end_attack(state)
-        # AOD-DEF-10: after a second part there is no break action.
-        state.phase = ATTACK if state.attacking == NONE and state.answering == NONE else BREAK
-        state.pending = 0
-    elif state.pending >> seat & 1:
-        state.pending = 0

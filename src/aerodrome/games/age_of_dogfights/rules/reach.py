@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from aerodrome.games.age_of_dogfights.actions import IMMELMANN, SMALL_LOOP
+from aerodrome.games.age_of_dogfights.actions import IMMELMANN, SMALL_LOOP, STEP, change_code
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, flight_of, roll
 from aerodrome.games.age_of_dogfights.rules.flight import Flight, end_refusal, lacks_spare_step, tilt_refusal
@@ -25,7 +25,7 @@ from aerodrome.games.age_of_dogfights.rules.walk import (
     tokens_of,
 )
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import CLIMB, DESCEND, DESTROYED, LEVEL, LEVELS, ON_ACCESS, Position, Walker
+from aerodrome.games.age_of_dogfights.state import CLIMB, DESCEND, DESTROYED, LEVEL, ON_ACCESS, Move, Position, Walker
 
 
 @mypyc_attr(native_class=True)
@@ -53,10 +53,25 @@ class End:
         return tokens
 
 
+def has_set_out(move: Move) -> bool:
+    """Return whether the move has begun: its levels, or the manoeuvre that starts it, are chosen."""
+    return move.allotment != 0
+
+
+def answers_to(state: Position, end: End) -> list[int]:
+    """Return the answers that fly from here to this end, up to its tilt: levels if they are open, and the steps."""
+    tokens = end.tokens()[len(tokens_of(state.move)) :]
+    codes: list[int] = []
+    if not has_set_out(state.move) and tokens[0] < IMMELMANN:
+        codes.append(change_code(end.levels()))
+    codes.extend([STEP + token for token in tokens])
+    return codes
+
+
 def reach(setting: Setting, state: Position) -> list[End]:
     """List every pose in which the mover can end its move: each point, heading, level and tilt once."""
     flight = flight_of(setting, state)
-    if state.phase == LEVELS:
+    if not has_set_out(state.move):
         return _ends_of_all_starts(flight)
     walker = state.move.copy()
     if is_over(walker):

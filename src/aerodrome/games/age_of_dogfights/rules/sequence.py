@@ -14,7 +14,7 @@ from aerodrome.games.age_of_dogfights.rules.gunnery import (
     release_cleared,
 )
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import NONE, ORDER, RED_DICE, Move, Position
+from aerodrome.games.age_of_dogfights.state import NONE, RED_DICE, Move, Position
 
 
 def start_round(setting: Setting, state: Position, log: list[Event] | None) -> None:
@@ -33,7 +33,6 @@ def start_turn(setting: Setting, state: Position, seat: i64, log: list[Event] | 
     state.player = seat
     state.brought = 0
     state.unjudged = 1  # once per turn in any case
-    state.phase = ORDER
     for each in state.aircraft:
         if each.seat == seat:
             each.activated = 0
@@ -73,7 +72,7 @@ def stop_activation(state: Position) -> None:
     state.pending = 0
     state.begun = 0
     state.mover = NONE
-    state.rolled = 0
+    state.asked = 0
     state.move = Move()
     state.has_attacked = 0
     state.answering = NONE

@@ -51,7 +51,7 @@ from aerodrome.games.age_of_dogfights.rules.positions import (
     sight_between,
 )
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import FLYING, GROUPS, GUNS, NONE, VENTRAL, Aircraft, Position, bursts
+from aerodrome.games.age_of_dogfights.state import FLYING, GROUPS, GUNS, NONE, VENTRAL, Aircraft, Position
 
 ROWS: Final = 64  # more than AOD-POS has
 
@@ -162,12 +162,6 @@ def _cloud_refusal(clouds: i64) -> int:
     if clouds == CLEAR:
         return LEGAL
     return IN_CLOUD if clouds == INSIDE else CLOUD_BETWEEN
-
-
-def can_be_long(setting: Setting, state: Position, packed: i64, index: i64) -> bool:
-    """AOD-LONG-02: the row of a shot allows a long burst, and there is ammunition for both parts."""
-    left = bursts(state.aircraft[index].ammunition, shot_gun(packed))
-    return setting.guns.rows[shot_row(packed)].long_burst != 0 and left >= 2
 
 
 def long_refusal(setting: Setting, state: Position) -> int:

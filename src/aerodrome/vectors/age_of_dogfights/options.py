@@ -1,4 +1,4 @@
-"""The steps of the vector language about options chosen before the game (RULES.md, last chapter)."""
+"""Steps of the language about options chosen before the game."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from aerodrome.games.age_of_dogfights.rules import squadron
 from aerodrome.games.age_of_dogfights.state import NONE
 from aerodrome.games.age_of_dogfights.tables import CLASSES, SIDE_NAMES
 from aerodrome.games.age_of_dogfights.title import TABLES
+from aerodrome.vectors.age_of_dogfights.table import Table
 
 
-def agree(step: Record) -> Record:
+def agree(table: Table, step: Record) -> Record:
     """AOD-SET-01: return the game that these options make, or the rule that refuses them."""
     try:
         plan = read_options(as_record(step.get("options"), "options"), TABLES)
@@ -47,7 +48,7 @@ def _squadron(plan: Plan, seat: int) -> list[str]:
     return [token_name(each.token) for each in plan.fixed[seat]] + chosen
 
 
-def name_pilots(step: Record) -> Record:
+def name_pilots(table: Table, step: Record) -> Record:
     """AOD-SKL-05: return how many aces and rookies a player with a number of fighters names."""
     fighters = _count(step, "fighters")
     aces, rookies = squadron.named_pilots(fighters, _agreed(step, "aces"), _agreed(step, "rookies"))

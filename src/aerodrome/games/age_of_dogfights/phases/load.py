@@ -1,0 +1,102 @@
+"""Chapter 4: loads and roles (AOD-COMP-07, AOD-MODE-03, AOD-SET-11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.phase import NEXT
+from aerodrome.games.age_of_dogfights import refusals
+from aerodrome.games.age_of_dogfights.actions import CARRY, MAKE_ACE, ROLE, ROLE_NAMES
+from aerodrome.games.age_of_dogfights.phases.base import Setup
+from aerodrome.games.age_of_dogfights.plan import ANY_LOAD, ANY_ROLE, ROLE_WORDS
+from aerodrome.games.age_of_dogfights.rules import squadron
+from aerodrome.games.age_of_dogfights.state import NONE, SEAT_BITS, Position
+from aerodrome.games.age_of_dogfights.words import titled
+
+# `Position.asked` while loads and roles are asked for.
+WHICH_LOAD: Final = 0
+WHICH_ROLE: Final = 1
+
+
+class Load(Setup):
+    MORE: Final = 1  # the role, or the next aircraft
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        """Ask about one aircraft after the other. Given values and single options are not asked."""
+        if state.mover == NONE:
+            state.mover = 0
+        while state.mover < len(state.aircraft):
+            seat = state.aircraft[state.mover].seat
+            codes = self.legal(state, seat)
+            if len(codes) > 1:
+                state.pending = SEAT_BITS[seat]
+                return NEXT
+            self.apply(state, seat, codes[0], log)
+        state.mover = NONE
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        """Return the loads, or the roles, of the aircraft in question."""
+        setting = self.setting
+        flyer = state.aircraft[state.mover]
+        given = squadron.fixed_of(setting, flyer.token)
+        kind = setting.kinds[flyer.token]
+        if state.asked == WHICH_LOAD:
+            if given is not None and given.load != ANY_LOAD:
+                return [CARRY + given.load]
+            most = squadron.most_load(setting, flyer.seat, kind)
+            return [
+                CARRY + load
+                for load in range(most + 1)
+                if squadron.load_refusal(setting, state, state.mover, load) == refusals.LEGAL
+                and (given is None or given.role == ANY_ROLE or squadron.fits_role(setting, flyer, load, given.role))
+            ]
+        if given is not None and given.role != ANY_ROLE:
+            return [ROLE + given.role]
+        return [
+            ROLE + role
+            for role in range(len(ROLE_NAMES))
+            if squadron.role_refusal(setting, state, state.mover, role) == refusals.LEGAL
+        ]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        """Return the refusal. Given values are never asked, so the rules alone decide."""
+        if state.asked == WHICH_LOAD:
+            if code < CARRY or code >= MAKE_ACE:
+                return refusals.OTHER_QUESTION
+            return squadron.load_refusal(self.setting, state, state.mover, code - CARRY)
+        if code < ROLE or code >= CARRY:
+            return refusals.OTHER_QUESTION
+        return squadron.role_refusal(self.setting, state, state.mover, code - ROLE)
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        """Apply an answer. Events mention only a load aboard and a role other than fighter."""
+        setting = self.setting
+        state.pending = 0
+        flyer = state.aircraft[state.mover]
+        fields: dict[str, object] = {"aircraft": setting.token_names[flyer.token]}
+        if state.asked == WHICH_LOAD:
+            load = code - CARRY
+            if setting.kinds[flyer.token].torpedo:
+                flyer.torpedo = load
+            else:
+                flyer.bombs = load
+            state.asked = WHICH_ROLE
+            if log is not None and load:
+                fields["load"] = int(load)
+                log.append(Event("loaded", EVERYONE, fields))
+            return self.MORE
+        flyer.role = code - ROLE
+        state.asked = WHICH_LOAD
+        state.mover += 1
+        if log is not None and flyer.role:
+            fields["role"] = ROLE_WORDS[flyer.role]
+            log.append(Event("role", EVERYONE, fields))
+        return self.MORE
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        who = titled(self.setting, state, int(state.mover))
+        return f"Which role does {who} have?" if state.asked == WHICH_ROLE else f"What does {who} carry?"

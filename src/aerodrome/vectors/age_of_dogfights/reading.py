@@ -1,0 +1,110 @@
+"""Values of a vector, read strictly, and compared with what the engine has."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.vector import Record, as_list
+from aerodrome.games.age_of_dogfights.actions import NATIONS, NUMBERS, PATH_TOKENS
+from aerodrome.games.age_of_dogfights.refusals import LEGAL, REFUSALS
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.words import rule_of
+
+
+def read_number(value: object, where: str, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadInput(f"{where} is {value!r}; it should be a whole number from {least} to {most}.")
+    return value
+
+
+def read_flag(value: object, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadInput(f"{where} is {value!r}; it should be true or false.")
+    return value
+
+
+def read_name(value: object, names: list[str], where: str) -> int:
+    if value not in names:
+        raise BadInput(f"{where} is {value!r}; it should be one of {', '.join(names)}.")
+    return names.index(str(value))
+
+
+def read_pair(value: object, where: str) -> tuple[int, int]:
+    pair = as_list(value, where)
+    if len(pair) != 2:
+        raise BadInput(f"{where} should be a point [q, r], not {pair!r}.")
+    return read_number(pair[0], where, -99, 99), read_number(pair[1], where, -99, 99)
+
+
+def read_pairs(value: object, where: str) -> list[tuple[int, int]]:
+    return [read_pair(each, where) for each in as_list(value, where)]
+
+
+def read_letters(value: object, letters: list[str], where: str) -> int:
+    mask = 0
+    for each in as_list(value, where):
+        mask |= 1 << read_name(each, letters, where)
+    return mask
+
+
+def read_token(value: object, where: str) -> int:
+    """`france/13`."""
+    nation, slash, number = str(value).partition("/")
+    if not slash or nation not in NATIONS or not number.isdecimal() or not 1 <= int(number) <= NUMBERS:
+        raise BadInput(f"{where} is {value!r}; it should be an aircraft like france/13, numbers 1 to {NUMBERS}.")
+    return NATIONS.index(nation) * NUMBERS + int(number) - 1
+
+
+def read_tokens(value: object, where: str) -> list[int]:
+    return [read_token(each, where) for each in as_list(value, where)]
+
+
+def read_path(value: object) -> list[int]:
+    words = value.split() if isinstance(value, str) else as_list(value, "path")
+    return [read_name(word, PATH_TOKENS, "path") for word in words]
+
+
+def read_dice(value: object) -> list[int]:
+    dice = [read_number(each, "dice", 1, 6) for each in as_list(value, "dice")]
+    if len(dice) != 2:
+        raise BadInput(f"dice are {value!r}; a burst has two.")
+    return dice
+
+
+UNORDERED: Final = ["shots", "defenders"]
+
+
+def matches(expected: object, actual: object, name: str) -> bool:
+    """Compare every given key, inside nested objects too. Lists must match in full length."""
+    if isinstance(expected, dict):
+        return isinstance(actual, dict) and all(
+            key in actual and matches(expected[key], actual[key], str(key)) for key in expected
+        )
+    if isinstance(expected, list):
+        if not isinstance(actual, list) or len(expected) != len(actual):
+            return False
+        if name in UNORDERED:
+            return _match_in_some_order(expected, list(actual))
+        return all(matches(one, other, "") for one, other in zip(expected, actual, strict=True))
+    return expected == actual and isinstance(expected, bool) == isinstance(actual, bool)
+
+
+def _match_in_some_order(expected: list[object], actual: list[object]) -> bool:
+    if not expected:
+        return not actual
+    for place, other in enumerate(actual):
+        rest = actual[:place] + actual[place + 1 :]
+        if matches(expected[0], other, "") and _match_in_some_order(expected[1:], rest):
+            return True
+    return False
+
+
+def distinct(names: list[str]) -> list[str]:
+    return list(dict.fromkeys(names))
+
+
+def verdict_on(refused: int, setting: Setting | None = None) -> Record:
+    if refused == LEGAL:
+        return {"legal": True, "rule": None}
+    return {"legal": False, "rule": REFUSALS[refused][0] if setting is None else rule_of(setting, refused)}

@@ -1,0 +1,233 @@
+"""Steps of the language: squadrons, Access Points, pilots, order and reinforcements."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from aerodrome.core.refusal import BadInput
+from aerodrome.core.vector import Record, as_list, as_record, only
+from aerodrome.games.age_of_dogfights import refusals
+from aerodrome.games.age_of_dogfights.actions import (
+    AT,
+    BRING,
+    ENOUGH,
+    FACE,
+    HEADING_NAMES,
+    MAKE_ACE,
+    MAKE_ROOKIE,
+    NATIONS,
+    NUMBERS,
+    TILT_NAMES,
+    TO,
+    token_name,
+)
+from aerodrome.games.age_of_dogfights.options import read_options
+from aerodrome.games.age_of_dogfights.phases.reinforce import Reinforce
+from aerodrome.games.age_of_dogfights.phases.skills import Skills
+from aerodrome.games.age_of_dogfights.plan import MODES, RECON_MODE, Pick, Plan
+from aerodrome.games.age_of_dogfights.refusals import LEGAL
+from aerodrome.games.age_of_dogfights.rules import arrival, squadron
+from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.state import ACE, BOMBER, FLYING, ON_ACCESS, RECON, ROOKIE, Aircraft, Position
+from aerodrome.games.age_of_dogfights.tables import OPPOSITE, TOP_LEVEL
+from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
+from aerodrome.games.age_of_dogfights.title import TABLES
+from aerodrome.lattice.points import column
+from aerodrome.vectors.age_of_dogfights.reading import read_name, read_number, read_token, read_tokens, verdict_on
+from aerodrome.vectors.age_of_dogfights.table import SKILL_NAMES, Table, mode_plan
+
+MARKERS: Final[list[str | None]] = [None, "red", "green"]  # AOD-COMP-09, by skill
+
+
+def _nations_of(side: object, tokens: list[int]) -> list[int]:
+    """AOD-SET-04: a side with an unknown label flies the nation of its first aircraft."""
+    if side in ("entente", "central"):
+        return [0] if side == "central" else [1, 2]
+    german = not tokens or tokens[0] // NUMBERS == 0
+    return [0] if german else [1, 2]
+
+
+def _agreed(plan: Plan) -> Plan:
+    """Return the plan with the default options of that mode."""
+    if plan.ffa:
+        return read_options({"ffa": True, "seats": 3}, TABLES)
+    return read_options({"mode": MODES[plan.mode]}, TABLES)
+
+
+def setup_roster(table: Table, step: Record) -> Record:
+    tokens = read_tokens(step.get("aircraft"), "aircraft")
+    plan = mode_plan(table, step)
+    plan.nations[0] = _nations_of(step.get("side"), tokens)
+    plan.admitted[0] = _agreed(plan).admitted[0]
+    plan.picks[0] = [Pick(len(tokens), plan.admitted[0])]
+    setting = Setting(plan, TABLES)
+    state = Position([])
+    fighters = 0
+    for token in tokens:
+        refused = squadron.take_refusal(setting, state, 0, token)
+        if refused:
+            return verdict_on(refused)
+        squadron.enlist(setting, state, 0, token)
+    for flyer in state.aircraft:
+        flyer.role = squadron.roles(setting, 0, setting.kinds[flyer.token], 0)[0]
+        fighters += squadron.counts_as_fighter(flyer)
+    return {**verdict_on(LEGAL), "count": len(tokens), "counts_as_fighter": fighters}
+
+
+def setup_access(table: Table, step: Record) -> Record:
+    side = read_name(step.get("home_side"), SIDES, "home_side")
+    places = [as_record(each, "a place") for each in as_list(step.get("place"), "place")]
+    for each in places:
+        only(each, ["aircraft", "row", "column", "heading", "level"], "a place")
+    anchors = [read_number(each, "anchors", -99, 99) for each in as_list(step.get("anchors"), "anchors")]
+    plan = mode_plan(table, step)
+    plan.home_sides = [side, OPPOSITE[side]]
+    plan.anchors[0] = anchors
+    rule = _rule_against_anchors(table, side, anchors)
+    if rule:
+        return {"legal": False, "rule": rule}
+    setting = Setting(plan, TABLES)
+    state = Position([])
+    for each in places:
+        token = read_token(each.get("aircraft"), "aircraft")
+        squadron.enlist(setting, state, 0, token)
+    for each in places:
+        refused = _place(setting, state, side, each)
+        if refused:
+            return verdict_on(refused)
+    placed = [state.aircraft[aircraft_of_token(state, read_token(each["aircraft"], "aircraft"))] for each in places]
+    return {
+        **verdict_on(LEGAL),
+        "points": [list(setting.lattice.place(flyer.point)) for flyer in placed],
+        "headings": [HEADING_NAMES[flyer.heading] for flyer in placed],
+        "tilt": TILT_NAMES[placed[0].tilt + 1] if placed else "level",
+    }
+
+
+def _rule_against_anchors(table: Table, side: int, anchors: list[int]) -> str:
+    """AOD-BRD-10: ask the options, which lay extensions. The other seat is opposite, far from the ends."""
+    other = OPPOSITE[side]
+    own = " ".join([SIDES[side], *[str(each) for each in anchors]])
+    theirs = f"{SIDES[other]} {TABLES.least_anchor[other] + 4} {TABLES.least_anchor[other] + 14}"
+    record: Record = {"board": table.vector.get("board", "full"), "home": f"entente: {own}; central: {theirs}"}
+    try:
+        read_options(record, TABLES)
+    except BadInput as bad:
+        named = re.search(r"\((AOD-[A-Z]+-\d+)\)", str(bad))
+        return named.group(1) if named else "AOD-SET-03"
+    return ""
+
+
+def _place(setting: Setting, state: Position, side: int, place: Record) -> int:
+    """Put one aircraft on an Access Point, as set-up does, or return the refusal."""
+    along_rows = SIDES[side] in ("W", "E")
+    key = "row" if along_rows else "column"
+    if (key in place) == (("column" if along_rows else "row") in place):
+        raise BadInput(f"A place on side {SIDES[side]} names its {key}.")
+    along = read_number(place[key], key, -99, 99)
+    points = [setting.lattice.place(point) for point in setting.access[0]]
+    here = [r if along_rows else column(q, r) for q, r in points]
+    number = here.index(along) if along in here else len(here)
+    level = read_number(place.get("level"), "level", 1, TOP_LEVEL)
+    arrival.choose(state, squadron.waiting(state, 0, read_token(place.get("aircraft"), "aircraft")))
+    codes = [TO + number, AT + level - 1]
+    if "heading" in place or not along_rows:
+        codes.append(FACE + read_name(place.get("heading"), HEADING_NAMES, "heading"))
+    else:
+        codes.append(FACE + arrival.headings(setting, 0)[0])
+    for code in codes:
+        refused = arrival.refusal(setting, state, 0, code) if number < len(here) else refusals.NO_SUCH_ACCESS
+        if refused:
+            return refused
+        arrival.apply(setting, state, 0, code, None)
+    return LEGAL
+
+
+def setup_skill(table: Table, step: Record) -> Record:
+    """Check a part of a full assignment. Fighters that are not mentioned complete it."""
+    nation = read_name(step.get("nation"), NATIONS, "nation")
+    named: dict[int, int] = {}
+    for number, skill in as_record(step.get("numbers"), "numbers").items():
+        named[read_token(f"{NATIONS[nation]}/{number}", "numbers")] = read_name(skill, SKILL_NAMES, "skill")
+    plan = mode_plan(table, step)
+    plan.pilot_skill = True
+    setting = Setting(plan, TABLES)
+    state = Position([])
+    for token in range(nation * NUMBERS, (nation + 1) * NUMBERS):
+        squadron.enlist(setting, state, 0, token)
+    refused = _name_pilots(setting, state, named)
+    markers = {str(token % NUMBERS + 1): MARKERS[skill] for token, skill in named.items()}
+    return {**verdict_on(refused), "markers": markers} if refused == LEGAL else verdict_on(refused)
+
+
+def _name_pilots(setting: Setting, state: Position, named: dict[int, int]) -> int:
+    skills = Skills(setting)
+    for skill, first in ((ACE, MAKE_ACE), (ROOKIE, MAKE_ROOKIE)):
+        for token in [each for each in named if named[each] == skill]:
+            refused = skills.refusal(state, 0, first + token)
+            if refused:
+                return refused
+            skills.apply(state, 0, first + token, None)
+        while skill == ACE:
+            free = [code for code in skills.legal(state, 0) if code < MAKE_ROOKIE]
+            spare = [code for code in free if code - MAKE_ACE not in named]
+            if not spare:
+                break
+            skills.apply(state, 0, spare[0], None)
+    return LEGAL
+
+
+def order(table: Table, step: Record) -> Record:
+    plan = mode_plan(table, step)
+    tokens = read_tokens(step.get("aircraft"), "aircraft")
+    loads = {read_token(name, "bombs"): load for name, load in as_record(step.get("bombs", {}), "bombs").items()}
+    setting = Setting(plan, TABLES)
+    flyers: list[Aircraft] = []
+    for token in tokens:
+        kind = setting.kinds[token]
+        flyer = Aircraft(token, 0)
+        # AOD-TORP-01: a torpedo bomber has its torpedo unless the vector says otherwise.
+        torpedo = int(squadron.most_load(setting, 0, kind)) if kind.torpedo else 0
+        load = read_number(loads.get(token, torpedo), "bombs", 0, 9)
+        flyer.role = squadron.roles(setting, 0, kind, load)[0]
+        flyers.append(flyer)
+    return {"order": [token_name(flyer.token) for flyer in squadron.order(setting, flyers)]}
+
+
+def reinforce(table: Table, step: Record) -> Record:
+    """Reinforce a seat with four Access Points at the end of its turn."""
+    plan = mode_plan(table, step)
+    plan.home_sides = [SIDES.index("W"), SIDES.index("E")]
+    plan.anchors[0] = [9, 27] if plan.rows > 32 else [5, 19]
+    setting = Setting(plan, TABLES)
+    state = Position([])
+    waiting = [
+        read_name(each, ["fighter", "scout_mission"], "patrol") for each in as_list(step.get("patrol"), "patrol")
+    ]
+    in_zone = read_number(step.get("in_zone_fighters", 0), "in_zone_fighters", 0, 20)
+    on_access = read_number(step.get("on_access", 0), "on_access", 0, len(setting.access[0]))
+    for number in range(in_zone + on_access + len(waiting)):
+        # Types do not matter here, roles do.
+        flyer = Aircraft(number, 0)
+        if number < in_zone:
+            flyer.status, flyer.point = FLYING, number
+        elif number < in_zone + on_access:
+            flyer.status, flyer.point = ON_ACCESS, setting.access[0][number - in_zone]
+        elif waiting[number - in_zone - on_access]:
+            flyer.role = RECON if plan.mode == RECON_MODE else BOMBER
+            flyer.bombs = 1
+        state.aircraft.append(flyer)
+    bring = read_number(step.get("bring", 0), "bring", 0, len(waiting))
+    codes = [BRING + in_zone + on_access + number for number in range(bring)]
+    phase = Reinforce(setting)
+    for code in [*codes, ENOUGH]:
+        refused = phase.refusal(state, 0, code)
+        if refused:
+            return verdict_on(refused, setting)
+        if code != ENOUGH:
+            phase.apply(state, 0, code, None)
+            for answer in (TO + int(squadron.free_access(setting, state, 0)), AT, FACE):
+                phase.apply(state, 0, answer, None)
+    return verdict_on(LEGAL)
