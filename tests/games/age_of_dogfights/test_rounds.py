@@ -5,8 +5,7 @@ import pytest
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.phases import reinforce, turn
-from aerodrome.games.age_of_dogfights.plan import (
+from aerodrome.games.age_of_dogfights.modes import (
     BOMBING_ZONE,
     BREAKTHROUGH,
     COMBINED,
@@ -15,6 +14,7 @@ from aerodrome.games.age_of_dogfights.plan import (
     SPECIAL,
     TORPEDO,
 )
+from aerodrome.games.age_of_dogfights.phases import reinforce, turn
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION, REFUSALS
 from aerodrome.games.age_of_dogfights.rules import sequence, squadron
 from aerodrome.games.age_of_dogfights.state import (

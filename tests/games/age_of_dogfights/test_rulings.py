@@ -6,15 +6,18 @@ import pytest
 
 from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.options import read_options
+from aerodrome.games.age_of_dogfights.modes import (
+    RECON_MODE,
+    SPECIAL,
+)
 from aerodrome.games.age_of_dogfights.phases import bonus, levels
-from aerodrome.games.age_of_dogfights.plan import RECON_MODE, SPECIAL
 from aerodrome.games.age_of_dogfights.refusals import EMPTY
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.flight import has_empty_guns
 from aerodrome.games.age_of_dogfights.rules.gunnery import gun_refusal
 from aerodrome.games.age_of_dogfights.rules.reach import reach
 from aerodrome.games.age_of_dogfights.rules.sequence import end_turn
+from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.state import (
     ACE,
     ATTACK,
@@ -184,12 +187,12 @@ def test_team_mates_choose_one_after_the_other() -> None:
 @pytest.mark.rules("AOD-RUL-101", "AOD-REC-02", "AOD-REC-07")
 @pytest.mark.parametrize("homes", ["entente: W 5 15; central: E 5 15", "entente: N 5 15; central: S 4 14"])
 def test_a_task_zone_lies_wholly_on_the_enemys_half(homes: str) -> None:
-    plan = read_options({"mode": "recon", "home": homes}, TABLES)
-    for side, zones in enumerate(plan.zones):
+    setting = read_options({"mode": "recon", "home": homes}, TABLES)
+    for side, zones in enumerate(setting.zones):
         assert len(zones) == 3
         for q, r in [place for zone in zones for place in zone]:
             far_in_columns = (q + r // 2) * 2 >= TABLES.columns
-            far_in_rows = r * 2 < plan.rows  # north is at home above
+            far_in_rows = r * 2 < setting.rows  # north is at home above
             assert (far_in_columns if homes.startswith("entente: W") else far_in_rows) == (side == ENTENTE)
 
 

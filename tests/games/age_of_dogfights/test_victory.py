@@ -6,8 +6,7 @@ from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.actions import change_code
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.phases import bonus, levels
-from aerodrome.games.age_of_dogfights.plan import (
+from aerodrome.games.age_of_dogfights.modes import (
     BOMBING_ZONE,
     BREAKTHROUGH,
     COMBINED,
@@ -16,6 +15,7 @@ from aerodrome.games.age_of_dogfights.plan import (
     SPECIAL,
     TORPEDO,
 )
+from aerodrome.games.age_of_dogfights.phases import bonus, levels
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules import sequence
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll

@@ -11,7 +11,10 @@ from aerodrome.bots.age_of_dogfights.planner import Planner, Rated
 from aerodrome.bots.age_of_dogfights.settling import Settling
 from aerodrome.bots.age_of_dogfights.threats import MIDDLING, Threats
 from aerodrome.games.age_of_dogfights import actions
-from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, SPECIAL
+from aerodrome.games.age_of_dogfights.modes import (
+    BREAKTHROUGH,
+    SPECIAL,
+)
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.rules.flight import is_risky
 from aerodrome.games.age_of_dogfights.rules.gunnery import attack_column

@@ -8,7 +8,10 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, STEP, change_code
-from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, TORPEDO
+from aerodrome.games.age_of_dogfights.modes import (
+    BREAKTHROUGH,
+    TORPEDO,
+)
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.rules.activation import choose_start, fly_token
 from aerodrome.games.age_of_dogfights.rules.flight import open_sides

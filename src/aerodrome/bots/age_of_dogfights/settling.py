@@ -23,7 +23,12 @@ from aerodrome.games.age_of_dogfights.actions import (
     TAKE,
     TO,
 )
-from aerodrome.games.age_of_dogfights.plan import DOGFIGHT, RECON_MODE, SPECIAL, TORPEDO
+from aerodrome.games.age_of_dogfights.modes import (
+    DOGFIGHT,
+    RECON_MODE,
+    SPECIAL,
+    TORPEDO,
+)
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     ACCESS,

@@ -12,7 +12,10 @@ from aerodrome.core.game import Game, State
 from aerodrome.core.source import Seeded
 from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.plan import DOGFIGHT, SPECIAL
+from aerodrome.games.age_of_dogfights.modes import (
+    DOGFIGHT,
+    SPECIAL,
+)
 from aerodrome.games.age_of_dogfights.state import NO_DAMAGE, Position
 
 STEEP: Final = 0.7  # how much a lead of one fighter matters

@@ -65,7 +65,7 @@ class AgeOfDogfights(Game[Position]):
     """Age of Dogfights under one choice of options."""
 
     def __init__(self, setting: Setting) -> None:
-        record = setting.plan.record
+        record = setting.record
         super().__init__("age-of-dogfights", RULES_VERSION, setting.tables.digest, setting.names, TABLE, record)
         self.setting = setting
 
@@ -75,7 +75,7 @@ class AgeOfDogfights(Game[Position]):
         seats = int(setting.seats)
         state.brought_home, state.bombs_on, state.recon_home = [0] * seats, [0] * seats, [0] * seats
         for seat in range(seats):
-            for given in setting.plan.fixed[seat]:
+            for given in setting.given[seat]:
                 squadron.enlist(setting, state, seat, given.token)
         self.proceed(state, None)
         return state

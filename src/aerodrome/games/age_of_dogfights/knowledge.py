@@ -23,7 +23,7 @@ from aerodrome.games.age_of_dogfights.actions import (
 )
 from aerodrome.games.age_of_dogfights.briefing import briefing
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGE_NAMES
-from aerodrome.games.age_of_dogfights.plan import MODES
+from aerodrome.games.age_of_dogfights.modes import MODES
 from aerodrome.games.age_of_dogfights.rules import pilots, squadron
 from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
 from aerodrome.games.age_of_dogfights.setting import Setting

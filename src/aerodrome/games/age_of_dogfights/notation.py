@@ -50,9 +50,10 @@ from aerodrome.games.age_of_dogfights.knowledge import (
     STATUS_NAMES,
     ZONE_NAMES,
 )
-from aerodrome.games.age_of_dogfights.options import SCHEMA, read_options
 from aerodrome.games.age_of_dogfights.rules import missions, pilots
 from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.setup.options import SCHEMA
+from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.state import (
     ACCESS,
     ATTACK,
@@ -308,7 +309,7 @@ class Reader:
                     raise self.entries[name].bad("", "this is already among the options.")
                 given[name] = " ".join(self.entries[name].words)
         try:
-            return Setting(read_options(given, tables), tables)
+            return read_options(given, tables)
         except BadInput as bad:
             where = self.entries.get("options", Entry(1, "options", []))
             raise where.bad("", str(bad)) from bad
@@ -365,8 +366,8 @@ class Reader:
         if not entry.words or entry.words[0] not in names:
             raise entry.bad("", f"begin with its owner: {', '.join(names)}.")
         seat = names.index(entry.words[0])
-        if token // NUMBERS not in self.setting.plan.nations[seat]:
-            allowed = ", ".join([NATIONS[nation] for nation in self.setting.plan.nations[seat]])
+        if token // NUMBERS not in self.setting.nations[seat]:
+            allowed = ", ".join([NATIONS[nation] for nation in self.setting.nations[seat]])
             raise entry.bad("", f"{entry.words[0]} flies aircraft of {allowed} (AOD-SET-04).")
         return seat
 
@@ -678,7 +679,7 @@ def _more(words: list[str]) -> str:
 
 def _written_options(setting: Setting) -> list[str]:
     """Write plain values on one line, and each text on its own line."""
-    record = setting.plan.record
+    record = setting.record
     words: list[str] = []
     lines: list[str] = []
     for option in SCHEMA.options:

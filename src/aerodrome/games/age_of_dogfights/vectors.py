@@ -34,12 +34,15 @@ from aerodrome.games.age_of_dogfights.actions import (
     TO,
     token_name,
 )
-from aerodrome.games.age_of_dogfights.agreement import vectors as agreed
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.gun_tables import COLOURS, COLUMN_NAMES, DAMAGE_NAMES
-from aerodrome.games.age_of_dogfights.options import read_options
+from aerodrome.games.age_of_dogfights.modes import (
+    DOGFIGHT,
+    MODES,
+    RECON_MODE,
+    ROLE_WORDS,
+)
 from aerodrome.games.age_of_dogfights.phases import attack, break_action, burst, long_burst, reinforce, setup
-from aerodrome.games.age_of_dogfights.plan import DOGFIGHT, MODES, RECON_MODE, ROLE_WORDS, Pick, Plan
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, REFUSALS
 from aerodrome.games.age_of_dogfights.rules import (
     activation,
@@ -54,7 +57,12 @@ from aerodrome.games.age_of_dogfights.rules import (
 from aerodrome.games.age_of_dogfights.rules.aerobatics import least_allotment
 from aerodrome.games.age_of_dogfights.rules.path import count_paths
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.setting import (
+    Pick,
+    Setting,
+)
+from aerodrome.games.age_of_dogfights.setup import vectors as agreed
+from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.state import (
     ACE,
     BOMBER,
@@ -366,18 +374,18 @@ class Table:
         """Give each unit its own token, with the unit's type."""
         if len(rows) > MOST_UNITS:
             raise BadInput(f"There are {len(rows)} units. Up to {MOST_UNITS} fit on a table.")
-        plan = _plan(self.vector, max(2, len(self.sides)), self.letters)
-        plan.access = [[] for _ in plan.names]
+        setting = _setting_of(self.vector, max(2, len(self.sides)), self.letters)
+        setting.more_access = [[] for _ in setting.names]
         for token, row in enumerate(rows):
-            plan.stats[token] = _stats(row)
+            setting.stats[token] = _stats(row)
             if _flag(row.get("off_board", False), "off_board"):
-                plan.access[0].append(_pair(row.get("pos"), "pos"))
+                setting.more_access[0].append(_pair(row.get("pos"), "pos"))
             if row.get("exit_edge") is not None:
-                plan.exits[token] = 1 << _named(row["exit_edge"], SIDES, "exit_edge")
-        setting = Setting(plan, TABLES)
+                setting.exits[token] = 1 << _named(row["exit_edge"], SIDES, "exit_edge")
+        setting.complete()
         # A mission exit belongs to the unit (exit_edge), not to its seat.
-        setting.home = [0] * len(plan.names)
-        setting.exit_sides = [0] * len(plan.names)
+        setting.home = [0] * len(setting.names)
+        setting.exit_sides = [0] * len(setting.names)
         for token, row in enumerate(rows):
             self.units.append(_unit_name(row, self.units))
             setting.token_names[token] = self.units[token]
@@ -562,55 +570,55 @@ def _mode_of(vector: Record) -> tuple[str, int]:
     return str(name), _number(mode.get("photo_min_level", 1), "photo_min_level", 1, TOP_LEVEL)
 
 
-def _plan(vector: Record, seats: int, letters: list[str]) -> Plan:
-    """Return a plan with the vector's options, in which each seat is its own side."""
-    plan = Plan()
+def _setting_of(vector: Record, seats: int, letters: list[str]) -> Setting:
+    """Return a setting with the vector's options, in which each seat is its own side."""
+    setting = Setting(TABLES)
     name, lowest = _mode_of(vector)
-    plan.rows = TABLES.rows[BOARDS[_named(vector.get("board", "full"), BOARDS, "board")]]
-    plan.names = [f"side {seat + 1}" for seat in range(seats)]
-    plan.side_names = plan.names
-    plan.side_of = list(range(seats))
-    plan.nations = [[0, 1, 2] for _ in range(seats)]
-    plan.home_sides = [seat % len(SIDES) for seat in range(seats)]
-    plan.anchors = [[] for _ in range(seats)]
-    plan.fixed = [[] for _ in range(seats)]
-    plan.picks = [[] for _ in range(seats)]
-    plan.admitted = [[] for _ in range(seats)]
-    plan.mode = DOGFIGHT if name == "ffa" else MODES.index(name.replace("_", "-"))
-    plan.ffa = name == "ffa"
-    plan.photo_min_level = lowest
-    plan.mission_sides = [True] * seats
+    setting.rows = TABLES.rows[BOARDS[_named(vector.get("board", "full"), BOARDS, "board")]]
+    setting.names = [f"side {seat + 1}" for seat in range(seats)]
+    setting.side_names = setting.names
+    setting.side_of = list(range(seats))
+    setting.nations = [[0, 1, 2] for _ in range(seats)]
+    setting.home_sides = [seat % len(SIDES) for seat in range(seats)]
+    setting.anchors = [[] for _ in range(seats)]
+    setting.given = [[] for _ in range(seats)]
+    setting.picks = [[] for _ in range(seats)]
+    setting.admitted = [[] for _ in range(seats)]
+    setting.mode = DOGFIGHT if name == "ffa" else MODES.index(name.replace("_", "-"))
+    setting.ffa = name == "ffa"
+    setting.photo_min_level = lowest
+    setting.mission_sides = [True] * seats
     given = as_record(vector.get("zones", {}), "zones")
     zones = [_pairs(given.get(letter, []), f"zone {letter}") for letter in letters]
-    plan.zones = [zones for _ in range(seats)]
+    setting.zones = [zones for _ in range(seats)]
     for ship, places in as_record(vector.get("ships", {}), "ships").items():
-        plan.ship_names.append(ship)
-        plan.ships.append(_pairs(places, f"ship {ship}"))
-    _switch_on(plan, vector)
-    return plan
+        setting.ship_names.append(ship)
+        setting.ships.append(_pairs(places, f"ship {ship}"))
+    _switch_on(setting, vector)
+    return setting
 
 
-def _switch_on(plan: Plan, vector: Record) -> None:
+def _switch_on(setting: Setting, vector: Record) -> None:
     """Switch on the listed rules. All others are off."""
     on = [SWITCHES[_named(each, SWITCHES, "options")] for each in as_list(vector.get("options", []), "options")]
-    plan.aerobatics = "aerobatics" in on
-    plan.speed_difference = "speed_difference" in on
-    plan.pilot_skill = "pilot_skill" in on
-    plan.hidden_skill = "hidden_skill" in on
-    plan.experience = "experience" in on
-    plan.has_wind = "wind" in on
-    plan.has_sun = "sun" in on
-    plan.has_clouds = "clouds" in on
-    plan.beginner = "beginner" in on
-    plan.ace_vs_ace = "ace_vs_ace" in on
-    plan.points_scoring = "points_scoring" in on
-    plan.ffa = plan.ffa or "ffa" in on
-    plan.team = "team" in on
+    setting.aerobatics = "aerobatics" in on
+    setting.speed_difference = "speed_difference" in on
+    setting.pilot_skill = "pilot_skill" in on
+    setting.hidden_skill = "hidden_skill" in on
+    setting.experience = "experience" in on
+    setting.has_wind = "wind" in on
+    setting.has_sun = "sun" in on
+    setting.has_clouds = "clouds" in on
+    setting.beginner = "beginner" in on
+    setting.ace_vs_ace = "ace_vs_ace" in on
+    setting.points_scoring = "points_scoring" in on
+    setting.ffa = setting.ffa or "ffa" in on
+    setting.team = "team" in on
     for each in as_list(vector.get("clouds", []), "clouds"):
         cloud = as_record(each, "a cloud")
         only(cloud, ["pos", "up", "top"], "a cloud")
         top = _number(cloud.get("top"), "top", 1, TOP_LEVEL)
-        plan.clouds.append((_pair(cloud.get("pos"), "pos"), _flag(cloud.get("up"), "up"), top))
+        setting.clouds.append((_pair(cloud.get("pos"), "pos"), _flag(cloud.get("up"), "up"), top))
 
 
 # Steps of the engine. Each returns the result keys of its kind.
@@ -880,29 +888,29 @@ def _nations_of(side: object, tokens: list[int]) -> list[int]:
     return [0] if german else [1, 2]
 
 
-def _mode_plan(table: Table, step: Record) -> Plan:
-    """Return the plan of the vector, or of the mode that the step names."""
+def _mode_setting(table: Table, step: Record) -> Setting:
+    """Return the setting of the vector, or of the mode that the step names."""
     vector = dict(table.vector)
     if "mode" in step:
         mode = step["mode"]
         vector["mode"] = {"name": mode} if isinstance(mode, str) else mode
-    return _plan(vector, 2, table.letters)
+    return _setting_of(vector, 2, table.letters)
 
 
-def _agreed(plan: Plan) -> Plan:
-    """Return the plan with the default options of that mode."""
-    if plan.ffa:
+def _default_setting(setting: Setting) -> Setting:
+    """Return the setting with the default options of that mode."""
+    if setting.ffa:
         return read_options({"ffa": True, "seats": 3}, TABLES)
-    return read_options({"mode": MODES[plan.mode]}, TABLES)
+    return read_options({"mode": MODES[setting.mode]}, TABLES)
 
 
 def _setup_roster(table: Table, step: Record) -> Record:
     tokens = _tokens(step.get("aircraft"), "aircraft")
-    plan = _mode_plan(table, step)
-    plan.nations[0] = _nations_of(step.get("side"), tokens)
-    plan.admitted[0] = _agreed(plan).admitted[0]
-    plan.picks[0] = [Pick(len(tokens), plan.admitted[0])]
-    setting = Setting(plan, TABLES)
+    setting = _mode_setting(table, step)
+    setting.nations[0] = _nations_of(step.get("side"), tokens)
+    setting.admitted[0] = _default_setting(setting).admitted[0]
+    setting.picks[0] = [Pick(len(tokens), setting.admitted[0])]
+    setting.complete()
     state = Position([])
     fighters = 0
     for token in tokens:
@@ -922,13 +930,13 @@ def _setup_access(table: Table, step: Record) -> Record:
     for each in places:
         only(each, ["aircraft", "row", "column", "heading", "level"], "a place")
     anchors = [_number(each, "anchors", -99, 99) for each in as_list(step.get("anchors"), "anchors")]
-    plan = _mode_plan(table, step)
-    plan.home_sides = [side, OPPOSITE[side]]
-    plan.anchors[0] = anchors
+    setting = _mode_setting(table, step)
+    setting.home_sides = [side, OPPOSITE[side]]
+    setting.anchors[0] = anchors
     rule = _rule_against_anchors(table, side, anchors)
     if rule:
         return {"legal": False, "rule": rule}
-    setting = Setting(plan, TABLES)
+    setting.complete()
     state = Position([])
     for each in places:
         token = _token(each.get("aircraft"), "aircraft")
@@ -991,9 +999,9 @@ def _setup_skill(table: Table, step: Record) -> Record:
     named: dict[int, int] = {}
     for number, skill in as_record(step.get("numbers"), "numbers").items():
         named[_token(f"{NATIONS[nation]}/{number}", "numbers")] = _named(skill, SKILL_NAMES, "skill")
-    plan = _mode_plan(table, step)
-    plan.pilot_skill = True
-    setting = Setting(plan, TABLES)
+    setting = _mode_setting(table, step)
+    setting.pilot_skill = True
+    setting.complete()
     state = Position([])
     for token in range(nation * NUMBERS, (nation + 1) * NUMBERS):
         squadron.enlist(setting, state, 0, token)
@@ -1027,10 +1035,10 @@ def _name_pilots_of(table: Table, step: Record) -> Record:
 
 
 def _order(table: Table, step: Record) -> Record:
-    plan = _mode_plan(table, step)
+    setting = _mode_setting(table, step)
     tokens = _tokens(step.get("aircraft"), "aircraft")
     loads = {_token(name, "bombs"): load for name, load in as_record(step.get("bombs", {}), "bombs").items()}
-    setting = Setting(plan, TABLES)
+    setting.complete()
     flyers: list[Aircraft] = []
     for token in tokens:
         kind = setting.kinds[token]
@@ -1045,10 +1053,10 @@ def _order(table: Table, step: Record) -> Record:
 
 def _reinforce(table: Table, step: Record) -> Record:
     """Reinforce a seat with four Access Points at the end of its turn."""
-    plan = _mode_plan(table, step)
-    plan.home_sides = [SIDES.index("W"), SIDES.index("E")]
-    plan.anchors[0] = [9, 27] if plan.rows > 32 else [5, 19]
-    setting = Setting(plan, TABLES)
+    setting = _mode_setting(table, step)
+    setting.home_sides = [SIDES.index("W"), SIDES.index("E")]
+    setting.anchors[0] = [9, 27] if setting.rows > 32 else [5, 19]
+    setting.complete()
     state = Position([])
     waiting = [_named(each, ["fighter", "scout_mission"], "patrol") for each in as_list(step.get("patrol"), "patrol")]
     in_zone = _number(step.get("in_zone_fighters", 0), "in_zone_fighters", 0, 20)
@@ -1061,7 +1069,7 @@ def _reinforce(table: Table, step: Record) -> Record:
         elif number < in_zone + on_access:
             flyer.status, flyer.point = ON_ACCESS, setting.access[0][number - in_zone]
         elif waiting[number - in_zone - on_access]:
-            flyer.role = RECON if plan.mode == RECON_MODE else BOMBER
+            flyer.role = RECON if setting.mode == RECON_MODE else BOMBER
             flyer.bombs = 1
         state.aircraft.append(flyer)
     bring = _number(step.get("bring", 0), "bring", 0, len(waiting))
@@ -1140,9 +1148,9 @@ def _board(table: Table, step: Record) -> Record:
         if key.startswith("points"):
             result[key] = TABLES.rows[key.rpartition("_")[2]] * TABLES.columns
         elif key.startswith("border"):
-            plan = Plan()
-            plan.rows = TABLES.rows[key.rpartition("_")[2]]
-            result[key] = sum(Setting(plan, TABLES).border)
+            setting = Setting(TABLES)
+            setting.rows = TABLES.rows[key.rpartition("_")[2]]
+            result[key] = sum(setting.complete().border)
         elif key.startswith("neighbours"):
             q, r = numbers
             result[key] = {name: [q + dq, r + dr] for name, (dq, dr) in zip(HEADING_NAMES, DIRECTIONS, strict=True)}
@@ -1161,9 +1169,9 @@ def _cost(table: Table, step: Record) -> Record:
 
 
 def _point_buy(table: Table, step: Record) -> Record:
-    plan = _mode_plan(table, step)
-    plan.point_buy = _number(step.get("limit"), "limit", 0, 9999)
-    setting = Setting(plan, TABLES)
+    setting = _mode_setting(table, step)
+    setting.point_buy = _number(step.get("limit"), "limit", 0, 9999)
+    setting.complete()
     state = Position([])
     for each in as_list(step.get("buy"), "buy"):
         bought = as_list(each, "buy")
@@ -1198,8 +1206,8 @@ class Tally:
         if len(sides) < 2:
             raise BadInput("A score needs at least two sides.")
         self.sides = sides
-        plan = _plan({**vector, "mode": {"name": mode}}, len(sides), list(TABLES.letters))
-        self.setting = Setting(plan, TABLES)
+        setting = _setting_of({**vector, "mode": {"name": mode}}, len(sides), list(TABLES.letters))
+        self.setting = setting.complete()
         self.state = Position([])
         self.state.brought_home = [0] * len(sides)
         self.state.bombs_on = [0] * len(sides)
@@ -1372,7 +1380,7 @@ def _scenario_result(table: Table, step: Record) -> Record:
         raise BadInput(f"scenario is {step.get('scenario')!r}; it should be one of {known}.")
     if ("breakthroughs" in step) == ("torpedoed" in step):
         raise BadInput("scenario_result lists either breakthroughs or torpedoed.")
-    setting = Setting(read_options({"scenario": name}, TABLES), TABLES)
+    setting = read_options({"scenario": name}, TABLES)
     results: list[object] = []
     for each in as_list(step.get("breakthroughs", step.get("torpedoed")), "counts"):
         count = _number(each, "a count", 0, 99)
@@ -1418,7 +1426,7 @@ def _mission_setting(vector: Record, step: Record) -> Setting:
             record[key] = str(step[key]).replace("_", "-")
     if "task" in step:
         record["task"] = step["task"]
-    return Setting(read_options(record, TABLES), TABLES)
+    return read_options(record, TABLES)
 
 
 def _write_mission_state(setting: Setting, state: Position, vector: Record, step: Record) -> None:

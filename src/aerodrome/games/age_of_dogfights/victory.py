@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.outcome import DRAWN, LOST, WON, Outcome
-from aerodrome.games.age_of_dogfights.plan import (
+from aerodrome.games.age_of_dogfights.modes import (
     BOMBING_ZONE,
     BREAKTHROUGH,
     COMBINED,
@@ -603,7 +603,7 @@ def rule(setting: Setting, state: Position) -> str:
     if setting.mode == RECON_MODE and setting.win_at:
         return "AOD-REC-11"
     if setting.mode == BREAKTHROUGH and setting.win_at:
-        return "AOD-SCN-03" if setting.plan.record.get("scenario") == "attack-at-dawn" else "AOD-BMB-14"
+        return "AOD-SCN-03" if setting.record.get("scenario") == "attack-at-dawn" else "AOD-BMB-14"
     if setting.mode == BOMBING_ZONE and setting.win_at:
         return "AOD-BMB-14"
     return TASK_RULES[setting.mode]

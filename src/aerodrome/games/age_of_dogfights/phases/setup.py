@@ -22,10 +22,14 @@ from aerodrome.games.age_of_dogfights.actions import (
     TO,
     TOKENS,
 )
-from aerodrome.games.age_of_dogfights.plan import ANY_LOAD, ANY_ROLE, ROLE_WORDS
+from aerodrome.games.age_of_dogfights.modes import ROLE_WORDS
 from aerodrome.games.age_of_dogfights.rules import arrival, pilots, sequence, squadron
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.setting import (
+    ANY_LOAD,
+    ANY_ROLE,
+    Setting,
+)
 from aerodrome.games.age_of_dogfights.state import (
     ACCESS,
     ACE,
@@ -128,7 +132,7 @@ def begin_load(setting: Setting, state: Position, log: list[Event] | None) -> No
 def load_legal(setting: Setting, state: Position, seat: i64) -> list[int]:
     """Return the loads, or the roles, of the aircraft in question."""
     flyer = state.aircraft[state.mover]
-    given = squadron.fixed_of(setting, flyer.token)
+    given = squadron.given_of(setting, flyer.token)
     kind = setting.kinds[flyer.token]
     if state.rolled == WHICH_LOAD:
         if given is not None and given.load != ANY_LOAD:
@@ -317,15 +321,15 @@ def _subsets(tokens: list[int], count: int) -> list[list[int]]:
 def begin_weather(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """Roll for wind and sun, unless the options fix them."""
     if setting.has_wind and state.wind == NONE:
-        if setting.plan.wind == NONE:
+        if setting.wind == NONE:
             state.pending = CHANCE_BIT
             return
-        state.wind = setting.plan.wind
+        state.wind = setting.wind
     if setting.has_sun and state.sun == NONE:
-        if setting.plan.sun == NONE:
+        if setting.sun == NONE:
             state.pending = CHANCE_BIT
             return
-        state.sun = setting.plan.sun
+        state.sun = setting.sun
     state.phase = FIRST
 
 
@@ -352,10 +356,10 @@ def apply_weather(setting: Setting, state: Position, outcome: i64, log: list[Eve
 
 
 def begin_first(setting: Setting, state: Position, log: list[Event] | None) -> None:
-    if setting.plan.first == NONE and next_to_roll(setting, state) != NONE:
+    if setting.first == NONE and next_to_roll(setting, state) != NONE:
         state.pending = CHANCE_BIT
         return
-    state.first = setting.plan.first if setting.plan.first != NONE else _highest(setting, state)
+    state.first = setting.first if setting.first != NONE else _highest(setting, state)
     state.rolled = 0
     state.player = state.first
     state.phase = ACCESS
@@ -432,7 +436,7 @@ def begin_access(setting: Setting, state: Position, log: list[Event] | None) -> 
     Aircraft placed by the options are there before anyone chooses.
     """
     if not state.bonus:
-        for given in setting.plan.arrivals:
+        for given in setting.arrivals:
             for each in given:
                 arrival.put(setting, state, each, log)
     while True:

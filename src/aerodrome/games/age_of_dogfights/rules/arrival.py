@@ -12,9 +12,8 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import AT, BRING, ENOUGH, FACE, HEADING_NAMES, TO
-from aerodrome.games.age_of_dogfights.plan import Arrival
 from aerodrome.games.age_of_dogfights.rules import squadron
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.setting import Arrival, Setting
 from aerodrome.games.age_of_dogfights.state import (
     LEVEL,
     NONE,
@@ -90,7 +89,7 @@ def _level_refusal(setting: Setting, state: Position, level: i64) -> int:
 
 def headings(setting: Setting, seat: i64) -> list[int]:
     """AOD-BRD-10: return the headings an aircraft may have on the Access Points of a seat."""
-    return setting.tables.access_headings[setting.plan.home_sides[seat]]
+    return setting.tables.access_headings[setting.home_sides[seat]]
 
 
 def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:

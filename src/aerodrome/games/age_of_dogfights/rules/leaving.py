@@ -6,7 +6,12 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.age_of_dogfights import victory
-from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, DOGFIGHT, SPECIAL, TORPEDO
+from aerodrome.games.age_of_dogfights.modes import (
+    BREAKTHROUGH,
+    DOGFIGHT,
+    SPECIAL,
+    TORPEDO,
+)
 from aerodrome.games.age_of_dogfights.rules.gunnery import clear_stand, end_attack
 from aerodrome.games.age_of_dogfights.rules.missions import BITS, bombs_on, brought_home
 from aerodrome.games.age_of_dogfights.rules.prospects import prospect_of

@@ -8,7 +8,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, COMBINED, RECON_MODE, TORPEDO
+from aerodrome.games.age_of_dogfights.modes import (
+    BREAKTHROUGH,
+    COMBINED,
+    RECON_MODE,
+    TORPEDO,
+)
 from aerodrome.games.age_of_dogfights.rules.missions import (
     ALL_ZONES,
     bombs_on,

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.age_of_dogfights import victory
-from aerodrome.games.age_of_dogfights.plan import DOGFIGHT
+from aerodrome.games.age_of_dogfights.modes import DOGFIGHT
 from aerodrome.games.age_of_dogfights.rules.gunnery import (
     end_attack,
     forget_attacks,

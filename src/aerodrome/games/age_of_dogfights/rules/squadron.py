@@ -8,9 +8,7 @@ from mypy_extensions import i64
 
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import NUMBERS
-from aerodrome.games.age_of_dogfights.plan import (
-    ANY_LOAD,
-    ANY_ROLE,
+from aerodrome.games.age_of_dogfights.modes import (
     BOMBING_ZONE,
     BREAKTHROUGH,
     COMBINED,
@@ -18,9 +16,8 @@ from aerodrome.games.age_of_dogfights.plan import (
     RECON_MODE,
     SPECIAL,
     TORPEDO,
-    Fixed,
 )
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.setting import ANY_LOAD, ANY_ROLE, GivenAircraft, Setting
 from aerodrome.games.age_of_dogfights.state import (
     BOMBER,
     FIGHTER,
@@ -59,9 +56,9 @@ def owner_of(state: Position, token: i64) -> i64:
 def take_refusal(setting: Setting, state: Position, seat: i64, token: i64) -> int:
     """Return why a seat must not choose a token now."""
     nation: int = int(token) // NUMBERS
-    if nation not in setting.plan.nations[seat] or not _is_own_nation(setting, state, seat, nation):
+    if nation not in setting.nations[seat] or not _is_own_nation(setting, state, seat, nation):
         return refusals.WRONG_NATION
-    if owner_of(state, token) != NONE or is_fixed(setting, token):
+    if owner_of(state, token) != NONE or is_given(setting, token):
         return refusals.TOKEN_TAKEN
     kind = setting.kinds[token]
     if setting.beginner and kind.ceiling < setting.beginner_level:
@@ -80,7 +77,7 @@ def take_refusal(setting: Setting, state: Position, seat: i64, token: i64) -> in
 
 def _is_own_nation(setting: Setting, state: Position, seat: i64, nation: i64) -> bool:
     """AOD-SET-04: in a free-for-all a seat's first aircraft decides its nation, which must have enough aircraft."""
-    if not setting.ffa or len(setting.plan.nations[seat]) == 1:
+    if not setting.ffa or len(setting.nations[seat]) == 1:
         return True
     for each in state.aircraft:
         if each.seat == seat:
@@ -89,15 +86,15 @@ def _is_own_nation(setting: Setting, state: Position, seat: i64, nation: i64) ->
         return True
     left: i64 = 0
     for token in range(nation * NUMBERS, nation * NUMBERS + NUMBERS):
-        if owner_of(state, token) == NONE and not is_fixed(setting, token):
+        if owner_of(state, token) == NONE and not is_given(setting, token):
             if _fits_picks(setting, state, seat, setting.kinds[token]):
                 left += 1
     return left >= open_picks(setting, state, seat)
 
 
-def is_fixed(setting: Setting, token: i64) -> bool:
+def is_given(setting: Setting, token: i64) -> bool:
     """Return whether the options give that token to a seat."""
-    for given in setting.plan.fixed:
+    for given in setting.given:
         for each in given:
             if each.token == token:
                 return True
@@ -106,14 +103,14 @@ def is_fixed(setting: Setting, token: i64) -> bool:
 
 def admitted(setting: Setting, seat: i64) -> list[int]:
     """Return the classes that a seat may choose from (AOD-DOG-01, AOD-BMB-01)."""
-    return setting.plan.admitted[seat]
+    return setting.admitted[seat]
 
 
 def _chosen(setting: Setting, state: Position, seat: i64) -> list[int]:
     """Return the classes of the aircraft that a seat has chosen, in the order of their tokens."""
     found: list[int] = []
     for each in state.aircraft:
-        if each.seat == seat and not is_fixed(setting, each.token):
+        if each.seat == seat and not is_given(setting, each.token):
             found.append(int(setting.kinds[each.token].klass))
     return found
 
@@ -122,14 +119,14 @@ def _fits_picks(setting: Setting, state: Position, seat: i64, kind: Kind) -> boo
     """Return whether the aircraft chosen so far and this one fit the picks of the seat."""
     classes = _chosen(setting, state, seat)
     classes.append(int(kind.klass))
-    left = [pick.count for pick in setting.plan.picks[seat]]
+    left = [pick.count for pick in setting.picks[seat]]
     return _share_out(setting, seat, classes, 0, left)
 
 
 def _share_out(setting: Setting, seat: i64, classes: list[int], place: int, left: list[int]) -> bool:
     if place == len(classes):
         return True
-    for number, pick in enumerate(setting.plan.picks[seat]):
+    for number, pick in enumerate(setting.picks[seat]):
         if left[number] and classes[place] in pick.classes:
             left[number] -= 1
             if _share_out(setting, seat, classes, place + 1, left):
@@ -143,7 +140,7 @@ def open_picks(setting: Setting, state: Position, seat: i64) -> i64:
     if setting.point_buy:
         return 1
     wanted: i64 = 0
-    for pick in setting.plan.picks[seat]:
+    for pick in setting.picks[seat]:
         wanted += pick.count
     return wanted - len(_chosen(setting, state, seat))
 
@@ -315,16 +312,16 @@ def is_carrier(flyer: Aircraft, role: i64) -> bool:
 def _may_become(setting: Setting, flyer: Aircraft, role: i64) -> bool:
     """Return whether an aircraft whose turn comes later has, or may get, that role."""
     kind = setting.kinds[flyer.token]
-    fixed = fixed_of(setting, flyer.token)
+    given = given_of(setting, flyer.token)
     if role == RECON:
-        declared = fixed.role if fixed is not None else ANY_ROLE
+        declared = given.role if given is not None else ANY_ROLE
         return RECON in roles(setting, flyer.seat, kind, 0) if declared == ANY_ROLE else declared == RECON
-    loaded = fixed.load if fixed is not None else ANY_LOAD
+    loaded = given.load if given is not None else ANY_LOAD
     return most_load(setting, flyer.seat, kind) > 0 if loaded == ANY_LOAD else loaded > 0
 
 
-def fixed_of(setting: Setting, token: i64) -> Fixed | None:
-    for given in setting.plan.fixed:
+def given_of(setting: Setting, token: i64) -> GivenAircraft | None:
+    for given in setting.given:
         for each in given:
             if each.token == token:
                 return each
@@ -340,7 +337,7 @@ def pilots_to_name(setting: Setting, state: Position, seat: i64) -> tuple[int, i
     for each in state.aircraft:
         if each.seat == seat and setting.kinds[each.token].is_fighter():
             fighters += 1
-    return named_pilots(fighters, setting.plan.aces, setting.plan.rookies)
+    return named_pilots(fighters, setting.aces, setting.rookies)
 
 
 def named_pilots(fighters: int, aces: int, rookies: int) -> tuple[int, int]:

@@ -15,11 +15,11 @@ from aerodrome.games.age_of_dogfights.gun_tables import DESTROYS as DESTROYS
 from aerodrome.games.age_of_dogfights.gun_tables import LEAST_TOTAL as LEAST_TOTAL
 from aerodrome.games.age_of_dogfights.gun_tables import SUMS as SUMS
 from aerodrome.games.age_of_dogfights.gun_tables import geometry as geometry
-from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH as BREAKTHROUGH
-from aerodrome.games.age_of_dogfights.plan import DOGFIGHT as DOGFIGHT
-from aerodrome.games.age_of_dogfights.plan import RECON_MODE as RECON_MODE
-from aerodrome.games.age_of_dogfights.plan import SPECIAL as SPECIAL
-from aerodrome.games.age_of_dogfights.plan import TORPEDO as TORPEDO
+from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH as BREAKTHROUGH
+from aerodrome.games.age_of_dogfights.modes import DOGFIGHT as DOGFIGHT
+from aerodrome.games.age_of_dogfights.modes import RECON_MODE as RECON_MODE
+from aerodrome.games.age_of_dogfights.modes import SPECIAL as SPECIAL
+from aerodrome.games.age_of_dogfights.modes import TORPEDO as TORPEDO
 from aerodrome.games.age_of_dogfights.refusals import LEGAL as LEGAL
 
 # Moves: which tokens may be flown next, and what flying them does.
