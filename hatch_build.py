@@ -73,8 +73,9 @@ HOT: dict[str, str] = {
     "games/age_of_dogfights": "courses game outlook setting state victory",
     "games/age_of_dogfights/phases": "attack bonus break_action burst drop launch levels long_burst path reinforce "
     "throttle tilt turn",
-    "games/age_of_dogfights/rules": "activation aerobatics arrival flight gunnery leaving missions odds path pilots "
-    "positions prospects reach sequence squadron targets walk",
+    "games/age_of_dogfights/rules": "activation activation_order aerobatics arrival duties endings exits fates flight "
+    "gunnery jams leaving missions odds path pilots positions prospects reach roles scoring sequence squadron targets "
+    "throttle walk whole_path winners",
     "games/dawgs_of_war": "game setting state victory",
     "games/dawgs_of_war/phases": "adjust_speed base breakup damage dice fire mark move orient place_cards respawn "
     "reveal shoot victory",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, PATH_TOKENS, TILT_NAMES
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
-from aerodrome.games.age_of_dogfights.rules import activation, path
+from aerodrome.games.age_of_dogfights.rules import activation, whole_path
 from aerodrome.games.age_of_dogfights.rules.activation import Verdict
 from tests.games.age_of_dogfights.table import Table
 
@@ -64,7 +64,7 @@ def move(
 
 
 def count(here: Table, name: str, face: int = 0, levels: int = 0, tier: int = 0) -> int:
-    return path.count_paths(here.setting, here.state, here.index(name), face, levels, tier)
+    return whole_path.count_paths(here.setting, here.state, here.index(name), face, levels, tier)
 
 
 def pose(here: Table, name: str) -> tuple[tuple[int, int], str, int]:

@@ -6,10 +6,7 @@ import pytest
 
 from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights.actions import STEP, STRAIGHT
-from aerodrome.games.age_of_dogfights.modes import (
-    BREAKTHROUGH,
-    RECON_MODE,
-)
+from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH, RECON_MODE
 from aerodrome.games.age_of_dogfights.phases import levels, path
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.state import BOMBER, EXITED, GENERAL, LEVELS, NONE, RECON

@@ -16,17 +16,11 @@ from aerodrome.games.age_of_dogfights.phases import levels, path, tilt
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.flight import Flight, end_refusal
-from aerodrome.games.age_of_dogfights.rules.path import (
-    _is_open_line,
-    count_paths,
-    impose_tier,
-    path_refusal,
-    relax,
-    step_refusal,
-)
+from aerodrome.games.age_of_dogfights.rules.path import _is_open_line, relax, step_refusal
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach, reach_for
 from aerodrome.games.age_of_dogfights.rules.targets import defenders, shot_gun, shot_row, shot_target, shots
 from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, set_out, token_refusal
+from aerodrome.games.age_of_dogfights.rules.whole_path import count_paths, impose_tier, path_refusal
 from aerodrome.games.age_of_dogfights.state import FLYING, LEVELS, ON_ACCESS, PATH, TILT, Position
 from aerodrome.lattice.points import axial, column, distance, mirrored, mirrored_heading, rotated
 from tests.games.age_of_dogfights.table import TABLES, Plane, Table, plane, table

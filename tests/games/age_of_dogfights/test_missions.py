@@ -4,14 +4,7 @@ import pytest
 
 from aerodrome.games.age_of_dogfights.actions import PATH_TOKENS
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.modes import (
-    BOMBING_ZONE,
-    BREAKTHROUGH,
-    COMBINED,
-    RECON_MODE,
-    SPECIAL,
-    TORPEDO,
-)
+from aerodrome.games.age_of_dogfights.modes import BOMBING_ZONE, BREAKTHROUGH, COMBINED, RECON_MODE, SPECIAL, TORPEDO
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.rules.activation import begin_flight, begin_move, fly, fly_token, judge, roll
 from aerodrome.games.age_of_dogfights.setting import zone_places

@@ -6,14 +6,12 @@ import pytest
 
 from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.modes import (
-    RECON_MODE,
-    SPECIAL,
-)
+from aerodrome.games.age_of_dogfights.modes import RECON_MODE, SPECIAL
 from aerodrome.games.age_of_dogfights.phases import bonus, levels
 from aerodrome.games.age_of_dogfights.refusals import EMPTY
+from aerodrome.games.age_of_dogfights.rules import endings, scoring
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
-from aerodrome.games.age_of_dogfights.rules.flight import has_empty_guns
+from aerodrome.games.age_of_dogfights.rules.exits import has_empty_guns
 from aerodrome.games.age_of_dogfights.rules.gunnery import gun_refusal
 from aerodrome.games.age_of_dogfights.rules.reach import reach
 from aerodrome.games.age_of_dogfights.rules.sequence import end_turn
@@ -111,7 +109,7 @@ def test_the_general_still_has_to_cross_when_the_germans_are_gone() -> None:
     general = plane("france/13", (0, 10), role=GENERAL)
     shot = plane("germany/4", None, status=DESTROYED)
     here = table(general, shot, mode=SPECIAL, mission_sides=[True, False])
-    assert victory.cause(here.setting, here.state) == 0
+    assert endings.cause(here.setting, here.state) == 0
 
 
 @pytest.mark.rules("AOD-RUL-96", "AOD-MODE-03")
@@ -131,7 +129,7 @@ def test_an_engine_driven_too_hard_is_the_enemys_point_and_nobodys_kill() -> Non
     begin_move(here.state, here.state.mover)
     roll(here.setting, here.state, True, 1, None)
     assert (here.the("germany/4").status, here.the("germany/4").shot_by) == (DESTROYED, NONE)
-    assert victory.points(here.setting, here.state) == [1, 0]
+    assert scoring.points(here.setting, here.state) == [1, 0]
     assert [each.kills for each in here.state.aircraft] == [0, 0]
 
 
@@ -161,7 +159,7 @@ def test_pilots_of_a_bonus_round_stay_what_they_have_become() -> None:
         experience=True,
     )
     state, game = here.state, AgeOfDogfights(here.setting)
-    victory.end(here.setting, state, victory.SIDE_EMPTY, None)
+    victory.end(here.setting, state, endings.SIDE_EMPTY, None)
     assert state.phase == BONUS
     game.proceed(state, None)
     for seat in (ENTENTE, CENTRAL):

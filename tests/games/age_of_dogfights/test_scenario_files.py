@@ -6,12 +6,7 @@ import pytest
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.age_of_dogfights.actions import token_name
-from aerodrome.games.age_of_dogfights.modes import (
-    BREAKTHROUGH,
-    RECON_MODE,
-    SPECIAL,
-    TORPEDO,
-)
+from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH, RECON_MODE, SPECIAL, TORPEDO
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.setup.reading import read_options, read_scenario
 from aerodrome.games.age_of_dogfights.state import BOMBER, GENERAL, RECON

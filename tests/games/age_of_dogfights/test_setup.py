@@ -5,7 +5,7 @@ import pytest
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
-from aerodrome.games.age_of_dogfights.rules import squadron
+from aerodrome.games.age_of_dogfights.rules import pilots, squadron
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     ACCESS,
@@ -257,7 +257,7 @@ def test_aces_and_rookies_are_named_by_all_at_once() -> None:
     ],
 )
 def test_how_many_pilots_are_named(fighters: int, aces: int, rookies: int, named: tuple[int, int]) -> None:
-    assert squadron.named_pilots(fighters, aces, rookies) == named
+    assert pilots.named_pilots(fighters, aces, rookies) == named
 
 
 @pytest.mark.rules("AOD-SKL-06", "AOD-GEN-05", "AOD-SKL-05")

@@ -9,13 +9,9 @@ import pytest
 from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights import events, victory
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.modes import (
-    BOMBING_ZONE,
-    COMBINED,
-    DOGFIGHT,
-    RECON_MODE,
-)
-from aerodrome.games.age_of_dogfights.rules.flight import open_sides
+from aerodrome.games.age_of_dogfights.modes import BOMBING_ZONE, COMBINED, DOGFIGHT, RECON_MODE
+from aerodrome.games.age_of_dogfights.rules import endings, scoring
+from aerodrome.games.age_of_dogfights.rules.exits import open_sides
 from aerodrome.games.age_of_dogfights.setup.options import SCHEMA
 from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.state import DESTROYED, NONE, OVER, RECON
@@ -123,9 +119,9 @@ def test_in_a_mission_of_all_an_aircraft_counts_for_the_player_who_shot_it_down(
         plane("britain/4", (4, 28), seat=2),
     ]
     here = melee(*planes, mode=BOMBING_ZONE)
-    assert victory.mission_scores(here.setting, here.state, False) == [2, 0, 0]
-    assert victory.mission_scores(here.setting, here.state, True) == [4, 0, 0]
-    assert victory.points(here.setting, here.state) == [1, 0, 0]
+    assert scoring.mission_scores(here.setting, here.state, False) == [2, 0, 0]
+    assert scoring.mission_scores(here.setting, here.state, True) == [4, 0, 0]
+    assert scoring.points(here.setting, here.state) == [1, 0, 0]
 
 
 @pytest.mark.rules("AOD-MP-05", "AOD-REC-09")
@@ -150,8 +146,8 @@ def test_a_mission_of_all_is_won_by_most_points_then_by_what_was_shot_down(
     ]
     here = melee(*planes, mode=RECON_MODE)
     here.state.brought_home = home
-    why = victory.cause(here.setting, here.state)
-    assert why == victory.TASK_OVER
+    why = endings.cause(here.setting, here.state)
+    assert why == endings.TASK_OVER
     victory.end(here.setting, here.state, why, None)
     assert (here.state.winner, victory.rule(here.setting, here.state)) == (winner, "AOD-REC-12")
     assert victory.scores(here.setting, here.state) == scores
@@ -160,7 +156,7 @@ def test_a_mission_of_all_is_won_by_most_points_then_by_what_was_shot_down(
 @pytest.mark.rules("AOD-MP-05")
 def test_a_mission_of_all_goes_on_when_a_player_has_nothing_left() -> None:
     here = melee(plane("germany/13", (4, 20), seat=0, role=RECON), shot("france/4", 1, 0), mode=RECON_MODE)
-    assert victory.cause(here.setting, here.state) == 0
+    assert endings.cause(here.setting, here.state) == 0
 
 
 ALL_MISSIONS = ["recon", "bombing-zone", "bombing-breakthrough", "combined"]
@@ -201,7 +197,7 @@ def test_the_combined_mode_of_all_counts_for_each_player_alone() -> None:
     )
     here.state.bombs_on = [0, 0x0101, 1]
     here.state.recon_home = [0, 1, 0]
-    assert victory.points(here.setting, here.state) == [1, 13, 5]
+    assert scoring.points(here.setting, here.state) == [1, 13, 5]
 
 
 # Teams in scenarios.

@@ -3,12 +3,9 @@
 import pytest
 
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES
-from aerodrome.games.age_of_dogfights.modes import (
-    BOMBING_ZONE,
-    RECON_MODE,
-)
+from aerodrome.games.age_of_dogfights.modes import BOMBING_ZONE, RECON_MODE
 from aerodrome.games.age_of_dogfights.rules import activation, missions
-from aerodrome.games.age_of_dogfights.rules.path import count_paths
+from aerodrome.games.age_of_dogfights.rules.whole_path import count_paths
 from aerodrome.games.age_of_dogfights.setting import cloud_places
 from aerodrome.games.age_of_dogfights.state import ATTACK, BOMBER, BREAK, RECON
 from aerodrome.lattice.points import DIRECTIONS

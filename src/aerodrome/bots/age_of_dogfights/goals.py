@@ -8,13 +8,11 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, STEP, change_code
-from aerodrome.games.age_of_dogfights.modes import (
-    BREAKTHROUGH,
-    TORPEDO,
-)
+from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH, TORPEDO
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.rules.activation import choose_start, fly_token
-from aerodrome.games.age_of_dogfights.rules.flight import open_sides
+from aerodrome.games.age_of_dogfights.rules.exits import open_sides
+from aerodrome.games.age_of_dogfights.rules.fates import is_alive
 from aerodrome.games.age_of_dogfights.rules.reach import End
 from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
 from aerodrome.games.age_of_dogfights.setting import Setting
@@ -30,7 +28,6 @@ from aerodrome.games.age_of_dogfights.state import (
     Aircraft,
     Position,
 )
-from aerodrome.games.age_of_dogfights.victory import is_alive
 from aerodrome.lattice.points import COLUMNS
 
 # In fighters.

@@ -14,7 +14,6 @@ from typing import Final
 
 from aerodrome.core.game import CHANCE_BIT, NOBODY, Observation
 from aerodrome.core.source import Source
-from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.actions import (
     GUN_NAMES,
     HEADING_NAMES,
@@ -24,7 +23,7 @@ from aerodrome.games.age_of_dogfights.actions import (
 from aerodrome.games.age_of_dogfights.briefing import briefing
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGE_NAMES
 from aerodrome.games.age_of_dogfights.modes import MODES
-from aerodrome.games.age_of_dogfights.rules import pilots, squadron
+from aerodrome.games.age_of_dogfights.rules import pilots, scoring
 from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
@@ -179,7 +178,7 @@ class Seen(Observation):
 
     def _mission_json(self, seat: int) -> dict[str, object]:
         shown = self.shown
-        points = victory.points(self.setting, shown)
+        points = scoring.points(self.setting, shown)
         return {
             "seat": self.setting.names[seat],
             "home": zone_names(shown.brought_home[seat]),
@@ -321,7 +320,7 @@ def determinize(setting: Setting, seen: Seen, source: Source) -> Position:
 
 def _imagine_pilots(setting: Setting, state: Position, seat: int, source: Source) -> None:
     """AOD-SKL-05: draw one pilot after the other, each skill in proportion to the ways to name the rest."""
-    aces, rookies = squadron.pilots_to_name(setting, state, seat)
+    aces, rookies = pilots.pilots_to_name(setting, state, seat)
     fighters = [each for each in state.aircraft if each.seat == seat and setting.kinds[each.token].is_fighter()]
     if state.bonus:
         aces = rookies = len(fighters)  # no limit

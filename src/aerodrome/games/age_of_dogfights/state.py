@@ -299,11 +299,11 @@ class Position(State):
         # The end.
         self.winner: i64 = NONE  # the side that won, NONE for a draw
         self.ended: i64 = 0
-        self.end_rule: i64 = 0  # the rule that ended the game (see victory.py)
+        self.end_rule: i64 = 0  # the rule that ended the game (see rules/endings.py)
         self.agreed: i64 = 0  # mask of the seats that want the bonus round
         self.bonus: i64 = 0  # the first round of the bonus round, once it is played (AOD-DOG-05)
-        # 1 if something has happened since victory.py last found that the game continues. This saves counting after
-        # every move. It is not part of the position, from which it can be worked out again.
+        # 1 if something has happened since rules/endings.py last found that the game continues. This saves counting
+        # after every move. It is not part of the position, from which it can be worked out again.
         self.unjudged: i64 = 1
 
     @staticmethod

@@ -6,10 +6,7 @@ from typing import Final, cast
 
 from aerodrome.core.game import Game, State
 from aerodrome.core.title import Title
-from aerodrome.games.age_of_dogfights import (
-    notation,
-    sketches,
-)
+from aerodrome.games.age_of_dogfights import notation, sketches
 from aerodrome.games.age_of_dogfights.actions import TABLE
 from aerodrome.games.age_of_dogfights.game import RULES_VERSION, AgeOfDogfights
 from aerodrome.games.age_of_dogfights.setup.options import SCHEMA

@@ -36,31 +36,31 @@ from aerodrome.games.age_of_dogfights.actions import (
 )
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.gun_tables import COLOURS, COLUMN_NAMES, DAMAGE_NAMES
-from aerodrome.games.age_of_dogfights.modes import (
-    DOGFIGHT,
-    MODES,
-    RECON_MODE,
-    ROLE_WORDS,
-)
+from aerodrome.games.age_of_dogfights.modes import DOGFIGHT, MODES, RECON_MODE, ROLE_WORDS
 from aerodrome.games.age_of_dogfights.phases import attack, break_action, burst, long_burst, reinforce, setup
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, REFUSALS
 from aerodrome.games.age_of_dogfights.rules import (
     activation,
+    activation_order,
     arrival,
+    duties,
+    endings,
+    fates,
     gunnery,
+    jams,
     missions,
     pilots,
+    roles,
+    scoring,
     sequence,
     squadron,
     targets,
+    winners,
 )
 from aerodrome.games.age_of_dogfights.rules.aerobatics import least_allotment
-from aerodrome.games.age_of_dogfights.rules.path import count_paths
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
-from aerodrome.games.age_of_dogfights.setting import (
-    Pick,
-    Setting,
-)
+from aerodrome.games.age_of_dogfights.rules.whole_path import count_paths
+from aerodrome.games.age_of_dogfights.setting import Pick, Setting
 from aerodrome.games.age_of_dogfights.setup import vectors as agreed
 from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.state import (
@@ -432,8 +432,8 @@ class Table:
         # AOD-MODE-03: a load makes a bomber only where loads are the task.
         kind = self.setting.kinds[flyer.token]
         carried = flyer.bombs + flyer.torpedo + _number(row.get("dropped", 0), "dropped", 0, 9)
-        load = min(carried, squadron.most_load(self.setting, flyer.seat, kind))
-        flyer.role = squadron.roles(self.setting, flyer.seat, kind, load)[0]
+        load = min(carried, roles.most_load(self.setting, flyer.seat, kind))
+        flyer.role = roles.roles(self.setting, flyer.seat, kind, load)[0]
         if _is_free_of_modes(self.vector) and kind.photos:
             flyer.role = RECON
         for letter, value in as_record(row.get("zone_pass", {}), "zone_pass").items():
@@ -705,7 +705,7 @@ class Fire:
 
     def keep(self) -> None:
         """Make the copy the position after a legal step, and clear the current actions."""
-        gunnery.end_attack(self.state)
+        jams.end_attack(self.state)
         self.state.mover = NONE
         self.state.has_attacked = 0
         self.table.state = self.state
@@ -772,7 +772,7 @@ def _spend(table: Table, step: Record) -> Record:
 
 def _next_turn(table: Table, step: Record) -> Record:
     for seat in range(table.setting.seats):
-        gunnery.forget_defence(table.setting, table.state, seat)
+        jams.forget_defence(table.setting, table.state, seat)
     for flyer in table.state.aircraft:
         flyer.attacked = 0
     return {}
@@ -780,7 +780,7 @@ def _next_turn(table: Table, step: Record) -> Record:
 
 def _next_round(table: Table, step: Record) -> Record:
     _next_turn(table, step)
-    gunnery.release_cleared(table.state)
+    jams.release_cleared(table.state)
     table.state.turn += 1
     return {}
 
@@ -919,8 +919,8 @@ def _setup_roster(table: Table, step: Record) -> Record:
             return _verdict(refused)
         squadron.enlist(setting, state, 0, token)
     for flyer in state.aircraft:
-        flyer.role = squadron.roles(setting, 0, setting.kinds[flyer.token], 0)[0]
-        fighters += squadron.counts_as_fighter(flyer)
+        flyer.role = roles.roles(setting, 0, setting.kinds[flyer.token], 0)[0]
+        fighters += duties.counts_as_fighter(flyer)
     return {**_verdict(LEGAL), "count": len(tokens), "counts_as_fighter": fighters}
 
 
@@ -979,7 +979,7 @@ def _place(setting: Setting, state: Position, side: int, place: Record) -> int:
     here = [r if along_rows else column(q, r) for q, r in points]
     number = here.index(along) if along in here else len(here)
     level = _number(place.get("level"), "level", 1, TOP_LEVEL)
-    arrival.choose(state, squadron.waiting(state, 0, _token(place.get("aircraft"), "aircraft")))
+    arrival.choose(state, duties.waiting(state, 0, _token(place.get("aircraft"), "aircraft")))
     codes = [TO + number, AT + level - 1]
     if "heading" in place or not along_rows:
         codes.append(FACE + _named(place.get("heading"), HEADING_NAMES, "heading"))
@@ -1044,11 +1044,11 @@ def _order(table: Table, step: Record) -> Record:
         kind = setting.kinds[token]
         flyer = Aircraft(token, 0)
         # AOD-TORP-01: a torpedo bomber has its torpedo unless the vector says otherwise.
-        torpedo = int(squadron.most_load(setting, 0, kind)) if kind.torpedo else 0
+        torpedo = int(roles.most_load(setting, 0, kind)) if kind.torpedo else 0
         load = _number(loads.get(token, torpedo), "bombs", 0, 9)
-        flyer.role = squadron.roles(setting, 0, kind, load)[0]
+        flyer.role = roles.roles(setting, 0, kind, load)[0]
         flyers.append(flyer)
-    return {"order": [token_name(flyer.token) for flyer in squadron.order(setting, flyers)]}
+    return {"order": [token_name(flyer.token) for flyer in activation_order.in_order(setting, flyers)]}
 
 
 def _reinforce(table: Table, step: Record) -> Record:
@@ -1080,7 +1080,7 @@ def _reinforce(table: Table, step: Record) -> Record:
             return _verdict(refused, setting)
         if code != ENOUGH:
             reinforce.bring(setting, state, code - BRING, None)
-            for answer in (TO + int(squadron.free_access(setting, state, 0)), AT, FACE):
+            for answer in (TO + int(duties.free_access(setting, state, 0)), AT, FACE):
                 arrival.apply(setting, state, 0, answer, None)
     return _verdict(LEGAL)
 
@@ -1264,11 +1264,11 @@ def _score_dogfight(table: Table, step: Record) -> Record:
     tally = _fates(table.vector, as_record(step["fate"], "fate"))
     LAST_DOGFIGHT.clear()
     LAST_DOGFIGHT.append(tally)
-    points = victory.dogfight_scores(tally.setting, tally.state)
+    points = scoring.dogfight_scores(tally.setting, tally.state)
     return {
-        "standard_winner": tally.name(victory.standard_winner(tally.setting, tally.state)),
+        "standard_winner": tally.name(winners.standard_winner(tally.setting, tally.state)),
         "points": tally.by_side(points),
-        "points_winner": tally.name(victory.best(points)),
+        "points_winner": tally.name(scoring.best(points)),
     }
 
 
@@ -1279,7 +1279,7 @@ def _bonus_round(table: Table, step: Record) -> Record:
     if not LAST_DOGFIGHT:
         raise BadInput("bonus_round continues a Dogfight score of the vector before it, but there was none.")
     tally = LAST_DOGFIGHT[-1]
-    again = [flyer for flyer in tally.state.aircraft if victory.is_fit_again(flyer)]
+    again = [flyer for flyer in tally.state.aircraft if fates.is_fit_again(flyer)]
     made = [squadron.fresh(tally.setting, flyer) for flyer in again]
     full = all(flyer.ammunition == tally.setting.kinds[flyer.token].ammunition for flyer in made)
     unused = all(flyer.throttle_used == 0 and flyer.throttle_closed == 0 for flyer in made)
@@ -1293,11 +1293,11 @@ def _score_recon(table: Table, step: Record) -> Record:
     for seat, side in enumerate(tally.sides):
         tally.state.brought_home[seat] = _letters(photos.get(side, []), list(TABLES.letters), "returned_photos")
         _add_losses(tally, seat, step, side)
-    points = victory.mission_scores(tally.setting, tally.state, False)
+    points = scoring.mission_scores(tally.setting, tally.state, False)
     return {
         "points": tally.by_side(points),
-        "draw_before_tiebreak": victory.best(points) == NONE,
-        "winner": tally.name(victory.winner(tally.setting, tally.state, victory.TASK_OVER)),
+        "draw_before_tiebreak": scoring.best(points) == NONE,
+        "winner": tally.name(winners.winner(tally.setting, tally.state, endings.TASK_OVER)),
     }
 
 
@@ -1320,9 +1320,9 @@ def _score_bombs(table: Table, step: Record) -> Record:
             tally.state.bombs_on[seat] += 1 << 8 * _named(letter, list(TABLES.letters), "bombs")
         _add_losses(tally, seat, step, side)
     return {
-        "standard": tally.by_side(victory.mission_scores(tally.setting, tally.state, False)),
-        "alternative": tally.by_side(victory.mission_scores(tally.setting, tally.state, True)),
-        "winner": tally.name(victory.winner(tally.setting, tally.state, victory.TASK_OVER)),
+        "standard": tally.by_side(scoring.mission_scores(tally.setting, tally.state, False)),
+        "alternative": tally.by_side(scoring.mission_scores(tally.setting, tally.state, True)),
+        "winner": tally.name(winners.winner(tally.setting, tally.state, endings.TASK_OVER)),
     }
 
 
@@ -1338,10 +1338,10 @@ def _score_through(table: Table, step: Record) -> Record:
             flyer.role, flyer.bombs = BOMBER, 1
         _add_losses(tally, seat, step, side)
     return {
-        "points": tally.by_side(victory.mission_scores(tally.setting, tally.state, False)),
-        "standard": tally.by_side(victory.mission_scores(tally.setting, tally.state, False)),
-        "alternative": tally.by_side(victory.mission_scores(tally.setting, tally.state, True)),
-        "winner": tally.name(victory.winner(tally.setting, tally.state, victory.TASK_OVER)),
+        "points": tally.by_side(scoring.mission_scores(tally.setting, tally.state, False)),
+        "standard": tally.by_side(scoring.mission_scores(tally.setting, tally.state, False)),
+        "alternative": tally.by_side(scoring.mission_scores(tally.setting, tally.state, True)),
+        "winner": tally.name(winners.winner(tally.setting, tally.state, endings.TASK_OVER)),
     }
 
 
@@ -1351,9 +1351,9 @@ def _score_ffa(table: Table, step: Record) -> Record:
     doubled: list[int] = []
     for side in sides:
         counts = [_number(each.get(side, 0), "a count", 0, 99) for each in (kills, survivors)]
-        doubled.append(int(victory.ffa_points(counts[0], counts[1])))
+        doubled.append(int(scoring.ffa_points(counts[0], counts[1])))
     tally = Tally(table.vector, "ffa", sides)
-    return {"points": tally.by_side(doubled), "winner": tally.name(victory.best(doubled))}
+    return {"points": tally.by_side(doubled), "winner": tally.name(scoring.best(doubled))}
 
 
 SCORES: Final[dict[str, Callable[[Table, Record], Record]]] = {
@@ -1366,10 +1366,10 @@ SCORES: Final[dict[str, Callable[[Table, Record], Record]]] = {
 
 
 def _outcome(table: Table, step: Record) -> Record:
-    why = victory.cause(table.setting, table.state)
+    why = endings.cause(table.setting, table.state)
     if not why:
         return {"over": False}
-    won = victory.winner(table.setting, table.state, why)
+    won = winners.winner(table.setting, table.state, why)
     return {"over": True, "winner": None if won == NONE else table.sides[won]}
 
 
@@ -1384,7 +1384,7 @@ def _scenario_result(table: Table, step: Record) -> Record:
     results: list[object] = []
     for each in as_list(step.get("breakthroughs", step.get("torpedoed")), "counts"):
         count = _number(each, "a count", 0, 99)
-        side = victory.by_threshold(count, setting.win_at, setting.draw_at, victory.task_side(setting))
+        side = scoring.by_threshold(count, setting.win_at, setting.draw_at, scoring.task_side(setting))
         results.append("draw" if side == NONE else setting.side_names[side])
     return {"results": results}
 
@@ -1402,7 +1402,7 @@ def _mission(table: Table, step: Record) -> Record:
         state.player = _named(step["turn_of"], setting.names, "turn_of")
         sequence.end_turn(setting, state, None)
     else:
-        why = victory.cause(setting, state)
+        why = endings.cause(setting, state)
         if why:
             victory.end(setting, state, why, None)
     over = state.phase == OVER
@@ -1410,7 +1410,7 @@ def _mission(table: Table, step: Record) -> Record:
         "ends": over,
         "cause": CAUSES[state.end_rule],
         "winner": setting.side_names[state.winner] if over and state.winner != NONE else None,
-        "points": dict(zip(setting.side_names, victory.points(setting, state), strict=True)),
+        "points": dict(zip(setting.side_names, scoring.points(setting, state), strict=True)),
         "turn_of": None if over else setting.names[state.player],
     }
 
@@ -1459,8 +1459,8 @@ def _mission_aircraft(setting: Setting, name: str, row: Record) -> Aircraft:
     flyer.ammunition = kind.ammunition
     if row.get("damage") is not None:
         flyer.damage = _named(row["damage"], DAMAGE_NAMES, "damage")
-    load = min(flyer.bombs + flyer.torpedo, squadron.most_load(setting, seat, kind))
-    flyer.role = squadron.roles(setting, seat, kind, load)[0]
+    load = min(flyer.bombs + flyer.torpedo, roles.most_load(setting, seat, kind))
+    flyer.role = roles.roles(setting, seat, kind, load)[0]
     if "role" in row:
         flyer.role = _named(row["role"], ROLE_WORDS, "role")
     for side in as_list(row.get("exit", []), "exit"):

@@ -30,9 +30,10 @@ from aerodrome.games.age_of_dogfights.refusals import (
     OCCUPIED,
     REFUSALS,
 )
-from aerodrome.games.age_of_dogfights.rules import activation, arrival, missions, odds, squadron, targets
-from aerodrome.games.age_of_dogfights.rules.flight import allotment, flies_straight, is_risky
+from aerodrome.games.age_of_dogfights.rules import activation, arrival, missions, odds, pilots, squadron, targets
+from aerodrome.games.age_of_dogfights.rules.flight import allotment, flies_straight
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token, sight_between
+from aerodrome.games.age_of_dogfights.rules.throttle import is_risky
 from aerodrome.games.age_of_dogfights.rules.walk import (
     advance,
     heading_after,
@@ -117,7 +118,7 @@ def _setup_question(setting: Setting, state: Position, seat: int) -> str:
         who = titled(setting, state, state.mover)
         return f"Which role does {who} have?" if state.rolled else f"What does {who} carry?"
     if phase == SKILLS:
-        aces, rookies = squadron.pilots_to_name(setting, state, seat)
+        aces, rookies = pilots.pilots_to_name(setting, state, seat)
         named = [int(each.skill) for each in state.aircraft if each.seat == seat]
         if named.count(1) < aces:
             return f"Name your aces: {aces - named.count(1)} to go."

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.games.age_of_dogfights.gun_tables import COLUMN_B, DAMAGED
-from aerodrome.games.age_of_dogfights.rules.gunnery import attack_column, end_attack, fire, take_damage
+from aerodrome.games.age_of_dogfights.rules.gunnery import attack_column, fire, take_damage
+from aerodrome.games.age_of_dogfights.rules.jams import end_attack
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import ATTACK, BREAK, DAMAGE_DIE, NONE, RED_DICE, Position
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights.actions import AGAIN, STOP
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
-from aerodrome.games.age_of_dogfights.rules.gunnery import end_attack
+from aerodrome.games.age_of_dogfights.rules.jams import end_attack
 from aerodrome.games.age_of_dogfights.rules.targets import long_refusal
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import ATTACK, BURST, NONE, SEAT_BITS, Position

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import BRING, ENOUGH, TO
-from aerodrome.games.age_of_dogfights.rules import arrival, sequence, squadron
+from aerodrome.games.age_of_dogfights.rules import arrival, duties, sequence
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import NONE, SEAT_BITS, Position
 
@@ -25,14 +25,14 @@ def begin(setting: Setting, state: Position, log: list[Event] | None) -> None:
 
 def places(setting: Setting, state: Position) -> i64:
     """AOD-RND-07: return how many more aircraft may come this turn."""
-    return min(squadron.free_places(setting, state, state.player), squadron.REINFORCEMENTS - state.brought)
+    return min(duties.free_places(setting, state, state.player), duties.REINFORCEMENTS - state.brought)
 
 
 def enough_refusal(setting: Setting, state: Position, seat: i64) -> int:
     """AOD-RND-09, AOD-REC-10, AOD-BMB-03: a seat must do every duty that it can do."""
-    if squadron.must_bring(setting, state, seat):
+    if duties.must_bring(setting, state, seat):
         return refusals.MUST_BRING
-    return refusals.DUTY_OPEN if squadron.open_duties(setting, state, seat) else refusals.LEGAL
+    return refusals.DUTY_OPEN if duties.open_duties(setting, state, seat) else refusals.LEGAL
 
 
 def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
@@ -61,7 +61,7 @@ def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Eve
     elif code == ENOUGH:
         sequence.end_turn(setting, state, log)
     else:
-        bring(setting, state, squadron.waiting(state, seat, code - BRING), log)
+        bring(setting, state, duties.waiting(state, seat, code - BRING), log)
 
 
 def bring(setting: Setting, state: Position, index: i64, log: list[Event] | None) -> None:

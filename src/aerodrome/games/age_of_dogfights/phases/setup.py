@@ -23,13 +23,9 @@ from aerodrome.games.age_of_dogfights.actions import (
     TOKENS,
 )
 from aerodrome.games.age_of_dogfights.modes import ROLE_WORDS
-from aerodrome.games.age_of_dogfights.rules import arrival, pilots, sequence, squadron
+from aerodrome.games.age_of_dogfights.rules import arrival, duties, pilots, roles, sequence, squadron
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
-from aerodrome.games.age_of_dogfights.setting import (
-    ANY_LOAD,
-    ANY_ROLE,
-    Setting,
-)
+from aerodrome.games.age_of_dogfights.setting import ANY_LOAD, ANY_ROLE, Setting
 from aerodrome.games.age_of_dogfights.state import (
     ACCESS,
     ACE,
@@ -132,17 +128,17 @@ def begin_load(setting: Setting, state: Position, log: list[Event] | None) -> No
 def load_legal(setting: Setting, state: Position, seat: i64) -> list[int]:
     """Return the loads, or the roles, of the aircraft in question."""
     flyer = state.aircraft[state.mover]
-    given = squadron.given_of(setting, flyer.token)
+    given = roles.given_of(setting, flyer.token)
     kind = setting.kinds[flyer.token]
     if state.rolled == WHICH_LOAD:
         if given is not None and given.load != ANY_LOAD:
             return [CARRY + given.load]
-        most = squadron.most_load(setting, flyer.seat, kind)
+        most = roles.most_load(setting, flyer.seat, kind)
         return [
             CARRY + load
             for load in range(most + 1)
             if squadron.load_refusal(setting, state, state.mover, load) == refusals.LEGAL
-            and (given is None or given.role == ANY_ROLE or squadron.fits_role(setting, flyer, load, given.role))
+            and (given is None or given.role == ANY_ROLE or roles.fits_role(setting, flyer, load, given.role))
         ]
     if given is not None and given.role != ANY_ROLE:
         return [ROLE + given.role]
@@ -218,7 +214,7 @@ def skills_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> i
     """Return the refusal. Aces come first, then rookies."""
     if code < MAKE_ACE or code >= BRING:
         return refusals.OTHER_QUESTION
-    aces, rookies = squadron.pilots_to_name(setting, state, seat)
+    aces, rookies = pilots.pilots_to_name(setting, state, seat)
     aces_open = _named(state, seat, ACE) < aces
     if code < MAKE_ROOKIE:
         if not aces_open:
@@ -237,7 +233,7 @@ def skills_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> i
 
 
 def skills_legal(setting: Setting, state: Position, seat: i64) -> list[int]:
-    aces = squadron.pilots_to_name(setting, state, seat)[0]
+    aces = pilots.pilots_to_name(setting, state, seat)[0]
     first = MAKE_ACE if _named(state, seat, ACE) < aces else MAKE_ROOKIE
     found: list[int] = []
     for each in state.aircraft:
@@ -287,7 +283,7 @@ def _names(setting: Setting, state: Position, seat: i64, skill: i64) -> list[str
 
 def skill_plans(setting: Setting, state: Position, seat: i64) -> list[list[int]]:
     """List every complete answer once: aces ascending, then rookies ascending."""
-    aces, rookies = squadron.pilots_to_name(setting, state, seat)
+    aces, rookies = pilots.pilots_to_name(setting, state, seat)
     aces -= int(_named(state, seat, ACE))
     rookies -= int(_named(state, seat, ROOKIE))
     free: list[int] = []
@@ -460,7 +456,7 @@ def begin_access(setting: Setting, state: Position, log: list[Event] | None) -> 
 def access_legal(setting: Setting, state: Position, seat: i64) -> list[int]:
     if state.mover != NONE:
         return arrival.legal(setting, state, seat)
-    return arrival.bring_codes(setting, state, seat, squadron.free_places(setting, state, seat))
+    return arrival.bring_codes(setting, state, seat, duties.free_places(setting, state, seat))
 
 
 def access_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
@@ -468,7 +464,7 @@ def access_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> i
         return arrival.refusal(setting, state, seat, code)
     if code < BRING or code >= TO:
         return refusals.OTHER_QUESTION
-    return arrival.bring_refusal(setting, state, seat, code - BRING, squadron.free_places(setting, state, seat))
+    return arrival.bring_refusal(setting, state, seat, code - BRING, duties.free_places(setting, state, seat))
 
 
 def apply_access(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
@@ -476,4 +472,4 @@ def apply_access(setting: Setting, state: Position, seat: i64, code: i64, log: l
     if state.mover != NONE:
         arrival.apply(setting, state, seat, code, log)
     else:
-        arrival.choose(state, squadron.waiting(state, seat, code - BRING))
+        arrival.choose(state, duties.waiting(state, seat, code - BRING))

@@ -9,7 +9,7 @@ from aerodrome.core.game import CHANCE_BIT
 from aerodrome.games.age_of_dogfights.actions import BLUE, GREEN
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
-from aerodrome.games.age_of_dogfights.rules.flight import throttle_refusal
+from aerodrome.games.age_of_dogfights.rules.throttle import throttle_refusal
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import DESTROYED, DIE, LEVELS, ORDER, SEAT_BITS, THROTTLE, Position
 

@@ -20,21 +20,14 @@ from aerodrome.games.age_of_dogfights.actions import (
 )
 from aerodrome.games.age_of_dogfights.refusals import BOXED_IN, LEGAL, NOT_IN_PLAY
 from aerodrome.games.age_of_dogfights.rules import missions
-from aerodrome.games.age_of_dogfights.rules.flight import (
-    PARTIAL,
-    Flight,
-    allotment,
-    is_risky,
-    leave_board,
-    overtaxes_engine,
-    throttle_refusal,
-    tilt_refusal,
-    use_throttle,
-)
-from aerodrome.games.age_of_dogfights.rules.gunnery import clear_jams
-from aerodrome.games.age_of_dogfights.rules.path import impose_tier, path_refusal, stays
+from aerodrome.games.age_of_dogfights.rules.exits import leave_board
+from aerodrome.games.age_of_dogfights.rules.flight import PARTIAL, Flight, allotment, tilt_refusal
+from aerodrome.games.age_of_dogfights.rules.jams import clear_jams
+from aerodrome.games.age_of_dogfights.rules.path import stays
 from aerodrome.games.age_of_dogfights.rules.pilots import saw_manoeuvre
+from aerodrome.games.age_of_dogfights.rules.throttle import is_risky, overtaxes_engine, throttle_refusal, use_throttle
 from aerodrome.games.age_of_dogfights.rules.walk import advance, set_out, tokens_of, turns_flown
+from aerodrome.games.age_of_dogfights.rules.whole_path import impose_tier, path_refusal
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     DESTROYED,

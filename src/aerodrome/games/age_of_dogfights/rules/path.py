@@ -1,4 +1,4 @@
-"""Chapter 6: complete paths. How a move may start, whether it can be completed, and the rules waived if none can.
+"""Chapter 6: how a move may start, whether it can be completed, and the rules waived if no move can.
 
 It uses the walker of rules/walk.py, except for a quick look along free points, which has the rules of a step built in.
 """
@@ -25,28 +25,19 @@ from aerodrome.games.age_of_dogfights.actions import (
 from aerodrome.games.age_of_dogfights.refusals import (
     AHEAD,
     BLOWN_BACK,
-    BOXED_IN,
     LEGAL,
-    MANOEUVRE_START,
     NO_EXIT,
     NO_WAY_ON,
-    NO_WIND_STEP,
     OCCUPIED,
     OTHER_QUESTION,
     REFUSALS,
-    ROTARY_TURNS,
-    STEPS_MISSING,
-    STRAIGHT_STEP,
-    WIND_STEP,
 )
-from aerodrome.games.age_of_dogfights.rules.aerobatics import KIND_OF, LEVELS_OF
 from aerodrome.games.age_of_dogfights.rules.flight import (
     BORDER_WAIVED,
     FORCED_EXIT,
     NO_TIER,
     PARTIAL,
     Flight,
-    allotment,
     end_refusal,
     level_after,
     levels_refusal,
@@ -61,8 +52,7 @@ from aerodrome.games.age_of_dogfights.rules.walk import (
     set_out,
     token_refusal,
 )
-from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import DESCEND, FLYING, LEVEL, NONE, Position, Walker
+from aerodrome.games.age_of_dogfights.state import DESCEND, FLYING, LEVEL, NONE, Walker
 
 UNBOUNDED: Final = 99  # more steps than any path has
 
@@ -310,99 +300,6 @@ def _longest_from(flight: Flight, walker: Walker, seen: set[int]) -> i64:
     return longest
 
 
-# Complete paths.
-
-
-def impose_tier(flight: Flight, tier: i64) -> None:
-    """Judge under this tier, even if it is not the first with a path. The wind step is waived where it must be."""
-    flight.waive(tier, 0)
-    if flight.upwind != NONE and (tier > NO_TIER or not has_path(flight)):
-        flight.waive(tier, 1)  # AOD-RUL-89
-    if tier == PARTIAL:
-        flight.partial = longest_partial(flight)
-
-
-def path_refusal(flight: Flight, walker: Walker, tokens: list[int]) -> int:
-    """Return the first refusal of a complete path, without looking ahead. The walker flies along it."""
-    if stays(flight) and not tokens:
-        return BOXED_IN if walker.levels else LEGAL
-    if tokens and tokens[0] >= IMMELMANN:
-        # An Immelmann may name its levels. All other manoeuvres have none to name.
-        first = tokens[0]
-        if walker.levels and (first >= SPLIT_S or walker.levels != LEVELS_OF[first]):
-            return MANOEUVRE_START + KIND_OF[first]
-        walker.levels = 0
-        walker.allotment = allotment(flight, 0)
-    else:
-        refused = levels_refusal(flight, walker.levels)
-        if refused:
-            return MANOEUVRE_START + KIND_OF[SPLIT_S] if walker.levels and _has_split_s(tokens) else refused
-    for token in tokens:
-        if is_over(walker) and walker.sides == 0 and flight.upwind != NONE and walker.wind == 0:
-            return NO_WIND_STEP
-        refused = token_refusal(flight, walker, token)
-        if refused:
-            return _turns_of_all(flight, walker, tokens) if refused == ROTARY_TURNS else refused
-        advance(flight, walker, token)
-    if not is_over(walker):
-        return _missing_steps(walker)
-    return end_refusal(flight, walker)
-
-
 def stays(flight: Flight) -> bool:
     """AOD-MOVE-10, last tier: a partial path of no steps."""
     return flight.tier == PARTIAL and flight.partial == 0
-
-
-def _has_split_s(tokens: list[int]) -> bool:
-    for token in tokens:
-        if SPLIT_S <= token < SMALL_LOOP:
-            return True
-    return False
-
-
-def _turns_of_all(flight: Flight, walker: Walker, tokens: list[int]) -> int:
-    """AOD-TURN-06: too many turns. A later one to the other side decides whether the rotary engine is the reason."""
-    lefts: i64 = 0
-    rights: i64 = 0
-    for token in tokens:
-        if token == TURN_LEFT:
-            lefts += 1
-        elif token == TURN_RIGHT:
-            rights += 1
-    refused = turns_refusal(flight, walker.manoeuvre, lefts, rights)
-    return refused if refused else ROTARY_TURNS
-
-
-def _missing_steps(walker: Walker) -> int:
-    if walker.wind:
-        return WIND_STEP
-    if walker.due == 0 and walker.flown == walker.allotment:
-        return STRAIGHT_STEP
-    return STEPS_MISSING
-
-
-def count_paths(setting: Setting, state: Position, index: i64, face: i64, levels: i64, tier: i64) -> int:
-    """Count the legal paths of ordinary steps with this face of the blue die, ending level."""
-    flight = Flight(setting, state, index, face, state.aircraft[index].damage)
-    impose_tier(flight, tier)
-    if levels_refusal(flight, levels):
-        return 0
-    counted: dict[int, int] = {}
-    return _count_from(flight, set_out(flight, levels), counted)
-
-
-def _count_from(flight: Flight, walker: Walker, counted: dict[int, int]) -> int:
-    if is_over(walker):
-        return 1 if end_refusal(flight, walker) == LEGAL else 0
-    key = merge_key(flight, walker)
-    if key in counted:
-        return counted[key]
-    count = 0
-    for token in range(IMMELMANN):
-        if token_refusal(flight, walker, token) == LEGAL:
-            onward = walker.copy()
-            advance(flight, onward, token)
-            count += _count_from(flight, onward, counted)
-    counted[key] = count
-    return count

@@ -24,11 +24,11 @@ from aerodrome.games.age_of_dogfights.refusals import (
     WIDE_TURNS,
 )
 from aerodrome.games.age_of_dogfights.rules.aerobatics import KIND_OF, count_wind, fly_manoeuvre, manoeuvre_refusal
+from aerodrome.games.age_of_dogfights.rules.exits import exit_refusal
 from aerodrome.games.age_of_dogfights.rules.flight import (
     Flight,
     allotment,
     bans_successive_turns,
-    exit_refusal,
     flies_straight,
     level_after,
     turns_hopeless,

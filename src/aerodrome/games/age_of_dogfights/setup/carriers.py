@@ -1,9 +1,9 @@
-"""Chapters 23 and 25 to 28: the aircraft that can do a mode's task. Each side with the task needs some."""
+"""Chapters 23, 25 to 27 and 29: the aircraft that can do a mode's task. Each side with the task needs some."""
 
 from __future__ import annotations
 
 from aerodrome.games.age_of_dogfights.modes import BOMBING_ZONE, BREAKTHROUGH, COMBINED, RECON_MODE, TORPEDO
-from aerodrome.games.age_of_dogfights.rules.squadron import roles_in
+from aerodrome.games.age_of_dogfights.rules.roles import roles_in
 from aerodrome.games.age_of_dogfights.setting import ANY_LOAD, ANY_ROLE
 from aerodrome.games.age_of_dogfights.setup.reader import Reader
 from aerodrome.games.age_of_dogfights.setup.supply import Supply

@@ -1,16 +1,8 @@
-"""Chapters 1 and 23 to 30: the rules in force, the mode, the sides that have its task, and the board."""
+"""Chapters 1, 23 to 27, 29 and 30: the rules in force, the mode, the sides that have its task, and the board."""
 
 from __future__ import annotations
 
-from aerodrome.games.age_of_dogfights.modes import (
-    BOMBING_ZONE,
-    COMBINED,
-    DOGFIGHT,
-    MODES,
-    RECON_MODE,
-    SPECIAL,
-    TORPEDO,
-)
+from aerodrome.games.age_of_dogfights.modes import BOMBING_ZONE, COMBINED, DOGFIGHT, MODES, RECON_MODE, SPECIAL, TORPEDO
 from aerodrome.games.age_of_dogfights.setup.options import BY_SETUP, ON
 from aerodrome.games.age_of_dogfights.setup.reader import PAIR, Mistake, Reader
 from aerodrome.games.age_of_dogfights.state import ZONES

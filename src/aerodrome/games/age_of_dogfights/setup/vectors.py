@@ -7,7 +7,7 @@ import re
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Record, as_record
 from aerodrome.games.age_of_dogfights.actions import token_name
-from aerodrome.games.age_of_dogfights.rules import squadron
+from aerodrome.games.age_of_dogfights.rules import pilots
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.setup.options import SCHEMA
 from aerodrome.games.age_of_dogfights.setup.reading import read_options
@@ -51,7 +51,7 @@ def _squadron(setting: Setting, seat: int) -> list[str]:
 def name_pilots(step: Record) -> Record:
     """AOD-SKL-05: return how many aces and rookies a player with a number of fighters names."""
     fighters = _count(step, "fighters")
-    aces, rookies = squadron.named_pilots(fighters, _agreed(step, "aces"), _agreed(step, "rookies"))
+    aces, rookies = pilots.named_pilots(fighters, _agreed(step, "aces"), _agreed(step, "rookies"))
     return {"aces": aces, "rookies": rookies}
 
 

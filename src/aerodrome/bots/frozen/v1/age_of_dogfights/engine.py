@@ -28,12 +28,12 @@ from aerodrome.games.age_of_dogfights.rules.activation import choose_start as ch
 from aerodrome.games.age_of_dogfights.rules.activation import flight_of as flight_of
 from aerodrome.games.age_of_dogfights.rules.activation import fly_token as fly_token
 from aerodrome.games.age_of_dogfights.rules.activation import roll as roll
+from aerodrome.games.age_of_dogfights.rules.exits import open_sides as open_sides
+from aerodrome.games.age_of_dogfights.rules.fates import is_alive as is_alive
 from aerodrome.games.age_of_dogfights.rules.flight import Flight as Flight
 from aerodrome.games.age_of_dogfights.rules.flight import bans_successive_turns as bans_successive_turns
 from aerodrome.games.age_of_dogfights.rules.flight import end_refusal as end_refusal
-from aerodrome.games.age_of_dogfights.rules.flight import is_risky as is_risky
 from aerodrome.games.age_of_dogfights.rules.flight import lacks_spare_step as lacks_spare_step
-from aerodrome.games.age_of_dogfights.rules.flight import open_sides as open_sides
 from aerodrome.games.age_of_dogfights.rules.flight import tilt_refusal as tilt_refusal
 
 # Guns: which can fire, and what the chart makes of a roll.
@@ -82,6 +82,7 @@ from aerodrome.games.age_of_dogfights.rules.positions import geometry_of as geom
 from aerodrome.games.age_of_dogfights.rules.positions import sight as sight
 from aerodrome.games.age_of_dogfights.rules.positions import sight_between as sight_between
 from aerodrome.games.age_of_dogfights.rules.targets import may_attack as may_attack
+from aerodrome.games.age_of_dogfights.rules.throttle import is_risky as is_risky
 
 # Walkers: which token may come next, and what was flown.
 from aerodrome.games.age_of_dogfights.rules.walk import advance as advance
@@ -90,8 +91,7 @@ from aerodrome.games.age_of_dogfights.rules.walk import set_out as set_out
 from aerodrome.games.age_of_dogfights.rules.walk import token_refusal as token_refusal
 from aerodrome.games.age_of_dogfights.rules.walk import tokens_of as tokens_of
 from aerodrome.games.age_of_dogfights.rules.walk import turns_flown as turns_flown
+from aerodrome.games.age_of_dogfights.rules.winners import winner as winner
 
 # The table, and the end of the game.
 from aerodrome.games.age_of_dogfights.setting import Setting as Setting
-from aerodrome.games.age_of_dogfights.victory import is_alive as is_alive
-from aerodrome.games.age_of_dogfights.victory import winner as winner
