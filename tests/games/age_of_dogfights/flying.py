@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, PATH_TOKENS, TILT_NAMES
+from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, STEP_NAMES, TILT_NAMES
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
 from aerodrome.games.age_of_dogfights.rules import activation, whole_path
 from aerodrome.games.age_of_dogfights.rules.activation import Verdict
@@ -20,7 +20,7 @@ def judge(
     tier: int = 0,
 ) -> Verdict:
     """Return the verdict on this move without making it."""
-    written = [PATH_TOKENS.index(token) for token in tokens.split()]
+    written = [STEP_NAMES.index(token) for token in tokens.split()]
     nose = TILT_NAMES.index(tilt) - 1
     index = here.index(name)
     return activation.judge(here.setting, here.state, index, die == "green", face, levels, written, nose, tier)
@@ -56,7 +56,7 @@ def move(
     """Make this move, which must be legal."""
     verdict = judge(here, name, tokens, face, die, levels, tilt, tier)
     assert verdict.is_legal(), REFUSALS[verdict.refusal]
-    written = [PATH_TOKENS.index(token) for token in tokens.split()]
+    written = [STEP_NAMES.index(token) for token in tokens.split()]
     nose = TILT_NAMES.index(tilt) - 1
     index = here.index(name)
     activation.fly(here.setting, here.state, index, die == "green", face, levels, written, nose, tier, None)

@@ -28,7 +28,7 @@ SMALL_LOOP: Final = 9
 LARGE_LOOP: Final = 10
 WINGOVER_LEFT: Final = 11
 WINGOVER_RIGHT: Final = 12
-PATH_TOKENS: Final = ["F", "L", "R", "IMM1", "IMM2", "IMM3", "SS1", "SS2", "SS3", "LOOP1", "LOOP2", "WOL", "WOR"]
+STEP_NAMES: Final = ["F", "L", "R", "IMM1", "IMM2", "IMM3", "SS1", "SS2", "SS3", "LOOP1", "LOOP2", "WOL", "WOR"]
 PATH_NAMES: Final = [
     "straight", "left", "right", "immelmann 1", "immelmann 2", "immelmann 3", "split-s 1", "split-s 2", "split-s 3",
     "small loop", "large loop", "wingover left", "wingover right",
@@ -49,7 +49,7 @@ NEXT: Final = 343  # + token: flies next
 BLUE: Final = 421
 GREEN: Final = 422
 CHANGE: Final = 423  # + levels + 3
-STEP: Final = 430  # + token of a path
+STEP: Final = 430  # + step of a path
 DROP: Final = 443  # drop a bomb
 KEEP: Final = 444  # keep it
 NOSE: Final = 445  # + tilt + 1

@@ -8,8 +8,8 @@ from aerodrome.games.age_of_dogfights.actions import (
     GUN_NAMES,
     HEADING_NAMES,
     IMMELMANN,
-    PATH_TOKENS,
     STEP,
+    STEP_NAMES,
     TILT_NAMES,
     change_code,
     nose_code,
@@ -17,7 +17,7 @@ from aerodrome.games.age_of_dogfights.actions import (
 from aerodrome.games.age_of_dogfights.rules.odds import attack_burst_odds
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach, targets_from
 from aerodrome.games.age_of_dogfights.rules.targets import shot_gun, shot_target
-from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
+from aerodrome.games.age_of_dogfights.rules.walk import steps_of
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import FLYING, LEVEL, LEVELS, PATH, Position
 
@@ -63,8 +63,8 @@ def _course(setting: Setting, state: Position, end: End, gun: int, target: int) 
     pose = f"{setting.point_name(end.point)} {HEADING_NAMES[end.heading]} level {end.level}"
     if end.tilt != LEVEL:
         pose += f" nose {TILT_NAMES[end.tilt + 1]}"
-    flown = len(tokens_of(state.move))
-    path = " ".join([PATH_TOKENS[token] for token in end.tokens()[flown:]])
+    flown = len(steps_of(state.move))
+    path = " ".join([STEP_NAMES[token] for token in end.path()[flown:]])
     label = f"{path}: to {pose}, {GUN_NAMES[gun]} guns damage {damaged}%, destroy {destroyed}%"
     name = setting.token_names[after.aircraft[target].token]
     return Course(name, label, _codes(state, end, flown), odds.damaged() + 2 * odds.destroyed)
@@ -72,7 +72,7 @@ def _course(setting: Setting, state: Position, end: End, gun: int, target: int) 
 
 def _codes(state: Position, end: End, flown: int) -> list[int]:
     """Return the answers to come: levels if they are asked for, the steps and the tilt."""
-    tokens = end.tokens()[flown:]
+    tokens = end.path()[flown:]
     codes: list[int] = []
     if state.phase == LEVELS and tokens[0] < IMMELMANN:
         codes.append(change_code(end.levels()))

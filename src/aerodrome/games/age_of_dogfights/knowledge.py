@@ -17,14 +17,14 @@ from aerodrome.core.source import Source
 from aerodrome.games.age_of_dogfights.actions import (
     GUN_NAMES,
     HEADING_NAMES,
-    PATH_TOKENS,
+    STEP_NAMES,
     TILT_NAMES,
 )
 from aerodrome.games.age_of_dogfights.briefing import briefing
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGE_NAMES
 from aerodrome.games.age_of_dogfights.modes import MODES
 from aerodrome.games.age_of_dogfights.rules import pilots, scoring
-from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
+from aerodrome.games.age_of_dogfights.rules.walk import steps_of
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     ACE,
@@ -150,8 +150,8 @@ class Seen(Observation):
             "paired": move.paired == 1,
             "owed": int(move.owed),
             "wind": int(move.wind),
-            "manoeuvre": None if move.manoeuvre == NONE else PATH_TOKENS[move.manoeuvre],
-            "path": [PATH_TOKENS[token] for token in tokens_of(move)],
+            "manoeuvre": None if move.manoeuvre == NONE else STEP_NAMES[move.manoeuvre],
+            "path": [STEP_NAMES[token] for token in steps_of(move)],
             "from": None if move.start_point == NONE else printed(self.setting, move.start_point),
         }
 

@@ -16,7 +16,7 @@ from aerodrome.games.age_of_dogfights.rules.gunnery import usable_guns
 from aerodrome.games.age_of_dogfights.rules.path import begun
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach, reach_for
 from aerodrome.games.age_of_dogfights.rules.targets import may_attack
-from aerodrome.games.age_of_dogfights.rules.walk import advance, tokens_of
+from aerodrome.games.age_of_dogfights.rules.walk import advance, steps_of
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.sketches import pose, prospects
 from aerodrome.games.age_of_dogfights.state import AVERAGE, FLYING, LEVELS, ON_ACCESS, PATH, VENTRAL, Position, Walker
@@ -64,8 +64,8 @@ def _moves(setting: Setting, state: Position, seat: int) -> dict[str, object]:
 
 
 def _move(setting: Setting, state: Position, flight: Flight, end: End, words: list[str]) -> dict[str, object]:
-    flown = len(tokens_of(state.move))
-    tokens = end.tokens()[flown:]
+    flown = len(steps_of(state.move))
+    tokens = end.path()[flown:]
     codes: list[int] = []
     walker: Walker = state.move
     if state.phase == LEVELS and tokens[0] < IMMELMANN:

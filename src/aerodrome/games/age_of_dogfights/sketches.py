@@ -22,7 +22,7 @@ from aerodrome.games.age_of_dogfights.rules import missions, odds, targets
 from aerodrome.games.age_of_dogfights.rules.activation import flight_of
 from aerodrome.games.age_of_dogfights.rules.flight import Flight, allotment
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
-from aerodrome.games.age_of_dogfights.rules.walk import advance, heading_after, is_over, set_out, token_refusal
+from aerodrome.games.age_of_dogfights.rules.walk import advance, heading_after, is_over, next_step_refusal, set_out
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     ATTACK,
@@ -114,7 +114,7 @@ def _about_step(setting: Setting, state: Position, token: int) -> dict[str, obje
         return {}
     flight = flight_of(setting, state)
     walker = state.move.copy() if state.phase == PATH else set_out(flight, 0)
-    if token_refusal(flight, walker, token) != LEGAL:
+    if next_step_refusal(flight, walker, token) != LEGAL:
         return _barred(setting, state, flight, walker, token)
     advance(flight, walker, token)
     return {"aircraft": _name(setting, state, int(state.mover)), **pose(setting, walker), "ends": is_over(walker)}

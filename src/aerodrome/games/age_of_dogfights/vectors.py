@@ -29,7 +29,7 @@ from aerodrome.games.age_of_dogfights.actions import (
     MAKE_ROOKIE,
     NATIONS,
     NUMBERS,
-    PATH_TOKENS,
+    STEP_NAMES,
     TILT_NAMES,
     TO,
     token_name,
@@ -168,7 +168,7 @@ STEPS: Final[dict[str, tuple[list[str], list[str]]]] = {
     "roll_wind": (["die"], ["from", "towards"]),
     "roll_sun": (["die"], ["position", "shines_towards"]),
     "lookup": (["type"], [*TYPE_KEYS, "fast_climb_min"]),
-    "lookup_min_steps": ([], PATH_TOKENS[3:]),
+    "lookup_min_steps": ([], STEP_NAMES[3:]),
     "board": ([], []),
     "cost": (["type", "bombs"], ["cost"]),
     "point_buy": (["limit", "buy"], ["cost", "legal", "rule"]),
@@ -311,7 +311,7 @@ def _tokens(value: object, where: str) -> list[int]:
 
 def _path(value: object) -> list[int]:
     words = value.split() if isinstance(value, str) else as_list(value, "path")
-    return [_named(word, PATH_TOKENS, "path") for word in words]
+    return [_named(word, STEP_NAMES, "path") for word in words]
 
 
 def _dice(value: object) -> list[int]:
@@ -1125,7 +1125,7 @@ def _lookup(table: Table, step: Record) -> Record:
 
 
 def _lookup_min_steps(table: Table, step: Record) -> Record:
-    return {PATH_TOKENS[token]: int(least_allotment(token)) for token in range(IMMELMANN, len(PATH_TOKENS))}
+    return {STEP_NAMES[token]: int(least_allotment(token)) for token in range(IMMELMANN, len(STEP_NAMES))}
 
 
 BOARD_KEYS: Final = [

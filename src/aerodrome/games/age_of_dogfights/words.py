@@ -39,8 +39,8 @@ from aerodrome.games.age_of_dogfights.rules.walk import (
     heading_after,
     is_over,
     level_on_arrival,
+    next_step_refusal,
     set_out,
-    token_refusal,
 )
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
@@ -269,7 +269,7 @@ def _flight_label(setting: Setting, state: Position, seat: int, code: int) -> st
         return word
     flight = activation.flight_of(setting, state)
     walker = state.move.copy() if state.phase == PATH else set_out(flight, 0)
-    if token_refusal(flight, walker, token) != LEGAL:
+    if next_step_refusal(flight, walker, token) != LEGAL:
         return word
     advance(flight, walker, token)
     return f"{word}: {_whereto(setting, state, walker)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.options import TEXT
-from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, HEADING_NAMES, PATH_TOKENS, TILT_NAMES
+from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, HEADING_NAMES, STEP_NAMES, TILT_NAMES
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGE_NAMES
 from aerodrome.games.age_of_dogfights.knowledge import ROLE_NAMES, SKILL_NAMES, ZONE_NAMES
 from aerodrome.games.age_of_dogfights.rules import pilots
@@ -96,7 +96,7 @@ MOVE_FIELDS: Final = [
     Field("paired", "paired", FLAG),
     Field("straight", "straight", NUMBER, None, 0, 99),
     Field("owed", "owed", NUMBER, None, 0, 9),
-    Field("manoeuvre", "manoeuvre", NAME, PATH_TOKENS),
+    Field("manoeuvre", "manoeuvre", NAME, STEP_NAMES),
     Field("downwind", "downwind", NUMBER, None, 0, 99),
     Field("upwind", "upwind", NUMBER, None, 0, 99),
     Field("wind", "wind", NUMBER, None, -1, 1),

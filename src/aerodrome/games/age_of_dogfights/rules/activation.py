@@ -13,8 +13,8 @@ from aerodrome.games.age_of_dogfights.actions import (
     HEADING_NAMES,
     IMMELMANN,
     LEVELS_AT_MOST,
-    PATH_TOKENS,
     STEP,
+    STEP_NAMES,
     TILT_NAMES,
     change_code,
 )
@@ -26,7 +26,7 @@ from aerodrome.games.age_of_dogfights.rules.jams import clear_jams
 from aerodrome.games.age_of_dogfights.rules.path import stays
 from aerodrome.games.age_of_dogfights.rules.pilots import saw_manoeuvre
 from aerodrome.games.age_of_dogfights.rules.throttle import is_risky, overtaxes_engine, throttle_refusal, use_throttle
-from aerodrome.games.age_of_dogfights.rules.walk import advance, set_out, tokens_of, turns_flown
+from aerodrome.games.age_of_dogfights.rules.walk import advance, set_out, steps_of, turns_flown
 from aerodrome.games.age_of_dogfights.rules.whole_path import impose_tier, path_refusal
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
@@ -155,7 +155,7 @@ def _moved(setting: Setting, state: Position) -> dict[str, object]:
     return {
         "aircraft": setting.token_names[aircraft.token],
         "from": setting.point_name(move.start_point),
-        "path": " ".join([PATH_TOKENS[token] for token in tokens_of(move)]),
+        "path": " ".join([STEP_NAMES[token] for token in steps_of(move)]),
         "at": setting.point_name(aircraft.point),
         "heading": HEADING_NAMES[aircraft.heading],
         "level": int(aircraft.level),

@@ -66,7 +66,7 @@ WIDE_FROM: Final = 10  # AOD-TURN-07
 MOST_DESCENT: Final = 3  # AOD-ALT-09
 LOWEST: Final = 1
 HIGHEST: Final = 6
-# By token of a path: the direction changes it costs (AOD-AERO-04, AOD-AERO-15, AOD-AERO-26, AOD-AERO-35, AOD-AERO-43).
+# By step of a path: the direction changes it costs (AOD-AERO-04, AOD-AERO-15, AOD-AERO-26, AOD-AERO-35, AOD-AERO-43).
 COST_OF: Final = [0, 0, 0, 1, 2, 3, 1, 2, 3, 1, 2, 3, 3]
 STEP_LOSS: Final = [0, 1, 0, 0, 2]  # by damage: AOD-DMG-02, AOD-DMG-05
 

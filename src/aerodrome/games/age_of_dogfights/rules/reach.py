@@ -19,10 +19,10 @@ from aerodrome.games.age_of_dogfights.rules.walk import (
     advance,
     is_over,
     merge_key,
+    next_step_refusal,
     set_out,
+    steps_of,
     taken_back,
-    token_refusal,
-    tokens_of,
 )
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import CLIMB, DESCEND, DESTROYED, LEVEL, LEVELS, ON_ACCESS, Position, Walker
@@ -45,12 +45,12 @@ class End:
         """Return the first choice: the levels to climb or descend, 0 with a manoeuvre."""
         return int(self.walker.levels) if self.walker.manoeuvre < IMMELMANN else 0
 
-    def tokens(self) -> list[int]:
+    def path(self) -> list[int]:
         """Return the path from the start of the move, including the step that the wind takes back."""
-        tokens = tokens_of(self.walker)
+        steps = steps_of(self.walker)
         if self.walker.wind < 0:
-            tokens.append(taken_back(self.walker))
-        return tokens
+            steps.append(taken_back(self.walker))
+        return steps
 
 
 def reach(setting: Setting, state: Position) -> list[End]:
@@ -105,7 +105,7 @@ def _rests(flight: Flight, start: Walker) -> list[Walker]:
     if is_over(start):
         _add_rest(flight, start, rests, at)
         return rests
-    tokens = SMALL_LOOP if flight.aircraft.tilt == LEVEL and not flight.no_aerobatics else IMMELMANN
+    steps = SMALL_LOOP if flight.aircraft.tilt == LEVEL and not flight.no_aerobatics else IMMELMANN
     seen: set[int] = set()
     waiting = [start]
     onward = Walker()
@@ -113,11 +113,11 @@ def _rests(flight: Flight, start: Walker) -> list[Walker]:
     while number < len(waiting):
         walker = waiting[number]
         number += 1
-        for token in range(tokens):
-            if token_refusal(flight, walker, token) != LEGAL:
+        for step in range(steps):
+            if next_step_refusal(flight, walker, step) != LEGAL:
                 continue
             onward.copy_from(walker)
-            advance(flight, onward, token)
+            advance(flight, onward, step)
             if is_over(onward):
                 _add_rest(flight, onward, rests, at)
                 continue

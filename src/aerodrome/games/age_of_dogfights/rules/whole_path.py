@@ -26,7 +26,7 @@ from aerodrome.games.age_of_dogfights.rules.flight import (
     turns_refusal,
 )
 from aerodrome.games.age_of_dogfights.rules.path import has_path, longest_partial, stays
-from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, merge_key, set_out, token_refusal
+from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, merge_key, next_step_refusal, set_out
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import NONE, Position, Walker
 
@@ -40,13 +40,13 @@ def impose_tier(flight: Flight, tier: i64) -> None:
         flight.partial = longest_partial(flight)
 
 
-def path_refusal(flight: Flight, walker: Walker, tokens: list[int]) -> int:
+def path_refusal(flight: Flight, walker: Walker, steps: list[int]) -> int:
     """Return the first refusal of a complete path, without looking ahead. The walker flies along it."""
-    if stays(flight) and not tokens:
+    if stays(flight) and not steps:
         return BOXED_IN if walker.levels else LEGAL
-    if tokens and tokens[0] >= IMMELMANN:
+    if steps and steps[0] >= IMMELMANN:
         # An Immelmann may name its levels. All other manoeuvres have none to name.
-        first = tokens[0]
+        first = steps[0]
         if walker.levels and (first >= SPLIT_S or walker.levels != LEVELS_OF[first]):
             return MANOEUVRE_START + KIND_OF[first]
         walker.levels = 0
@@ -54,34 +54,34 @@ def path_refusal(flight: Flight, walker: Walker, tokens: list[int]) -> int:
     else:
         refused = levels_refusal(flight, walker.levels)
         if refused:
-            return MANOEUVRE_START + KIND_OF[SPLIT_S] if walker.levels and _has_split_s(tokens) else refused
-    for token in tokens:
+            return MANOEUVRE_START + KIND_OF[SPLIT_S] if walker.levels and _has_split_s(steps) else refused
+    for step in steps:
         if is_over(walker) and walker.sides == 0 and flight.upwind != NONE and walker.wind == 0:
             return NO_WIND_STEP
-        refused = token_refusal(flight, walker, token)
+        refused = next_step_refusal(flight, walker, step)
         if refused:
-            return _turns_of_all(flight, walker, tokens) if refused == ROTARY_TURNS else refused
-        advance(flight, walker, token)
+            return _turns_of_all(flight, walker, steps) if refused == ROTARY_TURNS else refused
+        advance(flight, walker, step)
     if not is_over(walker):
         return _missing_steps(walker)
     return end_refusal(flight, walker)
 
 
-def _has_split_s(tokens: list[int]) -> bool:
-    for token in tokens:
-        if SPLIT_S <= token < SMALL_LOOP:
+def _has_split_s(steps: list[int]) -> bool:
+    for step in steps:
+        if SPLIT_S <= step < SMALL_LOOP:
             return True
     return False
 
 
-def _turns_of_all(flight: Flight, walker: Walker, tokens: list[int]) -> int:
+def _turns_of_all(flight: Flight, walker: Walker, steps: list[int]) -> int:
     """AOD-TURN-06: too many turns. A later one to the other side decides whether the rotary engine is the reason."""
     lefts: i64 = 0
     rights: i64 = 0
-    for token in tokens:
-        if token == TURN_LEFT:
+    for step in steps:
+        if step == TURN_LEFT:
             lefts += 1
-        elif token == TURN_RIGHT:
+        elif step == TURN_RIGHT:
             rights += 1
     refused = turns_refusal(flight, walker.manoeuvre, lefts, rights)
     return refused if refused else ROTARY_TURNS
@@ -112,10 +112,10 @@ def _count_from(flight: Flight, walker: Walker, counted: dict[int, int]) -> int:
     if key in counted:
         return counted[key]
     count = 0
-    for token in range(IMMELMANN):
-        if token_refusal(flight, walker, token) == LEGAL:
+    for step in range(IMMELMANN):
+        if next_step_refusal(flight, walker, step) == LEGAL:
             onward = walker.copy()
-            advance(flight, onward, token)
+            advance(flight, onward, step)
             count += _count_from(flight, onward, counted)
     counted[key] = count
     return count

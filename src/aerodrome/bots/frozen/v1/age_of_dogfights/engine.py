@@ -87,9 +87,9 @@ from aerodrome.games.age_of_dogfights.rules.throttle import is_risky as is_risky
 # Walkers: which token may come next, and what was flown.
 from aerodrome.games.age_of_dogfights.rules.walk import advance as advance
 from aerodrome.games.age_of_dogfights.rules.walk import is_over as is_over
+from aerodrome.games.age_of_dogfights.rules.walk import next_step_refusal as next_step_refusal
 from aerodrome.games.age_of_dogfights.rules.walk import set_out as set_out
-from aerodrome.games.age_of_dogfights.rules.walk import token_refusal as token_refusal
-from aerodrome.games.age_of_dogfights.rules.walk import tokens_of as tokens_of
+from aerodrome.games.age_of_dogfights.rules.walk import steps_of as steps_of
 from aerodrome.games.age_of_dogfights.rules.walk import turns_flown as turns_flown
 from aerodrome.games.age_of_dogfights.rules.winners import winner as winner
 
