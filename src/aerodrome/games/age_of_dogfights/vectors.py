@@ -1192,7 +1192,7 @@ def _point_buy(table: Table, step: Record) -> Record:
     return {**_verdict(LEGAL if cost <= setting.point_buy else refusals.TOO_EXPENSIVE), "cost": cost}
 
 
-# Steps for scoring: the numbers of a vector are put into a position, and victory.py counts.
+# Steps for scoring: the numbers of a vector are put into a position, and rules/scoring.py counts.
 
 FIGHTER_TOKEN: Final = 0
 SCOUT_TOKEN: Final = 12

@@ -193,11 +193,8 @@ def fire(
     added = modifier(setting, state, shooter, gun, target, aircraft.skill)
     destroys = never_only_damages(setting, setting.kinds[aircraft.token], gun, aircraft.skill)
     burst = judge(setting, column, added, destroys, second, red + other_red)
-    if burst.jammed:
-        _jam(state, aircraft, gun)
-    burst.effect = burst.result
-    if burst.result == DAMAGED and state.aircraft[target].damage != NO_DAMAGE:
-        burst.effect = DESTROYS  # AOD-DMG-06, AOD-LONG-03
+    burst.effect = _effect_on(state.aircraft[target], burst.result)
+    _jam(state, aircraft, gun, burst)
     if log is not None:
         fields: dict[str, object] = {
             "aircraft": setting.token_names[aircraft.token],
@@ -219,14 +216,19 @@ def fire(
     return burst
 
 
+def _effect_on(target: Aircraft, result: i64) -> i64:
+    """AOD-DMG-06, AOD-LONG-03: a second damage destroys."""
+    return DESTROYS if result == DAMAGED and target.damage != NO_DAMAGE else result
+
+
 def _spend(aircraft: Aircraft, gun: i64) -> None:
     """AOD-COMP-05: every burst costs one, hit or miss."""
     aircraft.ammunition = with_bursts(aircraft.ammunition, gun, bursts(aircraft.ammunition, gun) - 1)
 
 
-def _jam(state: Position, aircraft: Aircraft, gun: i64) -> None:
+def _jam(state: Position, aircraft: Aircraft, gun: i64, burst: Burst) -> None:
     """AOD-JAM-01, AOD-JAM-07: the whole group. AOD-JAM-02, AOD-RUL-87: after its last burst it is simply empty."""
-    if bursts(aircraft.ammunition, gun):
+    if burst.jammed and bursts(aircraft.ammunition, gun):
         aircraft.jams = with_jam(aircraft.jams, gun, state.turn)
 
 
