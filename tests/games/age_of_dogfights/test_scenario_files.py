@@ -18,7 +18,7 @@ FLYING_HIGH = TABLES.scenarios["flying-high"]
 GIVEN = "france 13-15 recon"
 
 
-def planned(scenario: str) -> Setting:
+def setting_for(scenario: str) -> Setting:
     return read_options({"scenario": scenario}, TABLES)
 
 
@@ -28,7 +28,7 @@ def given(setting: Setting, seat: int) -> list[str]:
 
 @pytest.mark.rules("AOD-SCN-01", "AOD-EXIT-04")
 def test_intercept_the_general() -> None:
-    setting = planned("intercept-the-general")
+    setting = setting_for("intercept-the-general")
     assert (setting.mode, setting.rows, setting.first) == (SPECIAL, 42, 0)
     assert (given(setting, 0), setting.given[0][0].role) == (["france/13"], GENERAL)
     assert [[(pick.count, pick.classes) for pick in picks] for picks in setting.picks] == [[(6, [0])], [(6, [0])]]
@@ -40,7 +40,7 @@ def test_intercept_the_general() -> None:
 
 @pytest.mark.rules("AOD-SCN-02")
 def test_flying_high() -> None:
-    setting = planned("flying-high")
+    setting = setting_for("flying-high")
     assert (setting.mode, setting.rows, setting.symmetric, setting.photo_min_level) == (RECON_MODE, 28, True, 4)
     assert [SIDE_NAMES[side] for side in setting.home_sides] == ["S", "N"]
     assert given(setting, 0) == ["france/13", "france/14", "france/15"]
@@ -50,7 +50,7 @@ def test_flying_high() -> None:
 
 @pytest.mark.rules("AOD-SCN-03")
 def test_attack_at_dawn() -> None:
-    setting = planned("attack-at-dawn")
+    setting = setting_for("attack-at-dawn")
     assert (setting.mode, setting.symmetric, setting.mission_sides) == (BREAKTHROUGH, False, [False, True])
     assert [(each.load, each.role) for each in setting.given[1]] == [(2, BOMBER)] * 3 + [(1, BOMBER)] * 3
     assert [picks[0].count for picks in setting.picks] == [12, 9]
@@ -60,7 +60,7 @@ def test_attack_at_dawn() -> None:
 
 @pytest.mark.rules("AOD-SCN-04", "AOD-TORP-01")
 def test_convoy_torpedoing() -> None:
-    setting = planned("convoy-torpedoing")
+    setting = setting_for("convoy-torpedoing")
     assert (setting.mode, setting.rows, setting.first) == (TORPEDO, 28, 0)
     assert (len(given(setting, 0)), given(setting, 1), setting.picks[1][0].count) == (
         8,
@@ -75,7 +75,7 @@ def test_convoy_torpedoing() -> None:
 def test_a_copied_file_is_the_printed_scenario(code: str) -> None:
     """The options record holds everything in a file, so a replay needs no file."""
     record = read_scenario(TABLES.scenarios[code], "copy.toml", TABLES)
-    copied, printed = read_options(record, TABLES), planned(code)
+    copied, printed = read_options(record, TABLES), setting_for(code)
     for name, value in vars(printed).items() if hasattr(printed, "__dict__") else []:
         if isinstance(value, (int, bool, str)):
             assert getattr(copied, name) == value, name

@@ -70,7 +70,7 @@ class Seen(Observation):
 
     def to_json(self) -> dict[str, object]:
         setting, shown = self.setting, self.shown
-        told: dict[str, object] = {
+        found: dict[str, object] = {
             "seat": "spectator" if self.seat == NOBODY else setting.names[self.seat],
             "seats": list(setting.names),
             "sides": [setting.side_names[side] for side in setting.side_of],
@@ -101,7 +101,7 @@ class Seen(Observation):
             "ended": shown.ended == 1,
             "winner": None if shown.winner == NONE else setting.side_names[shown.winner],
         }
-        return told
+        return found
 
     def _name(self, index: int) -> str | None:
         if index < 0:
