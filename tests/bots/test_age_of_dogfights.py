@@ -14,7 +14,7 @@ from aerodrome.core.source import Seeded
 from aerodrome.games.age_of_dogfights import actions
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.gun_tables import COLUMN_A, COLUMN_B
-from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, DOGFIGHT, RECON_MODE, SPECIAL, TORPEDO
+from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH, DOGFIGHT, RECON_MODE, SPECIAL, TORPEDO
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.odds import attack_burst_odds
 from aerodrome.games.age_of_dogfights.rules.reach import reach, reach_for, targets_from

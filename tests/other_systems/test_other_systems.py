@@ -16,7 +16,7 @@ import pytest
 
 from aerodrome.bots.registry import split_command
 from aerodrome.cli import consoles
-from aerodrome.games.age_of_dogfights import terminal as age_of_dogfights
+from aerodrome.games.age_of_dogfights.terminal import observed as age_of_dogfights
 from aerodrome.games.dawgs_of_war.terminal import sky as dawgs_of_war
 from aerodrome.server.guest import Guest
 from aerodrome.simulation.runner import at_most
@@ -176,7 +176,8 @@ def test_rules_can_be_read_on_a_console_that_knows_ascii_alone() -> None:
 
 
 def test_every_sign_of_a_board_has_a_plain_one_of_the_same_width() -> None:
-    for file in (ROOT / "src" / "aerodrome" / "games").glob("*/terminal.py"):
+    games = ROOT / "src" / "aerodrome" / "games"
+    for file in [*games.glob("*/terminal.py"), *games.glob("*/terminal/*.py")]:
         signs = {sign for sign in file.read_text(encoding="utf-8") if not sign.isascii()} - {"…"}
         unknown = [sign for sign in signs if len(consoles.plain(sign)) != 1 or consoles.plain(sign) == "?"]
         assert unknown == [], file

@@ -7,7 +7,6 @@ import statistics
 import time
 from typing import Final
 
-from aerodrome.games.age_of_dogfights.plan import Plan
 from aerodrome.games.age_of_dogfights.rules.reach import reach_for
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import FLYING, Aircraft, Position
@@ -30,7 +29,7 @@ class Airspace:
     """One table and fixed positions on it."""
 
     def __init__(self) -> None:
-        self.setting = Setting(Plan(), read_tables())
+        self.setting = Setting(read_tables()).complete()
         luck = random.Random(SEED)
         self.positions = [self._position(luck) for _ in range(SAMPLE)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.rules import squadron
+from aerodrome.games.age_of_dogfights.rules import activation_order, duties
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     AVERAGE,
@@ -36,7 +36,7 @@ def check(game: AgeOfDogfights, state: Position) -> None:
         _check_place(setting, each)
     _check_points(state)
     for seat in range(setting.seats):
-        assert squadron.fighters_in_play(state, seat) <= setting.fighter_limit  # AOD-RND-08
+        assert duties.fighters_in_play(state, seat) <= setting.fighter_limit  # AOD-RND-08
     _check_order(setting, state)
 
 
@@ -90,8 +90,8 @@ def _check_order(setting: Setting, state: Position) -> None:
     mover = state.aircraft[state.mover]
     assert (mover.seat, mover.activated) == (state.player, 0)
     for each in state.aircraft:
-        if squadron.is_due(each, state.player):
-            assert squadron.rank(setting, mover) <= squadron.rank(setting, each)
+        if activation_order.is_due(each, state.player):
+            assert activation_order.rank(setting, mover) <= activation_order.rank(setting, each)
 
 
 # From one position to the next.

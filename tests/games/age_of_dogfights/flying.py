@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, PATH_TOKENS, TILT_NAMES
+from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, STEP_NAMES, TILT_NAMES
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
 from aerodrome.vectors.age_of_dogfights import whole_move, whole_path
 from aerodrome.vectors.age_of_dogfights.whole_move import Orders, Verdict
@@ -12,7 +12,7 @@ from tests.games.age_of_dogfights.table import Table
 def orders(
     tokens: str, face: int = 0, die: str = "blue", levels: int = 0, tilt: str = "level", tier: int = 0
 ) -> Orders:
-    written = [PATH_TOKENS.index(token) for token in tokens.split()]
+    written = [STEP_NAMES.index(token) for token in tokens.split()]
     return Orders(face, written, die == "green", levels, TILT_NAMES.index(tilt) - 1, tier)
 
 

@@ -43,7 +43,7 @@ class Hunter:
         return self._codes(end)
 
     def _codes(self, end: End) -> list[int]:
-        return [*[STEP + token for token in end.tokens()], nose_code(end.tilt)]
+        return [*[STEP + token for token in end.path()], nose_code(end.tilt)]
 
 
 def _turns(end: End) -> tuple[int, int]:

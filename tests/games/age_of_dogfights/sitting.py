@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.options import read_options
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.state import Aircraft, Position
 from tests.games.age_of_dogfights.table import TABLES
 
@@ -19,7 +18,7 @@ class Sitting:
     """A game. `say("central", "take germany/4")` answers. Chance takes the next face from `dice`."""
 
     def __init__(self, options: dict[str, object], dice: list[int | str] | None = None) -> None:
-        self.game = AgeOfDogfights(Setting(read_options(options, TABLES), TABLES))
+        self.game = AgeOfDogfights(read_options(options, TABLES))
         self.setting = self.game.setting
         self.dice = dice or []
         self.state = self.game.start()

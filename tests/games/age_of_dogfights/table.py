@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 
 from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, HEADING_NAMES, NATIONS, NUMBERS, TILT_NAMES
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.plan import Plan
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     ATTACK,
@@ -113,7 +112,8 @@ def table(
 ) -> Table:
     """Put aircraft on a board in round 5 and activate `mover`, by default the first one.
 
-    Wind, sun and clouds (anchor, up, top) turn their options on. `switches` are fields of plan.Plan.
+    Wind, sun and clouds (anchor, up, top) turn their options on. `switches` are fields of Setting, and `exits` lists
+    the sides by token.
     """
     setting = _setting(board, bool(wind), bool(sun), clouds, switches)
     built = sorted([_aircraft(setting, each) for each in planes], key=_owner_and_token)
@@ -140,16 +140,20 @@ def _setting(
     """Return a setting. Settings never change, so tables share them."""
     key = repr((board, wind, sun, clouds, sorted(switches.items())))
     if key not in SETTINGS:
-        plan = Plan()
-        plan.rows = TABLES.rows[board]
-        plan.anchors = [[9, 21], [9, 21]]
-        plan.has_wind, plan.has_sun = wind, sun
-        plan.clouds = clouds or []
-        plan.has_clouds = clouds is not None
+        setting = Setting(TABLES)
+        setting.rows = TABLES.rows[board]
+        setting.anchors = [[9, 21], [9, 21]]
+        setting.has_wind, setting.has_sun = wind, sun
+        setting.clouds = clouds or []
+        setting.has_clouds = clouds is not None
         for name, value in switches.items():
-            assert hasattr(plan, name), name
-            setattr(plan, name, value)
-        SETTINGS[key] = Setting(plan, TABLES)
+            assert hasattr(setting, name), name
+            if isinstance(value, dict) and name == "exits":
+                for token, sides in value.items():
+                    setting.exits[token] = sides
+            else:
+                setattr(setting, name, value)
+        SETTINGS[key] = setting.complete()
     return SETTINGS[key]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.core.events import Event
-from aerodrome.games.age_of_dogfights.actions import PATH_TOKENS, STEP, change_code
+from aerodrome.games.age_of_dogfights.actions import STEP, STEP_NAMES, change_code
 from aerodrome.games.age_of_dogfights.phases.levels import Levels
 from aerodrome.games.age_of_dogfights.phases.path import Path
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
@@ -108,7 +108,7 @@ def test_one_manoeuvre_a_round_and_enough_steps() -> None:
 
 @pytest.mark.rules("AOD-AERO-05", "AOD-AERO-12", "AOD-AERO-23", "AOD-AERO-32", "AOD-AERO-40")
 def test_the_least_allotment() -> None:
-    least = {token: int(least_allotment(number)) for number, token in enumerate(PATH_TOKENS) if number > 2}
+    least = {token: int(least_allotment(number)) for number, token in enumerate(STEP_NAMES) if number > 2}
     assert least == {
         "IMM1": 4, "IMM2": 6, "IMM3": 8, "SS1": 5, "SS2": 7, "SS3": 9, "LOOP1": 5, "LOOP2": 9, "WOL": 5, "WOR": 5,
     }  # fmt: skip
@@ -211,7 +211,7 @@ def test_naming_the_levels_of_an_immelmann_changes_nothing() -> None:
     told: list[list[dict[str, object]]] = []
     for climbed in [0, 1]:
         here, log = aloft(D7), list[Event]()
-        tokens = [PATH_TOKENS.index(token) for token in ["IMM1", "F", "F", "F"]]
+        tokens = [STEP_NAMES.index(token) for token in ["IMM1", "F", "F", "F"]]
         fly(here.setting, here.state, here.index(D7), Orders(0, tokens, levels=climbed), log)
         assert pose(here, D7) == ((-1, 20), "W", 3)
         told.append([event.to_json() for event in log])
@@ -426,10 +426,10 @@ def test_manoeuvres_are_offered_where_they_belong() -> None:
     roll(here.setting, here.state, False, 1, None)
     here.state.phase = LEVELS
     Levels(here.setting).begin(here.state, None)
-    names = [PATH_TOKENS[code - STEP] for code in Levels(here.setting).legal(here.state, 1) if code >= STEP]
+    names = [STEP_NAMES[code - STEP] for code in Levels(here.setting).legal(here.state, 1) if code >= STEP]
     assert names == ["IMM1", "LOOP1", "WOL", "WOR"]
     assert change_code(2) in Levels(here.setting).legal(here.state, 1)
-    Levels(here.setting).apply(here.state, 1, STEP + PATH_TOKENS.index("WOL"), None)
+    Levels(here.setting).apply(here.state, 1, STEP + STEP_NAMES.index("WOL"), None)
     assert here.state.move.flown == 5
     assert [code - STEP for code in Path(here.setting).legal(here.state, 1)] == [0, 2]
 
@@ -439,5 +439,5 @@ def test_manoeuvres_are_offered_where_they_belong() -> None:
     Levels(level.setting).begin(level.state, None)
     for wanted in [["F", "L", "R"], ["F", "L", "R"], ["F", "L", "R", "SS1", "SS2"]]:
         codes = Path(level.setting).legal(level.state, 1)
-        assert [PATH_TOKENS[code - STEP] for code in codes] == wanted
+        assert [STEP_NAMES[code - STEP] for code in codes] == wanted
         Path(level.setting).apply(level.state, 1, STEP, None)

@@ -3,7 +3,8 @@
 import pytest
 
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGED, DESTROYS, MISSED
-from aerodrome.games.age_of_dogfights.rules.gunnery import forget_attacks, judge, take_damage, usable_guns
+from aerodrome.games.age_of_dogfights.rules.gunnery import judge, take_damage, usable_guns
+from aerodrome.games.age_of_dogfights.rules.jams import forget_attacks
 from aerodrome.games.age_of_dogfights.state import (
     ATTACK,
     DAMAGE_DIE,

@@ -220,7 +220,7 @@ def four(mover: str, sides: list[int]) -> Duel:
         zones=[[], [], [], []],
         zone_sites=[[], [], [], []],
         mission_sides=[False] * 4,
-        fixed=[[], [], [], []],
+        given=[[], [], [], []],
         picks=[[], [], [], []],
         nations=[[0], [1], [2], [2]],
         ffa=len(set(sides)) == 4,

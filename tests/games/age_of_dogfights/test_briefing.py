@@ -10,9 +10,10 @@ from aerodrome.core.source import Seeded
 from aerodrome.games.age_of_dogfights import terminal
 from aerodrome.games.age_of_dogfights.briefing import SIDE_WORDS
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.plan import MODES
+from aerodrome.games.age_of_dogfights.modes import MODES
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.tables import OPPOSITE, SCENARIOS
+from aerodrome.games.age_of_dogfights.terminal import drawing
 from aerodrome.games.age_of_dogfights.title import GAME
 from tests.games.age_of_dogfights.test_terminal import drawn, sent
 
@@ -80,7 +81,7 @@ def ways_out(setting: Setting, side: int) -> list[str]:
     tasked = side if setting.mission_sides[side] else 1 - side
     if mode in ("dogfight", "bombing-zone", "torpedo"):
         return []
-    home = setting.plan.home_sides[setting.side_of.index(tasked)]
+    home = setting.home_sides[setting.side_of.index(tasked)]
     return [SIDE_WORDS[home if mode in ("recon", "combined") else OPPOSITE[home]]]
 
 
@@ -170,4 +171,4 @@ def test_the_terminal_draws_the_border_that_the_data_says() -> None:
     for border in (2, 3):
         ground["border"] = border
         rows = [line for line in drawn(terminal.board(seen, 80)) if line[:2].strip().isdecimal()]
-        assert "".join(rows).count(terminal.POINT) == (28 - 2 * border) * (24 - 2 * border)
+        assert "".join(rows).count(drawing.POINT) == (28 - 2 * border) * (24 - 2 * border)

@@ -3,14 +3,8 @@
 import pytest
 
 from aerodrome.core.events import Event
-from aerodrome.games.age_of_dogfights.rules.gunnery import (
-    can_ever_fire,
-    clear_jams,
-    clearable_jams,
-    forget_defence,
-    release_cleared,
-    usable_guns,
-)
+from aerodrome.games.age_of_dogfights.rules.gunnery import can_ever_fire, usable_guns
+from aerodrome.games.age_of_dogfights.rules.jams import clear_jams, clearable_jams, forget_defence, release_cleared
 from aerodrome.games.age_of_dogfights.state import DORSAL, FIXED, NOSE, jam_round
 from tests.games.age_of_dogfights.duel import defenders_of
 from tests.games.age_of_dogfights.table import Plane, Table, plane, table

@@ -22,7 +22,7 @@ from aerodrome.games.age_of_dogfights.rules.path import (
 )
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach, reach_for
 from aerodrome.games.age_of_dogfights.rules.targets import defenders, shot_gun, shot_row, shot_target, shots
-from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, set_out, token_refusal
+from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, next_step_refusal, set_out
 from aerodrome.games.age_of_dogfights.state import ATTACK, FLYING, LAUNCH, LEVELS, ON_ACCESS, ORDER, Position
 from aerodrome.lattice.points import axial, column, distance, mirrored, mirrored_heading, rotated
 from aerodrome.vectors.age_of_dogfights.whole_path import count_paths, impose_tier, path_refusal
@@ -311,11 +311,11 @@ def test_a_glance_ahead_sees_what_flying_it_would_show(seed: int) -> None:
     impose_tier(flight, luck.choice([0, 0, 1, 2]))
     walker = set_out(flight, luck.choice({0: [0], 1: [1, 2], -1: [-1, -2]}[int(flyer.tilt)]))
     while not is_over(walker):
-        tokens = [token for token in range(IMMELMANN) if token_refusal(flight, walker, token) == LEGAL]
+        tokens = [token for token in range(IMMELMANN) if next_step_refusal(flight, walker, token) == LEGAL]
         for token in tokens:
             flown = walker.copy()
             advance(flight, flown, token)
-            while not is_over(flown) and token_refusal(flight, flown, STRAIGHT) == LEGAL:
+            while not is_over(flown) and next_step_refusal(flight, flown, STRAIGHT) == LEGAL:
                 advance(flight, flown, STRAIGHT)
             arrives = is_over(flown) and end_refusal(flight, flown) == LEGAL
             seen = _is_open_line(flight, walker, token)
@@ -339,6 +339,6 @@ def test_every_end_comes_with_a_path_that_leads_there(seed: int) -> None:
     relax(flight)
     for end in ends:
         walker = set_out(flight, end.levels())
-        assert path_refusal(flight, walker, end.tokens()) == LEGAL
+        assert path_refusal(flight, walker, end.path()) == LEGAL
         assert (walker.point, walker.heading, walker.level) == (end.point, end.heading, end.level)
         assert walker.sides == end.sides

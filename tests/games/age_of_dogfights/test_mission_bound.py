@@ -8,11 +8,10 @@ import pytest
 
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
-from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.options import read_options
-from aerodrome.games.age_of_dogfights.plan import DOGFIGHT, MODES
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.modes import DOGFIGHT, MODES
+from aerodrome.games.age_of_dogfights.rules import endings, prospects
+from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.state import (
     DESTROYED,
     NONE,
@@ -113,13 +112,13 @@ class Watched:
         game, state = self.game, self.state
         counted = counters(state)
         if counted == self.counted:  # the second implementation would give the same result
-            assert victory.cause(game.setting, state) == 0
+            assert endings.cause(game.setting, state) == 0
             return
         self.counted = counted
         mission = Mission(game, state)
         self.compared += 1
         if mission.mode != "general":
-            assert victory.is_decided(game.setting, state) == mission.is_fixed()
+            assert prospects.is_decided(game.setting, state) == mission.is_fixed()
             for side in mission.sides:
                 least, most = mission.range_of(side)
                 before = self.ranges.get(side, (least, most))
@@ -133,7 +132,7 @@ class Watched:
 
     def check_end(self, mission: Mission) -> None:
         state, setting = self.state, self.game.setting
-        assert state.end_rule == victory.ROUND_LIMIT or not (mission.goes_on() and not mission.is_fixed())
+        assert state.end_rule == endings.ROUND_LIMIT or not (mission.goes_on() and not mission.is_fixed())
         if state.winner == NONE:
             return
         winner = setting.side_names[state.winner]
@@ -152,7 +151,7 @@ class Watched:
 
 def watch(record: dict[str, object], games: int, every: bool) -> list[int]:
     """Return the ends of this many games."""
-    game = AgeOfDogfights(Setting(read_options({**record, "round_limit": ROUNDS}, TABLES), TABLES))
+    game = AgeOfDogfights(read_options({**record, "round_limit": ROUNDS}, TABLES))
     ends: list[int] = []
     for seed in range(games):
         watched = Watched(game, seed)
@@ -170,7 +169,7 @@ def watch(record: dict[str, object], games: int, every: bool) -> list[int]:
 def check_dogfight(state: Position) -> None:
     """AOD-DOG-03: a side that wins by aircraft left has at least one."""
     living = {each.seat for each in state.aircraft if each.status < DESTROYED}
-    assert state.end_rule != victory.SIDE_EMPTY or state.winner == NONE or state.winner in living
+    assert state.end_rule != endings.SIDE_EMPTY or state.winner == NONE or state.winner in living
 
 
 @pytest.mark.rules("AOD-RUL-105", "AOD-RUL-106", "AOD-RUL-109")
@@ -184,4 +183,4 @@ def test_a_second_form_of_the_bound_agrees_in_random_games(record: dict[str, obj
 @pytest.mark.parametrize("record", ways(), ids=name_of)
 def test_a_second_form_of_the_bound_agrees_in_many_random_games(record: dict[str, object], sample: bool) -> None:
     ends = watch(record, 5 if sample else GAMES, every=True)
-    print(name_of(record), {victory.REASONS[end]: ends.count(end) for end in sorted(set(ends))})
+    print(name_of(record), {endings.REASONS[end]: ends.count(end) for end in sorted(set(ends))})

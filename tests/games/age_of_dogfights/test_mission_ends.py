@@ -7,11 +7,10 @@ import pytest
 from aerodrome.core.events import Event
 from aerodrome.core.match import BY_RESIGNATION, Match
 from aerodrome.core.source import Seeded
-from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.actions import STRAIGHT
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.plan import BOMBING_ZONE, SPECIAL, TORPEDO
-from aerodrome.games.age_of_dogfights.rules import missions
+from aerodrome.games.age_of_dogfights.modes import BOMBING_ZONE, SPECIAL, TORPEDO
+from aerodrome.games.age_of_dogfights.rules import endings, missions, prospects, scoring
 from aerodrome.games.age_of_dogfights.setting import zone_places
 from aerodrome.games.age_of_dogfights.state import (
     ATTACK,
@@ -46,7 +45,7 @@ def at_work(state: Position) -> list[int]:
 
 
 @pytest.mark.rules("AOD-RUL-105", "AOD-BMB-13")
-@pytest.mark.parametrize(("others", "why"), [((), victory.TASK_OVER), (("france/16",), victory.DECIDED)])
+@pytest.mark.parametrize(("others", "why"), [((), endings.TASK_OVER), (("france/16",), endings.DECIDED)])
 def test_a_bomb_ends_a_mission_on_the_way(others: tuple[str, ...], why: int) -> None:
     """It is the last bomb of all, or gives a lead that the enemy cannot catch up."""
     passes = int(missions.make_pass(2, True, False))
@@ -77,7 +76,7 @@ def test_a_torpedo_ends_a_mission_before_the_fire() -> None:
     game.enter(state, LAUNCH, None)
     assert state.phase == LAUNCH
     game.apply(state, ENTENTE, game.actions.parse("launch"))
-    assert (state.phase, state.end_rule, state.winner) == (OVER, victory.DECIDED, ENTENTE)
+    assert (state.phase, state.end_rule, state.winner) == (OVER, endings.DECIDED, ENTENTE)
 
 
 @pytest.mark.rules("AOD-SCN-01", "AOD-RUL-105")
@@ -96,7 +95,7 @@ def test_a_burst_that_destroys_the_general_ends_the_game() -> None:
     for die in (6, 6):
         game.apply(state, -1, die - 1)
     assert here.the("france/13").status == DESTROYED
-    assert (state.phase, state.end_rule, state.winner) == (OVER, victory.GENERAL_LOST, CENTRAL)
+    assert (state.phase, state.end_rule, state.winner) == (OVER, endings.GENERAL_LOST, CENTRAL)
     assert at_work(state) == [NONE] * 5
 
 
@@ -126,7 +125,7 @@ def test_an_empty_side_is_asked_nothing_and_the_other_flies_on(scenario: str, fi
     turns = [event.fields["seat"] for event in log if event.kind == "turn"]
     assert turns
     assert set(turns) == {game.setting.names[1 - empty]}
-    assert state.winner != empty or state.end_rule != victory.ROUND_LIMIT  # AOD-RUL-109
+    assert state.winner != empty or state.end_rule != endings.ROUND_LIMIT  # AOD-RUL-109
 
 
 # Resignations.
@@ -162,7 +161,7 @@ def test_while_a_team_mate_flies_a_mission_goes_on() -> None:
     assert game.leave(state, 1, None)
     assert (state.phase, state.pending) == (THROTTLE, 1)
     assert (here.the("germany/16").status, here.the("germany/16").forced) == (EXITED, 0)
-    assert victory.points(here.setting, state) == [10, 20]
+    assert scoring.points(here.setting, state) == [10, 20]
 
 
 @pytest.mark.rules("AOD-RUL-107", "AOD-RUL-106")
@@ -171,12 +170,12 @@ def test_the_last_of_a_side_gives_the_others_all_they_could_still_score(points_s
     here = bombing(points_scoring)
     game, state = AgeOfDogfights(here.setting), here.state
     here.the("germany/4").status = DESTROYED
-    before = victory.mission_scores(here.setting, state, points_scoring)
-    gain = victory.possible_gain(here.setting, state, ENTENTE, points_scoring)
+    before = scoring.mission_scores(here.setting, state, points_scoring)
+    gain = prospects.possible_gain(here.setting, state, ENTENTE, points_scoring)
     assert game.leave(state, 1, None)
-    assert (state.phase, state.end_rule, state.winner) == (OVER, victory.SIDE_RESIGNED, ENTENTE)
-    assert victory.points(here.setting, state) == [(before[ENTENTE] + gain) / 2, before[CENTRAL] / 2]
-    assert victory.points(here.setting, state)[ENTENTE] == 6 * 5 + 10 + (2 if points_scoring else 1)
+    assert (state.phase, state.end_rule, state.winner) == (OVER, endings.SIDE_RESIGNED, ENTENTE)
+    assert scoring.points(here.setting, state) == [(before[ENTENTE] + gain) / 2, before[CENTRAL] / 2]
+    assert scoring.points(here.setting, state)[ENTENTE] == 6 * 5 + 10 + (2 if points_scoring else 1)
     assert at_work(state) == [NONE] * 5
     outcome = game.outcome(state)
     assert outcome is not None

@@ -2,9 +2,9 @@
 
 import pytest
 
-from aerodrome.games.age_of_dogfights.actions import PATH_TOKENS
+from aerodrome.games.age_of_dogfights.actions import STEP_NAMES
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.plan import BOMBING_ZONE, BREAKTHROUGH, COMBINED, RECON_MODE, SPECIAL, TORPEDO
+from aerodrome.games.age_of_dogfights.modes import BOMBING_ZONE, BREAKTHROUGH, COMBINED, RECON_MODE, SPECIAL, TORPEDO
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, fly_token, roll
 from aerodrome.games.age_of_dogfights.setting import zone_places
@@ -46,7 +46,7 @@ def scouting(
 
 def flown(here: Table, path: str, face: int = 0, levels: int = 0, tilt: int = 0, name: str = SCOUT) -> None:
     """Make the scout's whole move, which must be legal."""
-    tokens = [PATH_TOKENS.index(token) for token in path.split()]
+    tokens = [STEP_NAMES.index(token) for token in path.split()]
     index = here.index(name)
     orders = Orders(face, tokens, levels=levels, tilt=tilt)
     verdict = judge(here.setting, here.state, index, orders)

@@ -4,22 +4,23 @@ import pytest
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.age_of_dogfights.actions import token_name
-from aerodrome.games.age_of_dogfights.options import read_options
-from aerodrome.games.age_of_dogfights.plan import MODES, Plan
+from aerodrome.games.age_of_dogfights.modes import MODES
+from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.tables import BOARDS, SCENARIOS, SIDE_NAMES
 from tests.games.age_of_dogfights.table import TABLES
 
 BOMBERS = "central: germany 16-18 carry 2, choose 9 fighter; entente: choose 12 fighter or scout"
 
 
-def planned(**options: object) -> Plan:
+def setting_for(**options: object) -> Setting:
     return read_options(options, TABLES)
 
 
-def homes(plan: Plan) -> list[str]:
+def homes(setting: Setting) -> list[str]:
     return [
         " ".join([SIDE_NAMES[side], *[str(anchor) for anchor in anchors]])
-        for side, anchors in zip(plan.home_sides, plan.anchors, strict=True)
+        for side, anchors in zip(setting.home_sides, setting.anchors, strict=True)
     ]
 
 
@@ -29,61 +30,61 @@ def homes(plan: Plan) -> list[str]:
 def test_every_mode_has_a_set_up_on_either_board(mode: str, board: str) -> None:
     tasks = ["default"] if mode == "dogfight" else ["default", "entente", "central"]
     for task in tasks:
-        plan = planned(mode=mode, board=board, task=task)
-        assert plan.rows == {"full": 42, "short": 28}[board]
-        assert [len(anchors) for anchors in plan.anchors] == [2, 2]
-        team = planned(mode=mode, board=board, task=task, seats=4, team=True)
+        setting = setting_for(mode=mode, board=board, task=task)
+        assert setting.rows == {"full": 42, "short": 28}[board]
+        assert [len(anchors) for anchors in setting.anchors] == [2, 2]
+        team = setting_for(mode=mode, board=board, task=task, seats=4, team=True)
         assert [len(anchors) for anchors in team.anchors] == [1, 1, 1, 1]
 
 
 @pytest.mark.rules("AOD-SET-02", "AOD-BRD-06", "AOD-BRD-10")
 def test_usual_sides_of_the_board() -> None:
-    assert homes(planned()) == ["W 9 27", "E 10 28"]
-    assert homes(planned(board="short")) == ["S 4 14", "N 5 15"]
-    assert homes(planned(home="central: W 0 37; entente: E 6 12")) == ["E 6 12", "W 0 37"]
+    assert homes(setting_for()) == ["W 9 27", "E 10 28"]
+    assert homes(setting_for(board="short")) == ["S 4 14", "N 5 15"]
+    assert homes(setting_for(home="central: W 0 37; entente: E 6 12")) == ["E 6 12", "W 0 37"]
 
 
 @pytest.mark.rules("AOD-MP-01", "AOD-MP-02", "AOD-MP-05", "AOD-SET-04")
 def test_three_and_four_players() -> None:
-    team = planned(seats=4, team=True)
+    team = setting_for(seats=4, team=True)
     assert (team.names, team.side_of) == (["entente-1", "central-1", "entente-2", "central-2"], [0, 1, 0, 1])
     for seats in (3, 4):
-        ffa = planned(seats=seats, ffa=True)
+        ffa = setting_for(seats=seats, ffa=True)
         assert (len(set(ffa.side_of)), len(set(ffa.home_sides))) == (seats, seats)
         assert [sum(pick.count for pick in picks) for picks in ffa.picks] == [3] * seats
 
 
 @pytest.mark.rules("AOD-VAR-01", "AOD-VAR-02", "AOD-EXP-01", "AOD-GEN-04")
 def test_switches_and_their_defaults() -> None:
-    plain = planned()
+    plain = setting_for()
     on = [plain.aerobatics, plain.speed_difference, plain.pilot_skill, plain.experience, plain.has_wind, plain.ffa]
     assert not any(on)
     assert (plain.fighter_limit, plain.round_limit) == (6, 0)
-    assert planned(pilot_skill=True).experience
-    assert not planned(pilot_skill=True, experience="off").experience
-    beginner = planned(beginner=True)
+    assert setting_for(pilot_skill=True).experience
+    assert not setting_for(pilot_skill=True, experience="off").experience
+    beginner = setting_for(beginner=True)
     assert (beginner.rows, beginner.beginner_level, beginner.picks[0][0].count) == (28, 3, 4)
-    assert planned(ace_vs_ace=True).picks[1][0].count == 6
+    assert setting_for(ace_vs_ace=True).picks[1][0].count == 6
 
 
 @pytest.mark.rules("AOD-SET-05", "AOD-COMP-07", "AOD-MODE-03")
 def test_squadrons_as_text() -> None:
-    plan = planned(mode="bombing-zone", squadrons=BOMBERS)
-    assert [(token_name(each.token), each.load) for each in plan.fixed[1]] == [
+    setting = setting_for(mode="bombing-zone", squadrons=BOMBERS)
+    assert [(token_name(each.token), each.load) for each in setting.given[1]] == [
         ("germany/16", 2), ("germany/17", 2), ("germany/18", 2),
     ]  # fmt: skip
-    assert [(pick.count, pick.classes) for pick in plan.picks[0]] == [(12, [0, 1])]
+    assert [(pick.count, pick.classes) for pick in setting.picks[0]] == [(12, [0, 1])]
 
 
 @pytest.mark.rules("AOD-SCN-02", "AOD-SCN-03", "AOD-SCN-04", "AOD-SCN-01", "AOD-GEN-03")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_scenario_settles_what_it_names(scenario: str) -> None:
-    plan = planned(scenario=scenario, speed_difference=True)
-    assert plan.speed_difference
-    assert plan.record["scenario"] == scenario
-    other = "short" if plan.rows == 42 else "full"
+    setting = setting_for(scenario=scenario, speed_difference=True)
+    assert setting.speed_difference
+    assert setting.record["scenario"] == scenario
+    other = "short" if setting.rows == 42 else "full"
     with pytest.raises(BadInput, match=r"AOD-GEN-03"):
-        planned(scenario=scenario, board=other)
+        setting_for(scenario=scenario, board=other)
 
 
 REFUSED: list[tuple[dict[str, object], str]] = [
@@ -197,14 +198,14 @@ def test_what_cannot_be_played_is_refused_with_the_rule(options: dict[str, objec
 
 @pytest.mark.rules("AOD-DOG-01", "AOD-SET-05")
 def test_other_classes_by_agreement() -> None:
-    plan = planned(admitted="general_purpose light_bomber", squadrons="entente: france 19-22")
-    assert len(plan.fixed[0]) == 4
+    setting = setting_for(admitted="general_purpose light_bomber", squadrons="entente: france 19-22")
+    assert len(setting.given[0]) == 4
 
 
 @pytest.mark.rules("AOD-REC-07")
 def test_zones_follow_the_home_sides() -> None:
-    plan = planned(mode="recon", home="entente: N 5 15; central: S 4 14")
-    rows = [[TABLES.site(name) for name in sites] for sites in plan.zone_sites]
+    setting = setting_for(mode="recon", home="entente: N 5 15; central: S 4 14")
+    rows = [[TABLES.site(name) for name in sites] for sites in setting.zone_sites]
     for side, sites in enumerate(rows):
         for site in sites:
             assert site is not None
@@ -232,14 +233,14 @@ LADEN = "central: choose 3 bomber, choose 6 fighter"
 )
 def test_a_side_with_a_task_has_somebody_to_do_it(mode: str, squadrons: str, rule: str) -> None:
     with pytest.raises(BadInput, match=rf"for entente at least one aircraft that .*{rule}"):
-        planned(mode=mode, squadrons=squadrons)
+        setting_for(mode=mode, squadrons=squadrons)
 
 
 @pytest.mark.rules("AOD-REC-10", "AOD-BMB-03")
 def test_who_has_no_task_and_who_still_chooses_needs_no_carrier() -> None:
-    planned(mode="recon", task="central", squadrons=f"entente: france 1-6; {SCOUTS}")
-    planned(mode="recon", squadrons=f"entente: france 1-6, choose 1 scout or fighter; {SCOUTS}")
-    planned(mode="combined", squadrons=f"entente: choose 2 scout; {LADEN}, choose 1 scout")
+    setting_for(mode="recon", task="central", squadrons=f"entente: france 1-6; {SCOUTS}")
+    setting_for(mode="recon", squadrons=f"entente: france 1-6, choose 1 scout or fighter; {SCOUTS}")
+    setting_for(mode="combined", squadrons=f"entente: choose 2 scout; {LADEN}, choose 1 scout")
 
 
 @pytest.mark.rules("AOD-REC-10", "AOD-BMB-03", "AOD-SCN-01", "AOD-SET-07")
@@ -253,12 +254,12 @@ def test_who_has_no_task_and_who_still_chooses_needs_no_carrier() -> None:
 )
 def test_places_leave_room_for_who_must_be_placed(mode: str, squadrons: str, rule: str) -> None:
     with pytest.raises(BadInput, match=rule):
-        planned(mode=mode, squadrons=squadrons, places=ALL_PLACED)
+        setting_for(mode=mode, squadrons=squadrons, places=ALL_PLACED)
     three = ALL_PLACED.rpartition(";")[0]
-    assert len(planned(mode=mode, squadrons=squadrons, places=three).arrivals[0]) == 3
+    assert len(setting_for(mode=mode, squadrons=squadrons, places=three).arrivals[0]) == 3
     carrier = {"recon": "france/13", "bombing-zone": "france/16", "general": "france/13"}[mode]
     told = squadrons.replace("france 13-15", "france 13-15 recon")
-    assert len(planned(mode=mode, squadrons=told, places=f"{three}; {carrier}: 4 level 3").arrivals[0]) == 4
+    assert len(setting_for(mode=mode, squadrons=told, places=f"{three}; {carrier}: 4 level 3").arrivals[0]) == 4
 
 
 @pytest.mark.rules("AOD-MODE-03")
@@ -273,17 +274,17 @@ def test_places_leave_room_for_who_must_be_placed(mode: str, squadrons: str, rul
 )
 def test_a_given_role_is_one_that_the_mode_leaves(mode: str, given: str, allowed: str) -> None:
     with pytest.raises(BadInput, match=rf"{allowed}.*AOD-MODE-03"):
-        planned(mode=mode, squadrons=f"entente: {given}; {LADEN if mode != 'recon' else SCOUTS}")
+        setting_for(mode=mode, squadrons=f"entente: {given}; {LADEN if mode != 'recon' else SCOUTS}")
 
 
 @pytest.mark.rules("AOD-SET-04")
 def test_given_aircraft_of_a_free_for_all_are_of_one_nation() -> None:
     ffa: dict[str, object] = {"ffa": True, "seats": 4}
-    assert planned(**ffa, squadrons="fourth: france 5, choose 2 fighter").nations[3] == [1]
+    assert setting_for(**ffa, squadrons="fourth: france 5, choose 2 fighter").nations[3] == [1]
     with pytest.raises(BadInput, match=r"for fourth only aircraft of france.*AOD-SET-04"):
-        planned(**ffa, squadrons="fourth: france 5, britain 5")
+        setting_for(**ffa, squadrons="fourth: france 5, britain 5")
     with pytest.raises(BadInput, match="fourth cannot find 20 of class"):  # no single nation has 20
-        planned(**ffa, squadrons="fourth: choose 20 fighter")
+        setting_for(**ffa, squadrons="fourth: choose 20 fighter")
 
 
 @pytest.mark.rules("AOD-BMB-14")
@@ -304,11 +305,11 @@ def test_a_breakthrough_of_one_side_wins_with_more_than_half(squadron: str, win_
     options: dict[str, object] = {"mode": "bombing-breakthrough", "task": "central"}
     if squadron:
         options["squadrons"] = f"central: {squadron}"
-    plan = planned(**options)
-    assert (plan.win_at, plan.draw_at) == (win_at, draw_at)
-    agreed = planned(**options, win_at=1)
+    setting = setting_for(**options)
+    assert (setting.win_at, setting.draw_at) == (win_at, draw_at)
+    agreed = setting_for(**options, win_at=1)
     assert (agreed.win_at, agreed.draw_at) == (1, 0)
-    counted = planned(**options, points_scoring=True)
+    counted = setting_for(**options, points_scoring=True)
     assert (counted.win_at, counted.draw_at) == (0, 0)
 
 
@@ -316,4 +317,4 @@ def test_a_breakthrough_of_one_side_wins_with_more_than_half(squadron: str, win_
 def test_where_successes_decide_points_are_not_counted() -> None:
     for options in ({"scenario": "attack-at-dawn"}, {"mode": "bombing-zone", "task": "entente", "win_at": 2}):
         with pytest.raises(BadInput, match=r"points_scoring.*the number of successes decides here.*AOD-SCN-03"):
-            planned(**options, points_scoring=True)
+            setting_for(**options, points_scoring=True)

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, PATH_TOKENS, STEP, STRAIGHT, TILT_NAMES, change_code
+from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, STEP, STEP_NAMES, STRAIGHT, TILT_NAMES, change_code
 from aerodrome.games.age_of_dogfights.phases.levels import Levels
 from aerodrome.games.age_of_dogfights.phases.path import Path
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
@@ -23,7 +23,7 @@ def ends(here: Table, name: str, face: int = 0, green: bool = False) -> list[End
 
 
 def written(end: End) -> str:
-    return " ".join([PATH_TOKENS[token] for token in end.tokens()])
+    return " ".join([STEP_NAMES[token] for token in end.path()])
 
 
 def at(here: Table, found: list[End], place: tuple[int, int], heading: str, tilt: int = 0) -> list[End]:
@@ -59,7 +59,7 @@ def test_the_path_with_the_fewest_turns_is_given() -> None:
             pose = int(verdict.point), int(verdict.heading)
             fewest[pose] = min(turns, fewest.get(pose, turns))
     found = {
-        (int(each.point), int(each.heading)): len(each.tokens()) - each.tokens().count(STRAIGHT)
+        (int(each.point), int(each.heading)): len(each.path()) - each.path().count(STRAIGHT)
         for each in ends(here, "germany/10", face=-1)
     }
     assert found == fewest
@@ -166,5 +166,5 @@ def test_every_tilt_after_an_immelmann_in_the_wind_is_found(wind: str, face: int
                 if verdict.is_legal():
                     tried.add((int(verdict.point), int(verdict.heading), tilt))
     assert tried
-    found = [each for each in ends(here, "germany/10", face) if each.walker.manoeuvre == PATH_TOKENS.index("IMM1")]
+    found = [each for each in ends(here, "germany/10", face) if each.walker.manoeuvre == STEP_NAMES.index("IMM1")]
     assert {(int(each.point), int(each.heading), int(each.tilt)) for each in found} == tried

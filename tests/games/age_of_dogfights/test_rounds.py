@@ -6,8 +6,7 @@ from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
 from aerodrome.games.age_of_dogfights.actions import ENOUGH
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.phases.reinforce import Reinforce
-from aerodrome.games.age_of_dogfights.plan import (
+from aerodrome.games.age_of_dogfights.modes import (
     BOMBING_ZONE,
     BREAKTHROUGH,
     COMBINED,
@@ -16,8 +15,9 @@ from aerodrome.games.age_of_dogfights.plan import (
     SPECIAL,
     TORPEDO,
 )
+from aerodrome.games.age_of_dogfights.phases.reinforce import Reinforce
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION, REFUSALS
-from aerodrome.games.age_of_dogfights.rules import sequence, squadron
+from aerodrome.games.age_of_dogfights.rules import activation_order, duties, sequence
 from aerodrome.games.age_of_dogfights.state import (
     BOMBER,
     EXITED,
@@ -40,7 +40,7 @@ FAR = plane("germany/4", (0, 20), "W")
 
 def order(here: Table, seat: int) -> list[str]:
     flyers = [each for each in here.state.aircraft if each.seat == seat]
-    return [here.setting.token_names[each.token] for each in squadron.order(here.setting, flyers)]
+    return [here.setting.token_names[each.token] for each in activation_order.in_order(here.setting, flyers)]
 
 
 @pytest.mark.rules("AOD-RND-02", "AOD-REC-08", "AOD-BMB-02", "AOD-COMB-04", "AOD-TORP-05")
@@ -231,7 +231,7 @@ def test_the_limit_of_fighters() -> None:
         mode=RECON_MODE,
     )
     assert here.the("france/6").status == ON_ACCESS
-    assert squadron.fighters_in_play(here.state, 0) == 6
+    assert duties.fighters_in_play(here.state, 0) == 6
     assert bring(here, "france/7") == "AOD-RND-08"
     assert bring(here, "france/14") == "AOD-RND-08"  # a scout with the role of a fighter
     assert bring(here, "france/13") == ""
@@ -319,7 +319,7 @@ def test_what_holds_in_every_position() -> None:
             seen = [(each.point, each.level) for each in state.aircraft if each.status == FLYING]
             assert len(seen) == len(set(seen))
             for seat in (0, 1):
-                assert squadron.fighters_in_play(state, seat) <= 6
+                assert duties.fighters_in_play(state, seat) <= 6
             if state.phase == THROTTLE and state.mover != NONE:
                 one = flown.setdefault((state.turn, state.player), [])
                 if not one or one[-1] != state.mover:

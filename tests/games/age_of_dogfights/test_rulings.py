@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.options import read_options
-from aerodrome.games.age_of_dogfights.plan import RECON_MODE, SPECIAL
+from aerodrome.games.age_of_dogfights.modes import RECON_MODE, SPECIAL
 from aerodrome.games.age_of_dogfights.refusals import EMPTY
+from aerodrome.games.age_of_dogfights.rules import endings, scoring
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
-from aerodrome.games.age_of_dogfights.rules.flight import has_empty_guns
+from aerodrome.games.age_of_dogfights.rules.exits import has_empty_guns
 from aerodrome.games.age_of_dogfights.rules.gunnery import gun_refusal
 from aerodrome.games.age_of_dogfights.rules.reach import reach
 from aerodrome.games.age_of_dogfights.rules.sequence import end_turn
+from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.state import (
     ACE,
     ATTACK,
@@ -108,7 +108,7 @@ def test_the_general_still_has_to_cross_when_the_germans_are_gone() -> None:
     general = plane("france/13", (0, 10), role=GENERAL)
     shot = plane("germany/4", None, status=DESTROYED)
     here = table(general, shot, mode=SPECIAL, mission_sides=[True, False])
-    assert victory.cause(here.setting, here.state) == 0
+    assert endings.cause(here.setting, here.state) == 0
 
 
 @pytest.mark.rules("AOD-RUL-96", "AOD-MODE-03")
@@ -128,7 +128,7 @@ def test_an_engine_driven_too_hard_is_the_enemys_point_and_nobodys_kill() -> Non
     begin_move(here.state, here.state.mover)
     roll(here.setting, here.state, True, 1, None)
     assert (here.the("germany/4").status, here.the("germany/4").shot_by) == (DESTROYED, NONE)
-    assert victory.points(here.setting, here.state) == [1, 0]
+    assert scoring.points(here.setting, here.state) == [1, 0]
     assert [each.kills for each in here.state.aircraft] == [0, 0]
 
 
@@ -159,7 +159,7 @@ def test_pilots_of_a_bonus_round_stay_what_they_have_become() -> None:
     )
     state, game = here.state, AgeOfDogfights(here.setting)
     game.enter(state, ORDER, None)
-    assert (state.phase, state.end_rule) == (BONUS, victory.SIDE_EMPTY)
+    assert (state.phase, state.end_rule) == (BONUS, endings.SIDE_EMPTY)
     for seat in (ENTENTE, CENTRAL):
         assert (state.pending, game.legal(state, seat)) == (1 << seat, [1078, 1079])
         game.apply(state, seat, game.actions.parse("play on"))
@@ -183,12 +183,12 @@ def test_team_mates_choose_one_after_the_other() -> None:
 @pytest.mark.rules("AOD-RUL-101", "AOD-REC-02", "AOD-REC-07")
 @pytest.mark.parametrize("homes", ["entente: W 5 15; central: E 5 15", "entente: N 5 15; central: S 4 14"])
 def test_a_task_zone_lies_wholly_on_the_enemys_half(homes: str) -> None:
-    plan = read_options({"mode": "recon", "home": homes}, TABLES)
-    for side, zones in enumerate(plan.zones):
+    setting = read_options({"mode": "recon", "home": homes}, TABLES)
+    for side, zones in enumerate(setting.zones):
         assert len(zones) == 3
         for q, r in [place for zone in zones for place in zone]:
             far_in_columns = (q + r // 2) * 2 >= TABLES.columns
-            far_in_rows = r * 2 < plan.rows  # north is at home above
+            far_in_rows = r * 2 < setting.rows  # north is at home above
             assert (far_in_columns if homes.startswith("entente: W") else far_in_rows) == (side == ENTENTE)
 
 

@@ -6,10 +6,9 @@ import pytest
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.age_of_dogfights.actions import token_name
-from aerodrome.games.age_of_dogfights.options import read_options
-from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, RECON_MODE, SPECIAL, TORPEDO, Plan
-from aerodrome.games.age_of_dogfights.scenario import read_scenario
+from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH, RECON_MODE, SPECIAL, TORPEDO
 from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.setup.reading import read_options, read_scenario
 from aerodrome.games.age_of_dogfights.state import BOMBER, GENERAL, RECON
 from aerodrome.games.age_of_dogfights.tables import SCENARIOS, SIDE_NAMES
 from tests.cli.running import aerodrome
@@ -19,22 +18,21 @@ FLYING_HIGH = TABLES.scenarios["flying-high"]
 GIVEN = "france 13-15 recon"
 
 
-def planned(scenario: str) -> Plan:
+def setting_for(scenario: str) -> Setting:
     return read_options({"scenario": scenario}, TABLES)
 
 
-def given(plan: Plan, seat: int) -> list[str]:
-    return [token_name(each.token) for each in plan.fixed[seat]]
+def given(setting: Setting, seat: int) -> list[str]:
+    return [token_name(each.token) for each in setting.given[seat]]
 
 
 @pytest.mark.rules("AOD-SCN-01", "AOD-EXIT-04")
 def test_intercept_the_general() -> None:
-    plan = planned("intercept-the-general")
-    assert (plan.mode, plan.rows, plan.first) == (SPECIAL, 42, 0)
-    assert (given(plan, 0), plan.fixed[0][0].role) == (["france/13"], GENERAL)
-    assert [[(pick.count, pick.classes) for pick in picks] for picks in plan.picks] == [[(6, [0])], [(6, [0])]]
-    setting = Setting(plan, TABLES)
-    token = plan.fixed[0][0].token
+    setting = setting_for("intercept-the-general")
+    assert (setting.mode, setting.rows, setting.first) == (SPECIAL, 42, 0)
+    assert (given(setting, 0), setting.given[0][0].role) == (["france/13"], GENERAL)
+    assert [[(pick.count, pick.classes) for pick in picks] for picks in setting.picks] == [[(6, [0])], [(6, [0])]]
+    token = setting.given[0][0].token
     assert (setting.kinds[token].ammunition, setting.kinds[token].guns) == (0, [0, 0, 0, 0])
     assert TABLES.kind_of_token[token].ammunition > 0
     assert setting.exits[token] == 1 << SIDE_NAMES.index("E")
@@ -42,38 +40,42 @@ def test_intercept_the_general() -> None:
 
 @pytest.mark.rules("AOD-SCN-02")
 def test_flying_high() -> None:
-    plan = planned("flying-high")
-    assert (plan.mode, plan.rows, plan.symmetric, plan.photo_min_level) == (RECON_MODE, 28, True, 4)
-    assert [SIDE_NAMES[side] for side in plan.home_sides] == ["S", "N"]
-    assert given(plan, 0) == ["france/13", "france/14", "france/15"]
-    assert {each.role for each in plan.fixed[1]} == {RECON}
-    assert (len(plan.clouds), plan.has_wind, plan.has_sun) == (6, False, False)
+    setting = setting_for("flying-high")
+    assert (setting.mode, setting.rows, setting.symmetric, setting.photo_min_level) == (RECON_MODE, 28, True, 4)
+    assert [SIDE_NAMES[side] for side in setting.home_sides] == ["S", "N"]
+    assert given(setting, 0) == ["france/13", "france/14", "france/15"]
+    assert {each.role for each in setting.given[1]} == {RECON}
+    assert (len(setting.clouds), setting.has_wind, setting.has_sun) == (6, False, False)
 
 
 @pytest.mark.rules("AOD-SCN-03")
 def test_attack_at_dawn() -> None:
-    plan = planned("attack-at-dawn")
-    assert (plan.mode, plan.symmetric, plan.mission_sides) == (BREAKTHROUGH, False, [False, True])
-    assert [(each.load, each.role) for each in plan.fixed[1]] == [(2, BOMBER)] * 3 + [(1, BOMBER)] * 3
-    assert [picks[0].count for picks in plan.picks] == [12, 9]
-    assert (plan.wind, plan.sun, plan.has_clouds) == (0, 0, False)
-    assert (plan.win_at, plan.draw_at) == (4, 3)
+    setting = setting_for("attack-at-dawn")
+    assert (setting.mode, setting.symmetric, setting.mission_sides) == (BREAKTHROUGH, False, [False, True])
+    assert [(each.load, each.role) for each in setting.given[1]] == [(2, BOMBER)] * 3 + [(1, BOMBER)] * 3
+    assert [picks[0].count for picks in setting.picks] == [12, 9]
+    assert (setting.wind, setting.sun, setting.has_clouds) == (0, 0, False)
+    assert (setting.win_at, setting.draw_at) == (4, 3)
 
 
 @pytest.mark.rules("AOD-SCN-04", "AOD-TORP-01")
 def test_convoy_torpedoing() -> None:
-    plan = planned("convoy-torpedoing")
-    assert (plan.mode, plan.rows, plan.first) == (TORPEDO, 28, 0)
-    assert (len(given(plan, 0)), given(plan, 1), plan.picks[1][0].count) == (8, ["germany/23", "germany/24"], 3)
-    assert plan.ships[0] == [(12, 6), (12, 7), (12, 8), (12, 9)]
-    assert (len(plan.ships), plan.win_at, plan.draw_at) == (3, 2, 1)
+    setting = setting_for("convoy-torpedoing")
+    assert (setting.mode, setting.rows, setting.first) == (TORPEDO, 28, 0)
+    assert (len(given(setting, 0)), given(setting, 1), setting.picks[1][0].count) == (
+        8,
+        ["germany/23", "germany/24"],
+        3,
+    )
+    assert setting.ships[0] == [(12, 6), (12, 7), (12, 8), (12, 9)]
+    assert (len(setting.ships), setting.win_at, setting.draw_at) == (3, 2, 1)
 
 
 @pytest.mark.parametrize("code", SCENARIOS)
 def test_a_copied_file_is_the_printed_scenario(code: str) -> None:
     """The options record holds everything in a file, so a replay needs no file."""
     record = read_scenario(TABLES.scenarios[code], "copy.toml", TABLES)
-    copied, printed = read_options(record, TABLES), planned(code)
+    copied, printed = read_options(record, TABLES), setting_for(code)
     for name, value in vars(printed).items() if hasattr(printed, "__dict__") else []:
         if isinstance(value, (int, bool, str)):
             assert getattr(copied, name) == value, name

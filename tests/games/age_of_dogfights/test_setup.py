@@ -5,8 +5,7 @@ import pytest
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
-from aerodrome.games.age_of_dogfights.plan import Plan
-from aerodrome.games.age_of_dogfights.rules import squadron
+from aerodrome.games.age_of_dogfights.rules import pilots, squadron
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     ACCESS,
@@ -178,7 +177,7 @@ def test_point_buy() -> None:
 
 @pytest.mark.rules("AOD-VAL-02", "AOD-VAL-03", "AOD-BMB-01", "AOD-BMB-03")
 def test_bombs_cost_points_too() -> None:
-    setting = Setting(Plan(), TABLES)
+    setting = Setting(TABLES).complete()
     gotha = TABLES.kind("ger_gotha_g4")
     assert [squadron.cost(setting, gotha, load) for load in (0, 1, 2)] == [6, 9, 12]
     sitting = Sitting({"point_buy": 22, "mode": "bombing-zone", "task": "central"})
@@ -258,7 +257,7 @@ def test_aces_and_rookies_are_named_by_all_at_once() -> None:
     ],
 )
 def test_how_many_pilots_are_named(fighters: int, aces: int, rookies: int, named: tuple[int, int]) -> None:
-    assert squadron.named_pilots(fighters, aces, rookies) == named
+    assert pilots.named_pilots(fighters, aces, rookies) == named
 
 
 @pytest.mark.rules("AOD-SKL-06", "AOD-GEN-05", "AOD-SKL-05")

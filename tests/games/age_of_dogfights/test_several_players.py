@@ -9,10 +9,11 @@ import pytest
 from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights import events, victory
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.options import SCHEMA, read_options
-from aerodrome.games.age_of_dogfights.plan import BOMBING_ZONE, COMBINED, DOGFIGHT, RECON_MODE
-from aerodrome.games.age_of_dogfights.rules.flight import open_sides
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.modes import BOMBING_ZONE, COMBINED, DOGFIGHT, RECON_MODE
+from aerodrome.games.age_of_dogfights.rules import endings, scoring
+from aerodrome.games.age_of_dogfights.rules.exits import open_sides
+from aerodrome.games.age_of_dogfights.setup.options import SCHEMA
+from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.state import DESTROYED, NONE, OVER, RECON
 from tests.games.age_of_dogfights.duel import defenders_of
 from tests.games.age_of_dogfights.sitting import Sitting, random_answers
@@ -45,7 +46,7 @@ def turns_of(log: list[Event]) -> list[str]:
 def test_placing_and_turns_follow_the_order(options: dict[str, object], order: list[str]) -> None:
     """AOD-RUL-117: the order starts with the first player in every round."""
     given = {"seats": 4, "ffa": True, "squadrons": FOUR, "first_player": "france", "round_limit": 3, **options}
-    game = AgeOfDogfights(Setting(read_options(given, TABLES), TABLES))
+    game = AgeOfDogfights(read_options(given, TABLES))
     log: list[Event] = []
     state = game.start()
     for _ in islice(random_answers(game, state, 1, log), 4000):
@@ -59,7 +60,7 @@ def test_placing_and_turns_follow_the_order(options: dict[str, object], order: l
 
 @pytest.mark.rules("AOD-MP-02")
 def test_players_read_in_which_order_they_move() -> None:
-    setting = Setting(read_options({"seats": 3, "ffa": True}, TABLES), TABLES)
+    setting = read_options({"seats": 3, "ffa": True}, TABLES)
     first = Event("first", 0, {"seat": "france", "then": ["britain", "germany"]})
     assert events.sentence(setting, first, 1) == "You begin every round, followed by Britain and Germany."
     assert events.sentence(setting, first, 0) == "France begins every round, followed by Britain and you."
@@ -118,9 +119,9 @@ def test_in_a_mission_of_all_an_aircraft_counts_for_the_player_who_shot_it_down(
         plane("britain/4", (4, 28), seat=2),
     ]
     here = melee(*planes, mode=BOMBING_ZONE)
-    assert victory.mission_scores(here.setting, here.state, False) == [2, 0, 0]
-    assert victory.mission_scores(here.setting, here.state, True) == [4, 0, 0]
-    assert victory.points(here.setting, here.state) == [1, 0, 0]
+    assert scoring.mission_scores(here.setting, here.state, False) == [2, 0, 0]
+    assert scoring.mission_scores(here.setting, here.state, True) == [4, 0, 0]
+    assert scoring.points(here.setting, here.state) == [1, 0, 0]
 
 
 @pytest.mark.rules("AOD-MP-05", "AOD-REC-09")
@@ -145,8 +146,8 @@ def test_a_mission_of_all_is_won_by_most_points_then_by_what_was_shot_down(
     ]
     here = melee(*planes, mode=RECON_MODE)
     here.state.brought_home = home
-    why = victory.cause(here.setting, here.state)
-    assert why == victory.TASK_OVER
+    why = endings.cause(here.setting, here.state)
+    assert why == endings.TASK_OVER
     victory.end(here.setting, here.state, why, None)
     assert (here.state.winner, victory.rule(here.setting, here.state)) == (winner, "AOD-REC-12")
     assert victory.scores(here.setting, here.state) == scores
@@ -155,7 +156,7 @@ def test_a_mission_of_all_is_won_by_most_points_then_by_what_was_shot_down(
 @pytest.mark.rules("AOD-MP-05")
 def test_a_mission_of_all_goes_on_when_a_player_has_nothing_left() -> None:
     here = melee(plane("germany/13", (4, 20), seat=0, role=RECON), shot("france/4", 1, 0), mode=RECON_MODE)
-    assert victory.cause(here.setting, here.state) == 0
+    assert endings.cause(here.setting, here.state) == 0
 
 
 ALL_MISSIONS = ["recon", "bombing-zone", "bombing-breakthrough", "combined"]
@@ -168,10 +169,10 @@ ALL_MISSIONS = ["recon", "bombing-zone", "bombing-breakthrough", "combined"]
 def test_everyone_can_fly_every_mission_for_himself(mode: str, seats: int, board: str) -> None:
     """AOD-RUL-119: there is a warning, the default set-up is complete, and the game reaches its end."""
     given: dict[str, object] = {"seats": seats, "ffa": True, "mode": mode, "board": board, "round_limit": 1}
-    game = AgeOfDogfights(Setting(read_options(given, TABLES), TABLES))
-    plan = game.setting.plan
-    assert len(SCHEMA.warnings(plan.record)) == 1
-    sites = [site for sites in plan.zone_sites for site in sites]
+    game = AgeOfDogfights(read_options(given, TABLES))
+    setting = game.setting
+    assert len(SCHEMA.warnings(setting.record)) == 1
+    sites = [site for sites in setting.zone_sites for site in sites]
     assert len(set(sites)) == len(sites) == (0 if mode == "bombing-breakthrough" else 3 * seats)
     state = game.start()
     for _ in islice(random_answers(game, state, seats), 4000):
@@ -196,7 +197,7 @@ def test_the_combined_mode_of_all_counts_for_each_player_alone() -> None:
     )
     here.state.bombs_on = [0, 0x0101, 1]
     here.state.recon_home = [0, 1, 0]
-    assert victory.points(here.setting, here.state) == [1, 13, 5]
+    assert scoring.points(here.setting, here.state) == [1, 13, 5]
 
 
 # Teams in scenarios.
@@ -210,19 +211,19 @@ def test_two_teams_fly_a_scenario_with_the_same_forces(scenario: str) -> None:
     """AOD-RUL-118: a team has together what one player has, on the same extensions, and can play."""
     alone = read_options({"scenario": scenario}, TABLES)
     given: dict[str, object] = {"scenario": scenario, "seats": 4, "team": True, "round_limit": 1}
-    game = AgeOfDogfights(Setting(read_options(given, TABLES), TABLES))
-    plan = game.setting.plan
+    game = AgeOfDogfights(read_options(given, TABLES))
+    setting = game.setting
     for side in range(2):
-        seats = [seat for seat in range(4) if plan.side_of[seat] == side]
-        fixed = [(each.token, each.load, each.role) for seat in seats for each in plan.fixed[seat]]
-        assert sorted(fixed) == sorted([(each.token, each.load, each.role) for each in alone.fixed[side]])
-        assert sum(pick.count for seat in seats for pick in plan.picks[seat]) == sum(
+        seats = [seat for seat in range(4) if setting.side_of[seat] == side]
+        fixed = [(each.token, each.load, each.role) for seat in seats for each in setting.given[seat]]
+        assert sorted(fixed) == sorted([(each.token, each.load, each.role) for each in alone.given[side]])
+        assert sum(pick.count for seat in seats for pick in setting.picks[seat]) == sum(
             pick.count for pick in alone.picks[side]
         )
-        assert sorted([anchor for seat in seats for anchor in plan.anchors[seat]]) == alone.anchors[side]
-        counts = [len(plan.fixed[seat]) + sum(pick.count for pick in plan.picks[seat]) for seat in seats]
+        assert sorted([anchor for seat in seats for anchor in setting.anchors[seat]]) == alone.anchors[side]
+        counts = [len(setting.given[seat]) + sum(pick.count for pick in setting.picks[seat]) for seat in seats]
         assert abs(counts[0] - counts[1]) <= 1
-    assert (plan.win_at, plan.draw_at, plan.zone_sites) == (alone.win_at, alone.draw_at, alone.zone_sites)
+    assert (setting.win_at, setting.draw_at, setting.zone_sites) == (alone.win_at, alone.draw_at, alone.zone_sites)
     state = game.start()
     for _ in islice(random_answers(game, state, 7), 4000):
         pass

@@ -10,9 +10,8 @@ import pytest
 from aerodrome.core.game import CHANCE, CHANCE_BIT, seats_of
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.options import read_options
-from aerodrome.games.age_of_dogfights.plan import MODES
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.modes import MODES
+from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.state import OVER, Position
 from aerodrome.games.age_of_dogfights.tables import BOARDS, SCENARIOS
 from aerodrome.games.age_of_dogfights.title import GAME
@@ -95,7 +94,7 @@ def play_sample(number: int, games: int) -> bool:
     if reason:
         assert re.search(r"AOD-[A-Z]+-\d\d", reason), reason
         return False
-    game = AgeOfDogfights(Setting(read_options(record, TABLES), TABLES))
+    game = AgeOfDogfights(read_options(record, TABLES))
     for each in range(games):
         assert played(game, 1000 * number + each).phase == OVER, record
     return True

@@ -3,7 +3,7 @@
 import pytest
 
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES
-from aerodrome.games.age_of_dogfights.plan import BOMBING_ZONE, RECON_MODE
+from aerodrome.games.age_of_dogfights.modes import BOMBING_ZONE, RECON_MODE
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.rules.activation import fly_token
 from aerodrome.games.age_of_dogfights.setting import cloud_places

@@ -6,7 +6,6 @@ import pytest
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.age_of_dogfights.actions import NUMBERS, TOKENS
-from aerodrome.games.age_of_dogfights.plan import Plan
 from aerodrome.games.age_of_dogfights.setting import Setting, access_places, cloud_places, zone_places
 from aerodrome.games.age_of_dogfights.state import bursts
 from aerodrome.games.age_of_dogfights.tables import (
@@ -87,9 +86,9 @@ def test_the_dice() -> None:
 @pytest.mark.rules("AOD-BRD-05", "AOD-BRD-06", "AOD-BRD-12", "AOD-BORD-01")
 @pytest.mark.parametrize(("board", "rows", "inner"), [("full", 42, 20 * 38), ("short", 28, 20 * 24)])
 def test_the_boards(board: str, rows: int, inner: int) -> None:
-    plan = Plan()
-    plan.rows = TABLES.rows[board]
-    setting = Setting(plan, TABLES)
+    setting = Setting(TABLES)
+    setting.rows = TABLES.rows[board]
+    setting = setting.complete()
     assert setting.lattice.size == rows * 24
     assert setting.border.count(0) == inner
     for point in range(rows * 24):

@@ -11,6 +11,7 @@ from aerodrome.core.game import NOBODY
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
 from aerodrome.games.age_of_dogfights import terminal
+from aerodrome.games.age_of_dogfights.terminal import drawing, observed
 from aerodrome.games.age_of_dogfights.title import GAME
 from tests.games.age_of_dogfights.positions import DOGFIGHT, match_of, say, with_dice
 
@@ -62,9 +63,9 @@ def test_the_board_fits_and_has_its_rows(options: str, rows: int) -> None:
         assert max(len(line) for line in lines) <= width
         assert len(board(match, 0, width)) == rows
     found = board(match, 0)
-    assert found[0].count(terminal.BORDER) == 24
-    assert found[5].count(terminal.BORDER) == 4
-    assert found[5].count(terminal.POINT) == 20
+    assert found[0].count(drawing.BORDER) == 24
+    assert found[5].count(drawing.BORDER) == 4
+    assert found[5].count(drawing.POINT) == 20
     assert len(found[5]) - len(found[5].lstrip("5 ")) == len(found[4]) - len(found[4].lstrip("4 ")) + 1, (
         "odd rows lie east"
     )
@@ -86,7 +87,7 @@ def test_of_a_stack_the_highest_is_drawn() -> None:
 
 
 def test_headings_and_tilts_have_signs_of_their_own() -> None:
-    signs = "".join(terminal.ARROWS.values())
+    signs = "".join(observed.ARROWS.values())
     assert len(set(signs)) == 18
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.age_of_dogfights.rules.flight import Flight, end_refusal
-from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, set_out, token_refusal
+from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, next_step_refusal, set_out
 from aerodrome.games.age_of_dogfights.state import Walker
 from tests.games.age_of_dogfights.flying import count, judge, move, pose, rule
 from tests.games.age_of_dogfights.table import Table, plane, table
@@ -113,7 +113,7 @@ def counted_one_by_one(flight: Flight, walker: Walker) -> int:
         return 0 if end_refusal(flight, walker) else 1
     paths = 0
     for token in range(3):
-        if not token_refusal(flight, walker, token):
+        if not next_step_refusal(flight, walker, token):
             onward = walker.copy()
             advance(flight, onward, token)
             paths += counted_one_by_one(flight, onward)

@@ -6,9 +6,7 @@ from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.actions import change_code
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.phases import bonus
-from aerodrome.games.age_of_dogfights.phases.levels import Levels
-from aerodrome.games.age_of_dogfights.plan import (
+from aerodrome.games.age_of_dogfights.modes import (
     BOMBING_ZONE,
     BREAKTHROUGH,
     COMBINED,
@@ -17,8 +15,10 @@ from aerodrome.games.age_of_dogfights.plan import (
     SPECIAL,
     TORPEDO,
 )
+from aerodrome.games.age_of_dogfights.phases import bonus
+from aerodrome.games.age_of_dogfights.phases.levels import Levels
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
-from aerodrome.games.age_of_dogfights.rules import sequence
+from aerodrome.games.age_of_dogfights.rules import endings, fates, scoring, sequence, winners
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.state import (
     ACCESS,
@@ -79,17 +79,17 @@ def ended(here: Table, why: int) -> tuple[int, str]:
 @pytest.mark.rules("AOD-DOG-02", "AOD-DOG-03")
 def test_a_side_without_aircraft_has_lost() -> None:
     here = table(up("france/4"), gone("france/5"), lost("germany/4"), gone("germany/5", damage="tail"))
-    assert victory.cause(here.setting, here.state) == victory.SIDE_EMPTY
-    assert ended(here, victory.SIDE_EMPTY) == (ENTENTE, "AOD-DOG-03")
+    assert endings.cause(here.setting, here.state) == endings.SIDE_EMPTY
+    assert ended(here, endings.SIDE_EMPTY) == (ENTENTE, "AOD-DOG-03")
     for status in (FLYING, PATROL):
         here.the("germany/4").status = status
-        assert victory.cause(here.setting, here.state) == 0
+        assert endings.cause(here.setting, here.state) == 0
 
 
 @pytest.mark.rules("AOD-DOG-03")
 def test_both_sides_empty_is_a_draw() -> None:
     here = table(gone("france/4"), gone("germany/4"))
-    assert ended(here, victory.SIDE_EMPTY) == (NONE, "AOD-DOG-03")
+    assert ended(here, endings.SIDE_EMPTY) == (NONE, "AOD-DOG-03")
     outcome = victory.outcome(here.setting, here.state)
     assert outcome is not None
     assert outcome.scores == [0.5, 0.5]
@@ -106,26 +106,26 @@ def test_points_of_a_dogfight() -> None:
         gone("germany/6", forced=1, damage="wings"),
         points_scoring=True,
     )
-    assert victory.points(here.setting, here.state) == [3.0, 0.5]
-    assert ended(here, victory.SIDE_EMPTY) == (ENTENTE, "AOD-DOG-04")
+    assert scoring.points(here.setting, here.state) == [3.0, 0.5]
+    assert ended(here, endings.SIDE_EMPTY) == (ENTENTE, "AOD-DOG-04")
 
 
 @pytest.mark.rules("AOD-DOG-04")
 def test_points_from_counts() -> None:
-    assert victory.dogfight_points(6, 3) == 15  # 7.5, as in the rulebook's example
-    assert victory.dogfight_points(3, 4) == 10
-    assert victory.best([10, 15]) == 1
-    assert victory.best([10, 10]) == NONE
+    assert scoring.dogfight_points(6, 3) == 15  # 7.5, as in the rulebook's example
+    assert scoring.dogfight_points(3, 4) == 10
+    assert scoring.best([10, 15]) == 1
+    assert scoring.best([10, 10]) == NONE
 
 
 @pytest.mark.rules("AOD-DOG-07")
 def test_a_stalemate_is_decided_by_points() -> None:
     empty = plane("france/4", (0, 10), ammo={"fixed": 0})
     here = table(empty, plane("germany/4", (0, 14), damage="guns"), lost("germany/5"))
-    assert victory.cause(here.setting, here.state) == victory.NOBODY_FIRES
-    assert ended(here, victory.NOBODY_FIRES) == (ENTENTE, "AOD-DOG-07")
+    assert endings.cause(here.setting, here.state) == endings.NOBODY_FIRES
+    assert ended(here, endings.NOBODY_FIRES) == (ENTENTE, "AOD-DOG-07")
     jammed = table(plane("france/4", (0, 10), jammed={"fixed": 3}), plane("germany/4", (0, 14), damage="guns"))
-    assert victory.cause(jammed.setting, jammed.state) == 0  # it can be cleared
+    assert endings.cause(jammed.setting, jammed.state) == 0  # it can be cleared
 
 
 @pytest.mark.rules("AOD-DOG-07")
@@ -157,7 +157,7 @@ def disputed(points_scoring: bool = False) -> Table:
 def test_if_both_ways_of_counting_disagree_a_bonus_round_is_offered() -> None:
     here = disputed()
     game, state = AgeOfDogfights(here.setting), here.state
-    assert victory.points(here.setting, state) == [5.0, 7.5]
+    assert scoring.points(here.setting, state) == [5.0, 7.5]
     state.mover = NONE
     game.enter(state, ORDER, None)
     assert (state.phase, state.pending) == (BONUS, 1)
@@ -179,7 +179,7 @@ def test_a_win_and_equal_points_are_two_results() -> None:
     for losses, offered in [(0, False), (1, True), (2, True)]:
         france = [up("france/1"), *[lost(f"france/{number}") for number in range(2, 2 + losses)]]
         here = table(*france, lost("germany/1"), gone("germany/2"), phase=ORDER)
-        assert victory.offers_bonus(here.setting, here.state, victory.SIDE_EMPTY) == offered
+        assert winners.offers_bonus(here.setting, here.state, endings.SIDE_EMPTY) == offered
 
 
 @pytest.mark.rules("AOD-DOG-05")
@@ -200,8 +200,8 @@ def test_the_standard_winner_of_the_bonus_round_wins_overall() -> None:
     for each in here.state.aircraft:
         each.status = EXITED if each.seat == CENTRAL else FLYING
         each.side_left = E_SIDE
-    assert not victory.offers_bonus(here.setting, here.state, victory.SIDE_EMPTY)
-    assert ended(here, victory.SIDE_EMPTY) == (ENTENTE, "AOD-DOG-05")
+    assert not winners.offers_bonus(here.setting, here.state, endings.SIDE_EMPTY)
+    assert ended(here, endings.SIDE_EMPTY) == (ENTENTE, "AOD-DOG-05")
 
 
 # Reconnaissance.
@@ -216,45 +216,45 @@ def recon(*planes: Plane, home: tuple[int, int] = (0, 0), symmetric: bool = True
 
 @pytest.mark.rules("AOD-REC-06")
 def test_three_points_a_zone_and_five_for_all() -> None:
-    assert [victory.recon_points(zones) / 2 for zones in (0, 1, 0b110, 0b111)] == [0, 3, 6, 14]
+    assert [scoring.recon_points(zones) / 2 for zones in (0, 1, 0b110, 0b111)] == [0, 3, 6, 14]
     here = recon(up("france/4"), up("germany/4", 12), home=(0b111, 0b001))
-    assert victory.points(here.setting, here.state) == [14, 3]
-    assert ended(here, victory.TASK_OVER) == (ENTENTE, "AOD-REC-12")
+    assert scoring.points(here.setting, here.state) == [14, 3]
+    assert ended(here, endings.TASK_OVER) == (ENTENTE, "AOD-REC-12")
 
 
 @pytest.mark.rules("AOD-REC-09")
 def test_equal_photographs_are_decided_by_what_was_shot_down() -> None:
     down = [lost("germany/5"), up("france/4"), up("germany/4", 12)]
-    assert ended(recon(*down, home=(1, 2)), victory.TASK_OVER)[0] == ENTENTE
+    assert ended(recon(*down, home=(1, 2)), endings.TASK_OVER)[0] == ENTENTE
     damaged = [plane("france/4", (0, 10), damage="tail"), gone("france/5", damage="wings"), up("germany/4", 12)]
-    assert ended(recon(*damaged, *down[:1], home=(1, 2)), victory.TASK_OVER)[0] == NONE  # 1 : 2 * 0.5
-    assert ended(recon(*damaged, home=(1, 2)), victory.TASK_OVER)[0] == CENTRAL
+    assert ended(recon(*damaged, *down[:1], home=(1, 2)), endings.TASK_OVER)[0] == NONE  # 1 : 2 * 0.5
+    assert ended(recon(*damaged, home=(1, 2)), endings.TASK_OVER)[0] == CENTRAL
 
 
 @pytest.mark.rules("AOD-REC-11")
 @pytest.mark.parametrize(("zones", "winner"), [(0, CENTRAL), (1, CENTRAL), (0b101, ENTENTE), (0b111, ENTENTE)])
 def test_asymmetric_reconnaissance(zones: int, winner: int) -> None:
     here = recon(up("france/4"), up("germany/4", 12), home=(zones, 0), symmetric=False, win_at=2)
-    assert ended(here, victory.TASK_OVER) == (winner, "AOD-REC-11")
+    assert ended(here, endings.TASK_OVER) == (winner, "AOD-REC-11")
     assert Sitting({"mode": "recon", "task": "central"}).setting.win_at == 2
 
 
 @pytest.mark.rules("AOD-REC-12", "AOD-REC-13")
 def test_when_reconnaissance_ends() -> None:
     here = recon(up("france/13", role=RECON), up("france/4", 14), up("germany/4", 12))
-    assert victory.cause(here.setting, here.state) == 0
+    assert endings.cause(here.setting, here.state) == 0
     here.the("france/13").status = DESTROYED
-    assert victory.cause(here.setting, here.state) == victory.TASK_OVER
+    assert endings.cause(here.setting, here.state) == endings.TASK_OVER
     here.the("france/13").status = FLYING
     here.state.brought_home = [0b111, 0b111]
-    assert victory.cause(here.setting, here.state) == victory.TASK_OVER
+    assert endings.cause(here.setting, here.state) == endings.TASK_OVER
     here.state.brought_home = [0b011, 0b111]
     here.the("france/13").photos = 0b011  # no room for the third, and the others are at home
-    assert victory.cause(here.setting, here.state) == victory.TASK_OVER
+    assert endings.cause(here.setting, here.state) == endings.TASK_OVER
     here.the("france/13").photos = 0b100
-    assert victory.cause(here.setting, here.state) == 0
+    assert endings.cause(here.setting, here.state) == 0
     here.the("germany/4").status = EXITED
-    assert victory.cause(here.setting, here.state) == 0  # AOD-RUL-105
+    assert endings.cause(here.setting, here.state) == 0  # AOD-RUL-105
 
 
 # Bombing.
@@ -262,20 +262,20 @@ def test_when_reconnaissance_ends() -> None:
 
 @pytest.mark.rules("AOD-BMB-07", "AOD-BMB-08", "AOD-BMB-09")
 def test_points_of_zone_bombing() -> None:
-    assert victory.zone_bombing_points(3, 0b011) == 30
-    assert victory.zone_bombing_points(3, 0b111) == 50
+    assert scoring.zone_bombing_points(3, 0b011) == 30
+    assert scoring.zone_bombing_points(3, 0b111) == 50
     planes = [up("france/16"), lost("germany/16"), lost("germany/13"), plane("germany/4", (0, 14), damage="tail")]
     for points_scoring, points in [(False, 10 + 1), (True, 10 + 2 + 0.5)]:
         here = table(*planes, mode=BOMBING_ZONE, points_scoring=points_scoring)
         here.state.bombs_on[0] = 1 | 1 << 8
-        assert victory.points(here.setting, here.state) == [points, 0]
+        assert scoring.points(here.setting, here.state) == [points, 0]
 
 
 @pytest.mark.rules("AOD-BMB-13", "AOD-BMB-08")
 def test_ties_of_bombing_go_to_the_alternative_score() -> None:
     here = table(up("france/16"), lost("germany/4"), up("germany/5", 12), mode=BOMBING_ZONE)
-    assert victory.mission_scores(here.setting, here.state, False) == [0, 0]
-    assert ended(here, victory.TASK_OVER) == (ENTENTE, "AOD-BMB-13")
+    assert scoring.mission_scores(here.setting, here.state, False) == [0, 0]
+    assert ended(here, endings.TASK_OVER) == (ENTENTE, "AOD-BMB-13")
 
 
 @pytest.mark.rules("AOD-BMB-13")
@@ -283,25 +283,25 @@ def test_when_bombing_ends() -> None:
     kinds: list[tuple[int, dict[str, int]]] = [(BOMBING_ZONE, {"bombs": 1}), (BREAKTHROUGH, {})]
     for mode, fields in kinds:
         here = table(with_fields(up("france/16", role=BOMBER), fields), up("germany/4", 12), mode=mode)
-        assert victory.cause(here.setting, here.state) == 0
+        assert endings.cause(here.setting, here.state) == 0
         here.the("france/16").bombs, here.the("france/16").status = 0, EXITED
         here.state.aircraft.append(here.the("germany/4").clone())
         here.state.aircraft[-1].seat = 0
-        assert victory.cause(here.setting, here.state) == victory.TASK_OVER
+        assert endings.cause(here.setting, here.state) == endings.TASK_OVER
     dropped = table(up("france/16", role=BOMBER), up("germany/4", 12), mode=BOMBING_ZONE)
-    assert victory.cause(dropped.setting, dropped.state) == victory.TASK_OVER
+    assert endings.cause(dropped.setting, dropped.state) == endings.TASK_OVER
 
 
 @pytest.mark.rules("AOD-BMB-10", "AOD-BMB-11", "AOD-BMB-12")
 def test_points_of_a_breakthrough() -> None:
-    assert victory.breakthrough_points(2, 1) == 26
+    assert scoring.breakthrough_points(2, 1) == 26
     through = [gone("france/16", role=BOMBER), gone("france/21", role=BOMBER), gone("france/13", role=BOMBER)]
     elsewhere = [gone("france/17", role=BOMBER, side_left=W_SIDE), gone("france/18", damage="tail")]
     for points_scoring, points in [(False, [13, 0]), (True, [14, 0.5])]:
         here = table(
             *through, *elsewhere, lost("germany/4"), up("germany/5"), mode=BREAKTHROUGH, points_scoring=points_scoring,
         )  # fmt: skip
-        assert victory.points(here.setting, here.state) == points
+        assert scoring.points(here.setting, here.state) == points
 
 
 # Torpedoes, combined mode, scenarios.
@@ -322,11 +322,11 @@ def test_ships_decide_a_convoy(ships: int, winner: int) -> None:
         draw_at=1,
     )
     here.state.torpedoed = ships
-    why = {0b111: victory.TASK_OVER, 0b101: victory.DECIDED}.get(ships, 0)
-    assert victory.cause(here.setting, here.state) == why
-    assert ended(here, victory.TASK_OVER) == (winner, "AOD-SCN-04")
+    why = {0b111: endings.TASK_OVER, 0b101: endings.DECIDED}.get(ships, 0)
+    assert endings.cause(here.setting, here.state) == why
+    assert ended(here, endings.TASK_OVER) == (winner, "AOD-SCN-04")
     here.the("britain/25").torpedo = 0
-    assert victory.cause(here.setting, here.state) == victory.TASK_OVER
+    assert endings.cause(here.setting, here.state) == endings.TASK_OVER
 
 
 @pytest.mark.rules("AOD-SCN-03")
@@ -345,7 +345,7 @@ def test_attack_at_dawn_is_decided_by_numbers(through: int, winner: int) -> None
         draw_at=3,
         record={"scenario": "attack-at-dawn"},
     )
-    assert ended(here, victory.SIDE_EMPTY) == (winner, "AOD-SCN-03")
+    assert ended(here, endings.SIDE_EMPTY) == (winner, "AOD-SCN-03")
 
 
 @pytest.mark.rules("AOD-BMB-14")
@@ -358,7 +358,7 @@ def test_asymmetric_zone_bombing_is_decided_by_zones(zones: int, winner: int) ->
     )  # fmt: skip
     for zone in range(3):
         here.state.bombs_on[0] += (zones >> zone & 1) << 8 * zone
-    assert ended(here, victory.TASK_OVER) == (winner, "AOD-BMB-14")
+    assert ended(here, endings.TASK_OVER) == (winner, "AOD-BMB-14")
 
 
 @pytest.mark.rules("AOD-COMB-03", "AOD-COMB-04")
@@ -372,31 +372,31 @@ def test_combined_mode() -> None:
     here = table(*planes, mode=COMBINED)
     here.state.bombs_on[0] = 2 | 1 << 8 | 1 << 16
     here.state.recon_home = [2, 9]  # equal points, so nothing is decided yet
-    assert victory.points(here.setting, here.state) == [4 * 5 + 2 * 3 + 1, 9 * 3]
-    assert victory.cause(here.setting, here.state) == 0
+    assert scoring.points(here.setting, here.state) == [4 * 5 + 2 * 3 + 1, 9 * 3]
+    assert endings.cause(here.setting, here.state) == 0
     here.the("france/13").status = DESTROYED
-    assert victory.cause(here.setting, here.state) == 0  # the bomb
+    assert endings.cause(here.setting, here.state) == 0  # the bomb
     here.the("france/16").bombs = 0
-    assert victory.cause(here.setting, here.state) == victory.TASK_OVER
+    assert endings.cause(here.setting, here.state) == endings.TASK_OVER
     here.the("france/13").status = FLYING
-    assert victory.cause(here.setting, here.state) == 0  # bombed zones are left to photograph
+    assert endings.cause(here.setting, here.state) == 0  # bombed zones are left to photograph
     here.state.bombs_on = [0, 0]
-    assert victory.cause(here.setting, here.state) == victory.TASK_OVER
+    assert endings.cause(here.setting, here.state) == endings.TASK_OVER
 
 
 @pytest.mark.rules("AOD-SCN-01")
 @pytest.mark.parametrize(
     ("general", "why", "winner"),
     [
-        (gone("france/13", role=GENERAL), victory.GENERAL_THROUGH, ENTENTE),
-        (lost("france/13", role=GENERAL), victory.GENERAL_LOST, CENTRAL),
-        (gone("france/13", role=GENERAL, forced=1, side_left=W_SIDE), victory.GENERAL_LOST, CENTRAL),
+        (gone("france/13", role=GENERAL), endings.GENERAL_THROUGH, ENTENTE),
+        (lost("france/13", role=GENERAL), endings.GENERAL_LOST, CENTRAL),
+        (gone("france/13", role=GENERAL, forced=1, side_left=W_SIDE), endings.GENERAL_LOST, CENTRAL),
         (up("france/13", role=GENERAL), 0, NONE),
     ],
 )
 def test_the_fate_of_the_general(general: Plane, why: int, winner: int) -> None:
     here = table(general, up("france/4", 14), up("germany/4", 12), mode=SPECIAL, mission_sides=[True, False])
-    assert victory.cause(here.setting, here.state) == why
+    assert endings.cause(here.setting, here.state) == why
     if why:
         assert ended(here, why) == (winner, "AOD-SCN-01")
 
@@ -424,10 +424,10 @@ def test_everyone_for_himself_until_one_can_fight() -> None:
     here = melee(
         up("germany/4", seat=0), plane("france/4", (0, 12), seat=1, damage="guns"), up("britain/4", 14, seat=2)
     )
-    assert victory.cause(here.setting, here.state) == 0
+    assert endings.cause(here.setting, here.state) == 0
     here.the("britain/4").ammunition = 0
-    assert victory.cause(here.setting, here.state) == victory.LAST_ABLE
-    assert ended(here, victory.LAST_ABLE) == (0, "AOD-MP-07")
+    assert endings.cause(here.setting, here.state) == endings.LAST_ABLE
+    assert ended(here, endings.LAST_ABLE) == (0, "AOD-MP-07")
     outcome = victory.outcome(here.setting, here.state)
     assert outcome is not None
     assert outcome.scores == [1, 0, 0]
@@ -435,7 +435,7 @@ def test_everyone_for_himself_until_one_can_fight() -> None:
 
 @pytest.mark.rules("AOD-MP-07", "AOD-MP-06")
 def test_points_for_own_victims_and_survivors() -> None:
-    assert victory.ffa_points(2, 1) == 6
+    assert scoring.ffa_points(2, 1) == 6
     here = melee(
         up("germany/4", seat=0),
         gone("france/4", seat=1, damage="tail"),
@@ -445,8 +445,8 @@ def test_points_for_own_victims_and_survivors() -> None:
         points_scoring=True,
     )
     here.the("france/6").shot_by = here.index("germany/4")
-    assert victory.points(here.setting, here.state) == [2, 2, 0]
-    assert ended(here, victory.LAST_ABLE) == (NONE, "AOD-MP-07")
+    assert scoring.points(here.setting, here.state) == [2, 2, 0]
+    assert ended(here, endings.LAST_ABLE) == (NONE, "AOD-MP-07")
     assert victory.scores(here.setting, here.state) == [0.5, 0.5, 0]
 
 
@@ -463,8 +463,8 @@ def test_giving_up_in_the_own_turn_and_in_another_one() -> None:
     state.player, state.mover, state.pending = 0, here.index("germany/4"), 1
     assert game.leave(state, 0, None)
     assert (state.player, state.phase) == (1, THROTTLE)
-    assert (here.the("germany/4").status, victory.gave_up(here.the("germany/4"))) == (EXITED, True)
-    assert victory.points(here.setting, state) == [0, 1, 1]
+    assert (here.the("germany/4").status, fates.gave_up(here.the("germany/4"))) == (EXITED, True)
+    assert scoring.points(here.setting, state) == [0, 1, 1]
     assert game.leave(state, 2, None)
     assert (state.phase, state.winner) == (OVER, 1)
 
@@ -483,7 +483,7 @@ def test_giving_up_while_asked_to_answer() -> None:
     asked = 1 if state.pending == 2 else 2
     assert game.leave(state, asked, None)
     assert not state.pending >> asked & 1
-    assert (state.phase == OVER) == (victory.able_players(here.setting, state) < 2)
+    assert (state.phase == OVER) == (endings.able_players(here.setting, state) < 2)
 
 
 @pytest.mark.rules("AOD-RUL-86", "AOD-MOVE-09")
@@ -520,9 +520,9 @@ def test_a_team_has_lost_when_both_its_players_have_nothing() -> None:
         anchors=[[9], [9], [27], [27]],
         team=True,
     )
-    assert victory.cause(here.setting, here.state) == 0
+    assert endings.cause(here.setting, here.state) == 0
     here.the("germany/5").status = DESTROYED
-    assert victory.cause(here.setting, here.state) == victory.SIDE_EMPTY
-    assert ended(here, victory.SIDE_EMPTY)[0] == ENTENTE
+    assert endings.cause(here.setting, here.state) == endings.SIDE_EMPTY
+    assert ended(here, endings.SIDE_EMPTY)[0] == ENTENTE
     assert victory.scores(here.setting, here.state) == [1, 0, 1, 0]
     assert here.setting.mode == DOGFIGHT

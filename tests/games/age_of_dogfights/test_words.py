@@ -9,7 +9,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import NOBODY
 from aerodrome.core.source import Scripted, Seeded
 from aerodrome.games.age_of_dogfights import events
-from aerodrome.games.age_of_dogfights.actions import PATH_TOKENS
+from aerodrome.games.age_of_dogfights.actions import STEP_NAMES
 from aerodrome.games.age_of_dogfights.fire_words import percent
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
 from aerodrome.games.age_of_dogfights.title import GAME
@@ -288,7 +288,7 @@ def test_an_access_point_is_called_by_its_number() -> None:
 
 
 def test_every_step_of_a_path_has_a_word() -> None:
-    assert set(events.PATH_WORDS) == set(PATH_TOKENS)
+    assert set(events.PATH_WORDS) == set(STEP_NAMES)
 
 
 def test_the_log_cites_rules_that_exist() -> None:

@@ -11,13 +11,13 @@ from aerodrome.bots.age_of_dogfights.planner import Planner, Rated
 from aerodrome.bots.age_of_dogfights.setup_choices import SetupChoices
 from aerodrome.bots.age_of_dogfights.threats import MIDDLING, Threats
 from aerodrome.games.age_of_dogfights import actions
-from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, SPECIAL
+from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH, SPECIAL
 from aerodrome.games.age_of_dogfights.rules import missions
-from aerodrome.games.age_of_dogfights.rules.flight import is_risky
 from aerodrome.games.age_of_dogfights.rules.gunnery import attack_column
 from aerodrome.games.age_of_dogfights.rules.positions import direction_of, sight_between
 from aerodrome.games.age_of_dogfights.rules.reach import reach_for
 from aerodrome.games.age_of_dogfights.rules.targets import answer_defender, answer_gun, defenders, shot_gun, shot_target
+from aerodrome.games.age_of_dogfights.rules.throttle import is_risky
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     ATTACK,

@@ -8,12 +8,13 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, STEP, change_code
-from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, TORPEDO
+from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH, TORPEDO
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.rules.activation import choose_start, fly_token
-from aerodrome.games.age_of_dogfights.rules.flight import open_sides
+from aerodrome.games.age_of_dogfights.rules.exits import open_sides
+from aerodrome.games.age_of_dogfights.rules.fates import is_alive
 from aerodrome.games.age_of_dogfights.rules.reach import End
-from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
+from aerodrome.games.age_of_dogfights.rules.walk import steps_of
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     BOMBER,
@@ -27,7 +28,6 @@ from aerodrome.games.age_of_dogfights.state import (
     Aircraft,
     Position,
 )
-from aerodrome.games.age_of_dogfights.victory import is_alive
 from aerodrome.lattice.points import COLUMNS
 
 # In fighters.
@@ -93,8 +93,8 @@ class Goals:
         setting = self.setting
         after = state.clone()
         index = after.mover
-        tokens = end.tokens()
-        flown = len(tokens_of(state.move))
+        tokens = end.path()
+        flown = len(steps_of(state.move))
         if state.phase == LEVELS and tokens:
             starts = tokens[0] >= IMMELMANN
             choose_start(setting, after, STEP + tokens[0] if starts else change_code(end.levels()), None)

@@ -22,7 +22,7 @@ from aerodrome.core.game import Game, Observation, State
 from aerodrome.core.source import Seeded
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.rules.reach import reach
-from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
+from aerodrome.games.age_of_dogfights.rules.walk import steps_of
 from aerodrome.games.age_of_dogfights.state import AVERAGE, LEVEL, LEVELS, NONE, Position
 
 CARELESS: Final = 3  # a recruit ignores the guns in one of this many moves
@@ -225,7 +225,7 @@ def _differ(candidates: list[Candidate]) -> bool:
 
 def _share(state: Position, budget: Budget) -> Budget:
     """Return the share of an activation's budget for the present answer. Early answers get more."""
-    number = len(tokens_of(state.move))
+    number = len(steps_of(state.move))
     if state.phase != LEVELS and state.aircraft[state.mover].tilt != LEVEL:
         number += 1
     share = SHARES[min(number, len(SHARES) - 1)]

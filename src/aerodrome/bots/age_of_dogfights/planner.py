@@ -19,7 +19,7 @@ from aerodrome.games.age_of_dogfights.actions import IMMELMANN, STEP, change_cod
 from aerodrome.games.age_of_dogfights.rules.gunnery import can_ever_fire, pilot_guns, usable_guns
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach
 from aerodrome.games.age_of_dogfights.rules.targets import may_attack
-from aerodrome.games.age_of_dogfights.rules.walk import tokens_of, turns_flown
+from aerodrome.games.age_of_dogfights.rules.walk import steps_of, turns_flown
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     FLYING,
@@ -192,12 +192,12 @@ class Planner:
         """Return the next answer on the path to that end, or NONE if the path is already flown."""
         if state.phase == TILT:
             return int(nose_code(end.tilt))
-        tokens = end.tokens()
+        tokens = end.path()
         if state.phase == LEVELS:
             if tokens and tokens[0] >= IMMELMANN:
                 return STEP + tokens[0]
             return int(change_code(end.levels()))
-        flown = len(tokens_of(state.move))
+        flown = len(steps_of(state.move))
         return STEP + tokens[flown] if flown < len(tokens) else NONE
 
 

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.bots.age_of_dogfights.goals import Goals, pointing
-from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.actions import (
     AT,
     BRING,
@@ -23,7 +22,8 @@ from aerodrome.games.age_of_dogfights.actions import (
     TAKE,
     TO,
 )
-from aerodrome.games.age_of_dogfights.plan import DOGFIGHT, RECON_MODE, SPECIAL, TORPEDO
+from aerodrome.games.age_of_dogfights.modes import DOGFIGHT, RECON_MODE, SPECIAL, TORPEDO
+from aerodrome.games.age_of_dogfights.rules import winners
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     ACCESS,
@@ -113,7 +113,7 @@ class SetupChoices:
 
     def _bonus(self, state: Position, seat: int) -> int:
         """Play the bonus round unless this side is already winning."""
-        winner = victory.winner(self.setting, state, state.end_rule)
+        winner = winners.winner(self.setting, state, state.end_rule)
         return FINISH if winner == self.setting.side_of[seat] else PLAY_ON
 
     # Where to enter.

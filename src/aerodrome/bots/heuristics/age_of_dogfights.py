@@ -10,9 +10,9 @@ from aerodrome.bots.age_of_dogfights.marksman import HURT
 from aerodrome.bots.heuristics.heuristic import Heuristic
 from aerodrome.core.game import Game, State
 from aerodrome.core.source import Seeded
-from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.age_of_dogfights.plan import DOGFIGHT, SPECIAL
+from aerodrome.games.age_of_dogfights.modes import DOGFIGHT, SPECIAL
+from aerodrome.games.age_of_dogfights.rules import scoring
 from aerodrome.games.age_of_dogfights.state import NO_DAMAGE, Position
 
 STEEP: Final = 0.7  # how much a lead of one fighter matters
@@ -49,7 +49,7 @@ class AgeOfDogfightsHeuristic(Heuristic):
             share = 1.0 if aircraft.damage == NO_DAMAGE else 1.0 - HURT
             found[setting.side_of[aircraft.seat]] += worths[index] * share
         if setting.mode != DOGFIGHT and setting.mode != SPECIAL:
-            points = victory.points(setting, state)
+            points = scoring.points(setting, state)
             for side in range(len(found)):
                 found[side] += POINT * points[side]
         return found

@@ -28,7 +28,7 @@ SMALL_LOOP: Final = 9
 LARGE_LOOP: Final = 10
 WINGOVER_LEFT: Final = 11
 WINGOVER_RIGHT: Final = 12
-PATH_TOKENS: Final = ["F", "L", "R", "IMM1", "IMM2", "IMM3", "SS1", "SS2", "SS3", "LOOP1", "LOOP2", "WOL", "WOR"]
+STEP_NAMES: Final = ["F", "L", "R", "IMM1", "IMM2", "IMM3", "SS1", "SS2", "SS3", "LOOP1", "LOOP2", "WOL", "WOR"]
 PATH_NAMES: Final = [
     "straight", "left", "right", "immelmann 1", "immelmann 2", "immelmann 3", "split-s 1", "split-s 2", "split-s 3",
     "small loop", "large loop", "wingover left", "wingover right",
@@ -49,7 +49,7 @@ NEXT: Final = 343  # + token: flies next
 BLUE: Final = 421
 GREEN: Final = 422
 CHANGE: Final = 423  # + levels + 3
-STEP: Final = 430  # + token of a path
+STEP: Final = 430  # + step of a path
 DROP: Final = 443  # drop a bomb
 KEEP: Final = 444  # keep it
 NOSE: Final = 445  # + tilt + 1
@@ -88,6 +88,13 @@ def nose_code(tilt: i64) -> i64:
 
 def build_table() -> ActionTable:
     table = ActionTable("age-of-dogfights")
+    _add_setup(table)
+    _add_moves(table)
+    _add_fire(table)
+    return table
+
+
+def _add_setup(table: ActionTable) -> None:
     _add_tokens(table, TAKE, "take")
     table.add(READY, {"do": "ready"}, "ready")
     for role in range(len(ROLE_NAMES)):
@@ -104,6 +111,9 @@ def build_table() -> ActionTable:
     for heading in range(6):
         table.add(FACE + heading, {"do": "face", "heading": HEADING_NAMES[heading]}, f"face {HEADING_NAMES[heading]}")
     table.add(ENOUGH, {"do": "enough"}, "enough")
+
+
+def _add_moves(table: ActionTable) -> None:
     _add_tokens(table, NEXT, "next")
     table.add(BLUE, {"do": "roll", "die": "blue"}, "roll blue")
     table.add(GREEN, {"do": "roll", "die": "green"}, "roll green")
@@ -118,6 +128,9 @@ def build_table() -> ActionTable:
         table.add(nose_code(tilt), {"do": "tilt", "tilt": TILT_NAMES[tilt + 1]}, f"tilt {TILT_NAMES[tilt + 1]}")
     table.add(LAUNCH, {"do": "launch"}, "launch")
     table.add(HOLD, {"do": "hold"}, "hold")
+
+
+def _add_fire(table: ActionTable) -> None:
     _add_bursts(table, FIRE, "fire")
     table.add(CEASE, {"do": "cease"}, "cease")
     table.add(AGAIN, {"do": "again"}, "again")
@@ -126,7 +139,6 @@ def build_table() -> ActionTable:
     table.add(PASS, {"do": "pass"}, "pass")
     table.add(PLAY_ON, {"do": "play on"}, "play on")
     table.add(FINISH, {"do": "finish"}, "finish")
-    return table
 
 
 def _add_tokens(table: ActionTable, first: int, verb: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.game import NOBODY
-from aerodrome.games.age_of_dogfights.plan import (
+from aerodrome.games.age_of_dogfights.modes import (
     BOMBING_ZONE,
     BREAKTHROUGH,
     COMBINED,

@@ -7,14 +7,14 @@ from typing import Final
 from aerodrome.games.age_of_dogfights.actions import (
     GUN_NAMES,
     HEADING_NAMES,
-    PATH_TOKENS,
+    STEP_NAMES,
     TILT_NAMES,
     nose_code,
 )
 from aerodrome.games.age_of_dogfights.rules.odds import attack_burst_odds
 from aerodrome.games.age_of_dogfights.rules.reach import End, answers_to, reach, targets_from
 from aerodrome.games.age_of_dogfights.rules.targets import shot_gun, shot_target
-from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
+from aerodrome.games.age_of_dogfights.rules.walk import steps_of
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import FLYING, LEVEL, Position
 
@@ -58,8 +58,8 @@ def _course(setting: Setting, state: Position, end: End, gun: int, target: int) 
     pose = f"{setting.point_name(end.point)} {HEADING_NAMES[end.heading]} level {end.level}"
     if end.tilt != LEVEL:
         pose += f" nose {TILT_NAMES[end.tilt + 1]}"
-    flown = len(tokens_of(state.move))
-    path = " ".join([PATH_TOKENS[token] for token in end.tokens()[flown:]])
+    flown = len(steps_of(state.move))
+    path = " ".join([STEP_NAMES[token] for token in end.path()[flown:]])
     label = f"{path}: to {pose}, {GUN_NAMES[gun]} guns damage {damaged}%, destroy {destroyed}%"
     name = setting.token_names[after.aircraft[target].token]
     return Course(name, label, [*answers_to(state, end), nose_code(end.tilt)], odds.damaged() + 2 * odds.destroyed)

@@ -36,7 +36,7 @@ MISSION: Final = ["photo", "bomb", "torpedo", "home", "through"]
 
 def sentence(setting: Setting, event: Event, seat: int) -> str:
     """Return an event as a player reads it in the log, or "" where another event says it better."""
-    return capital(_told(setting, event.kind, event.fields, seat))
+    return capital(_sentence(setting, event.kind, event.fields, seat))
 
 
 def capital(text: str) -> str:
@@ -44,55 +44,55 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _told(setting: Setting, kind: str, told: dict[str, object], seat: int) -> str:
+def _sentence(setting: Setting, kind: str, fields: dict[str, object], seat: int) -> str:
     if kind in SETUP:
-        return _setup(setting, kind, told, seat)
+        return _setup(setting, kind, fields, seat)
     if kind in MISSION:
-        return _mission(kind, told)
+        return _mission(kind, fields)
     if kind == "die":
-        return _die(told)
+        return _die(fields)
     if kind == "moved":
-        return _moved(setting, told)
+        return _moved(setting, fields)
     if kind == "burst":
-        return _burst(told)
+        return _burst(fields)
     if kind == "damaged":
-        rule = "AOD-DMG-01" if told["by"] else "AOD-THR-05"
-        return f"{told['aircraft']} takes damage to its {told['part']} ({rule})."
+        rule = "AOD-DMG-01" if fields["by"] else "AOD-THR-05"
+        return f"{fields['aircraft']} takes damage to its {fields['part']} ({rule})."
     if kind == "destroyed":
-        by = told["by"]
-        return f"{told['aircraft']} is destroyed" + (f" by {by} (AOD-DMG-07)." if by else " (AOD-THR-06).")
-    return _rarer(setting, kind, told, seat)
+        by = fields["by"]
+        return f"{fields['aircraft']} is destroyed" + (f" by {by} (AOD-DMG-07)." if by else " (AOD-THR-06).")
+    return _rarer(setting, kind, fields, seat)
 
 
-def _rarer(setting: Setting, kind: str, told: dict[str, object], seat: int) -> str:
+def _rarer(setting: Setting, kind: str, fields: dict[str, object], seat: int) -> str:
     if kind == "round":
-        return f"Round {told['round']}."
+        return f"Round {fields['round']}."
     if kind == "turn":
-        return f"{_whose(setting, told['seat'], seat)} turn."
+        return f"{_whose(setting, fields['seat'], seat)} turn."
     if kind == "levels":
         return ""  # the end of the move says it
     if kind == "relaxed":
-        tier = told["tier"]
+        tier = fields["tier"]
         assert isinstance(tier, int)
-        return f"{told['aircraft']} has no legal move: {TIER_WORDS[tier]} (AOD-MOVE-10)."
+        return f"{fields['aircraft']} has no legal move: {TIER_WORDS[tier]} (AOD-MOVE-10)."
     if kind == "waits":
-        return f"{told['aircraft']} can't enter and waits (AOD-RND-12)."
+        return f"{fields['aircraft']} can't enter and waits (AOD-RND-12)."
     if kind == "left":
-        return _left(told)
+        return _left(fields)
     if kind == "cleared":
-        guns = " and ".join([GUN_WORDS[gun] for gun in _names(told, "guns")])
-        return f"{told['aircraft']} clears its jammed {guns}, which can fire again next round (AOD-JAM-05)."
+        guns = " and ".join([GUN_WORDS[gun] for gun in _names(fields, "guns")])
+        return f"{fields['aircraft']} clears its jammed {guns}, which can fire again next round (AOD-JAM-05)."
     if kind == "revealed":
-        return f"The pilot of {told['aircraft']} is revealed: {told['skill']} (AOD-SKL-06)."
+        return f"The pilot of {fields['aircraft']} is revealed: {fields['skill']} (AOD-SKL-06)."
     if kind == "promoted":
-        skill = "an ace" if told["skill"] == "ace" else told["skill"]
-        return f"The pilot of {told['aircraft']} is now {skill} (AOD-EXP-01)."
+        skill = "an ace" if fields["skill"] == "ace" else fields["skill"]
+        return f"The pilot of {fields['aircraft']} is now {skill} (AOD-EXP-01)."
     if kind == "bonus":
-        return f"A bonus round with {', '.join(_names(told, 'aircraft'))} (AOD-DOG-05)."
+        return f"A bonus round with {', '.join(_names(fields, 'aircraft'))} (AOD-DOG-05)."
     if kind == "gave_up":
-        return f"{_who(setting, told['seat'], seat)} {_verb(setting, told['seat'], seat, 'gives', 'give')} up."
+        return f"{_who(setting, fields['seat'], seat)} {_verb(setting, fields['seat'], seat, 'gives', 'give')} up."
     assert kind == "result", kind
-    return _result(setting, told, seat)
+    return _result(setting, fields, seat)
 
 
 # Seats by name.
@@ -114,8 +114,8 @@ def _verb(setting: Setting, name: object, reader: int, third: str, second: str) 
     return second if _is_reader(setting, name, reader) else third
 
 
-def _names(told: dict[str, object], name: str) -> list[str]:
-    value = told[name]
+def _names(fields: dict[str, object], name: str) -> list[str]:
+    value = fields[name]
     assert isinstance(value, list)
     return [str(each) for each in value]
 
@@ -123,58 +123,58 @@ def _names(told: dict[str, object], name: str) -> list[str]:
 # Kinds of events.
 
 
-def _setup(setting: Setting, kind: str, told: dict[str, object], seat: int) -> str:
+def _setup(setting: Setting, kind: str, fields: dict[str, object], seat: int) -> str:
     if kind == "took":
-        verb = _verb(setting, told["seat"], seat, "takes", "take")
-        return f"{_who(setting, told['seat'], seat)} {verb} {told['aircraft']}."
+        verb = _verb(setting, fields["seat"], seat, "takes", "take")
+        return f"{_who(setting, fields['seat'], seat)} {verb} {fields['aircraft']}."
     if kind == "loaded":
-        return f"{told['aircraft']} carries {_load(setting, told)}."
+        return f"{fields['aircraft']} carries {_load(setting, fields)}."
     if kind == "role":
-        return f"{told['aircraft']} flies as {told['role']}."
+        return f"{fields['aircraft']} flies as {fields['role']}."
     if kind == "sealed":
-        verb = _verb(setting, told["seat"], seat, "has", "have")
-        own = _verb(setting, told["seat"], seat, "its", "your")
-        return f"{_who(setting, told['seat'], seat)} {verb} named {own} pilots."
+        verb = _verb(setting, fields["seat"], seat, "has", "have")
+        own = _verb(setting, fields["seat"], seat, "its", "your")
+        return f"{_who(setting, fields['seat'], seat)} {verb} named {own} pilots."
     if kind == "skills":
-        aces, rookies = ", ".join(_names(told, "aces")), ", ".join(_names(told, "rookies"))
-        return f"{_whose(setting, told['seat'], seat)} aces: {aces or 'none'}. Rookies: {rookies or 'none'}."
+        aces, rookies = ", ".join(_names(fields, "aces")), ", ".join(_names(fields, "rookies"))
+        return f"{_whose(setting, fields['seat'], seat)} aces: {aces or 'none'}. Rookies: {rookies or 'none'}."
     if kind == "wind":
-        return f"The red die shows {told['die']}: the wind comes from {told['from']} (AOD-WIND-01)."
+        return f"The red die shows {fields['die']}: the wind comes from {fields['from']} (AOD-WIND-01)."
     if kind == "sun":
-        return f"The blue die shows {told['face']}: the sun is in the {told['at']} (AOD-SUN-01)."
+        return f"The blue die shows {fields['face']}: the sun is in the {fields['at']} (AOD-SUN-01)."
     if kind == "first_die":
-        verb = _verb(setting, told["seat"], seat, "rolls", "roll")
-        return f"{_who(setting, told['seat'], seat)} {verb} {told['die']}."
+        verb = _verb(setting, fields["seat"], seat, "rolls", "roll")
+        return f"{_who(setting, fields['seat'], seat)} {verb} {fields['die']}."
     if kind == "first":
-        verb = _verb(setting, told["seat"], seat, "begins", "begin")
-        first = f"{_who(setting, told['seat'], seat)} {verb} every round"
-        names = _names(told, "then") if "then" in told else []
+        verb = _verb(setting, fields["seat"], seat, "begins", "begin")
+        first = f"{_who(setting, fields['seat'], seat)} {verb} every round"
+        names = _names(fields, "then") if "then" in fields else []
         others = [_who(setting, name, seat).replace("You", "you") for name in names]
         return f"{first}, followed by {_listed(others)}." if others else f"{first}."
     if kind == "placed":
-        where = f"{_stand(setting, told['at'])}, L{told['level']}, heading {told['heading']}"
-        return f"{told['aircraft']} is at {where}."
+        where = f"{_stand(setting, fields['at'])}, L{fields['level']}, heading {fields['heading']}"
+        return f"{fields['aircraft']} is at {where}."
     return ""  # "brought": the event "placed" follows
 
 
-def _load(setting: Setting, told: dict[str, object]) -> str:
+def _load(setting: Setting, fields: dict[str, object]) -> str:
     """Return the load in words: 2 bombs, 1 torpedo."""
-    if setting.kinds[setting.token_names.index(str(told["aircraft"]))].torpedo:
+    if setting.kinds[setting.token_names.index(str(fields["aircraft"]))].torpedo:
         return "1 torpedo"  # AOD-COMP-07: never more
-    return "1 bomb" if told["load"] == 1 else f"{told['load']} bombs"
+    return "1 bomb" if fields["load"] == 1 else f"{fields['load']} bombs"
 
 
-def _mission(kind: str, told: dict[str, object]) -> str:
-    who = told["aircraft"]
+def _mission(kind: str, fields: dict[str, object]) -> str:
+    who = fields["aircraft"]
     if kind == "photo":
-        return f"{who} has photographed zone {told['zone']} (AOD-REC-03)."
+        return f"{who} has photographed zone {fields['zone']} (AOD-REC-03)."
     if kind == "bomb":
-        return f"{who} drops a bomb on zone {told['zone']} (AOD-BMB-04)."
+        return f"{who} drops a bomb on zone {fields['zone']} (AOD-BMB-04)."
     if kind == "torpedo":
-        return f"{who} torpedoes {told['ship']} (AOD-TORP-03)."
+        return f"{who} torpedoes {fields['ship']} (AOD-TORP-03)."
     if kind == "through":
         return f"{who} has broken through (AOD-BMB-10)."
-    zones = _names(told, "zones")
+    zones = _names(fields, "zones")
     if not zones:
         return f"{who} comes home without new photographs."
     photographs = "a photograph of zone" if len(zones) == 1 else "photographs of zones"
@@ -186,11 +186,11 @@ def _listed(names: list[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def _die(told: dict[str, object]) -> str:
-    face = told["face"]
+def _die(fields: dict[str, object]) -> str:
+    face = fields["face"]
     assert isinstance(face, int)
-    risky = ", the risky roll" if told["risky"] else ""
-    return f"{told['aircraft']} rolls the {told['die']} die: {signed(face)}{risky}."
+    risky = ", the risky roll" if fields["risky"] else ""
+    return f"{fields['aircraft']} rolls the {fields['die']} die: {signed(face)}{risky}."
 
 
 def signed(face: int) -> str:
@@ -213,41 +213,41 @@ def _flown(path: object) -> str:
     return ", ".join([word if times == 1 else f"{word} {times}" for word, times in runs])
 
 
-def _moved(setting: Setting, told: dict[str, object]) -> str:
-    where = f"{told['at']}, heading {told['heading']}, L{told['level']}, {TILT_WORDS[str(told['tilt'])]}"
-    if not told["path"]:
-        return f"{told['aircraft']} stays at {where}."
-    wind = ", carried 1 step on by the wind" if told["wind"] == 1 else ", blown back 1 step by the wind"
-    start = _stand(setting, told["from"])
-    text = f"{told['aircraft']} flies from {start} ({_flown(told['path'])}) to {where}"
-    return text + (wind if told["wind"] else "") + "."
+def _moved(setting: Setting, fields: dict[str, object]) -> str:
+    where = f"{fields['at']}, heading {fields['heading']}, L{fields['level']}, {TILT_WORDS[str(fields['tilt'])]}"
+    if not fields["path"]:
+        return f"{fields['aircraft']} stays at {where}."
+    wind = ", carried 1 step on by the wind" if fields["wind"] == 1 else ", blown back 1 step by the wind"
+    start = _stand(setting, fields["from"])
+    text = f"{fields['aircraft']} flies from {start} ({_flown(fields['path'])}) to {where}"
+    return text + (wind if fields["wind"] else "") + "."
 
 
-def _left(told: dict[str, object]) -> str:
-    sides = " and ".join(_names(told, "sides"))
-    if told["forced"]:
-        return f"{told['aircraft']} is forced off the board across {sides} and counts as lost (AOD-EXIT-05)."
-    damaged = ", damaged" if told["damaged"] else ""
-    return f"{told['aircraft']} leaves the board across {sides}{damaged} (AOD-EXIT-03)."
+def _left(fields: dict[str, object]) -> str:
+    sides = " and ".join(_names(fields, "sides"))
+    if fields["forced"]:
+        return f"{fields['aircraft']} is forced off the board across {sides} and counts as lost (AOD-EXIT-05)."
+    damaged = ", damaged" if fields["damaged"] else ""
+    return f"{fields['aircraft']} leaves the board across {sides}{damaged} (AOD-EXIT-03)."
 
 
-def _burst(told: dict[str, object]) -> str:
+def _burst(fields: dict[str, object]) -> str:
     """Return a burst in words: germany/10 fires with its fixed guns at france/13: 4 + 3 + 1 = 8, Column A: damaged."""
-    dice, added = _names(told, "dice"), told["modifier"]
+    dice, added = _names(fields, "dice"), fields["modifier"]
     assert isinstance(added, int)
     total = " + ".join(dice) + (f" {'+' if added > 0 else '-'} {abs(added)}" if added else "")
-    again = " again" if told["second"] else ""
-    verb = "answers with" if told["defensive"] else f"fires{again} with"
-    guns = GUN_WORDS[str(told["gun"])]
-    jam = f". The {guns} {'jam' if guns.endswith('s') else 'jams'} (AOD-JAM-01)" if told["jammed"] else ""
-    text = f"{told['aircraft']} {verb} its {guns} at {told['target']}"
-    return f"{text}: {total} = {told['total']}, Column {told['column']}: {told['result']}{jam}."
+    again = " again" if fields["second"] else ""
+    verb = "answers with" if fields["defensive"] else f"fires{again} with"
+    guns = GUN_WORDS[str(fields["gun"])]
+    jam = f". The {guns} {'jam' if guns.endswith('s') else 'jams'} (AOD-JAM-01)" if fields["jammed"] else ""
+    text = f"{fields['aircraft']} {verb} its {guns} at {fields['target']}"
+    return f"{text}: {total} = {fields['total']}, Column {fields['column']}: {fields['result']}{jam}."
 
 
-def _result(setting: Setting, told: dict[str, object], seat: int) -> str:
-    winner = told["winner"]
+def _result(setting: Setting, fields: dict[str, object], seat: int) -> str:
+    winner = fields["winner"]
     if winner is None:
-        return f"A draw ({told['rule']})."
+        return f"A draw ({fields['rule']})."
     if seat >= 0 and setting.side_names[setting.side_of[seat]] == winner:
-        return f"You win ({told['rule']})."
-    return f"{seat_words(str(winner))} wins ({told['rule']})."
+        return f"You win ({fields['rule']})."
+    return f"{seat_words(str(winner))} wins ({fields['rule']})."

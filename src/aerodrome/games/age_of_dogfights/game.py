@@ -103,7 +103,7 @@ class AgeOfDogfights(SequencedGame[Position]):
             setting.tables.digest,
             setting.names,
             TABLE,
-            setting.plan.record,
+            setting.record,
             link(SEQUENCE, OVER, setting),
             Words(setting),
             Knowledge(setting),
@@ -116,7 +116,7 @@ class AgeOfDogfights(SequencedGame[Position]):
         seats = int(setting.seats)
         state.brought_home, state.bombs_on, state.recon_home = [0] * seats, [0] * seats, [0] * seats
         for seat in range(seats):
-            for given in setting.plan.fixed[seat]:
+            for given in setting.given[seat]:
                 squadron.enlist(setting, state, seat, given.token)
         self.enter(state, SQUADRON, None)
         return state

@@ -142,14 +142,14 @@ class GunTables:
             if self.potential_at[each]:
                 self.answers_at[each] = self.bears_at[other_stance(each)]
 
-    def _count_matches(self, told: Row) -> None:
+    def _count_matches(self, printed: Row) -> None:
         """AOD-POS-11, AOD-DEF-06: the tables are complete."""
-        _known(told, [*GUN_NAMES, "potential"], f"{WHERE}, matches")
+        _known(printed, [*GUN_NAMES, "potential"], f"{WHERE}, matches")
         counted = self.counts()
         for gun in range(GROUPS):
-            if told.get(GUN_NAMES[gun]) != counted.offensive[gun]:
+            if printed.get(GUN_NAMES[gun]) != counted.offensive[gun]:
                 raise BadInput(f"{WHERE}: {GUN_NAMES[gun]} guns match {counted.offensive[gun]} combinations.")
-        if told.get("potential") != counted.potential:
+        if printed.get("potential") != counted.potential:
             raise BadInput(f"{WHERE}: there are {counted.potential} potential positions.")
 
     def counts(self) -> Counts:

@@ -15,18 +15,17 @@ from typing import Final
 from aerodrome.core import sequenced
 from aerodrome.core.game import CHANCE_BIT, NOBODY, Observation
 from aerodrome.core.source import Source
-from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.actions import (
     GUN_NAMES,
     HEADING_NAMES,
-    PATH_TOKENS,
+    STEP_NAMES,
     TILT_NAMES,
 )
 from aerodrome.games.age_of_dogfights.briefing import briefing
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGE_NAMES
-from aerodrome.games.age_of_dogfights.plan import MODES
-from aerodrome.games.age_of_dogfights.rules import pilots, squadron
-from aerodrome.games.age_of_dogfights.rules.walk import tokens_of
+from aerodrome.games.age_of_dogfights.modes import MODES
+from aerodrome.games.age_of_dogfights.rules import pilots, scoring
+from aerodrome.games.age_of_dogfights.rules.walk import steps_of
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     ACE,
@@ -72,7 +71,7 @@ class Seen(Observation):
 
     def to_json(self) -> dict[str, object]:
         setting, shown = self.setting, self.shown
-        told: dict[str, object] = {
+        found: dict[str, object] = {
             "seat": "spectator" if self.seat == NOBODY else setting.names[self.seat],
             "seats": list(setting.names),
             "sides": [setting.side_names[side] for side in setting.side_of],
@@ -103,7 +102,7 @@ class Seen(Observation):
             "ended": shown.ended == 1,
             "winner": None if shown.winner == NONE else setting.side_names[shown.winner],
         }
-        return told
+        return found
 
     def _name(self, index: int) -> str | None:
         if index < 0:
@@ -152,8 +151,8 @@ class Seen(Observation):
             "paired": move.paired == 1,
             "owed": int(move.owed),
             "wind": int(move.wind),
-            "manoeuvre": None if move.manoeuvre == NONE else PATH_TOKENS[move.manoeuvre],
-            "path": [PATH_TOKENS[token] for token in tokens_of(move)],
+            "manoeuvre": None if move.manoeuvre == NONE else STEP_NAMES[move.manoeuvre],
+            "path": [STEP_NAMES[token] for token in steps_of(move)],
             "from": None if move.start_point == NONE else printed(self.setting, move.start_point),
         }
 
@@ -180,7 +179,7 @@ class Seen(Observation):
 
     def _mission_json(self, seat: int) -> dict[str, object]:
         shown = self.shown
-        points = victory.points(self.setting, shown)
+        points = scoring.points(self.setting, shown)
         return {
             "seat": self.setting.names[seat],
             "home": zone_names(shown.brought_home[seat]),
@@ -327,7 +326,7 @@ class Knowledge(sequenced.Knowledge[Position]):
 
 def _imagine_pilots(setting: Setting, state: Position, seat: int, source: Source) -> None:
     """AOD-SKL-05: draw one pilot after the other, each skill in proportion to the ways to name the rest."""
-    aces, rookies = squadron.pilots_to_name(setting, state, seat)
+    aces, rookies = pilots.pilots_to_name(setting, state, seat)
     fighters = [each for each in state.aircraft if each.seat == seat and setting.kinds[each.token].is_fighter()]
     if state.bonus:
         aces = rookies = len(fighters)  # no limit

@@ -1,4 +1,7 @@
-"""The setting of a game: plan and data in the form that the rules look up. It never changes during a game."""
+"""The setting of a game: options and data in the form that the rules look up. It never changes during a game.
+
+setup/ makes one from options. Code may also fill one in for a single situation. Either way, `complete` comes last.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.age_of_dogfights.actions import TOKENS, token_name
-from aerodrome.games.age_of_dogfights.plan import Place, Plan
+from aerodrome.games.age_of_dogfights.modes import DOGFIGHT
 from aerodrome.games.age_of_dogfights.state import NONE
 from aerodrome.games.age_of_dogfights.tables import EAST, NORTH, OPPOSITE, WEST, Kind, Tables
 from aerodrome.lattice.points import Points, axial, column
+
+Place = tuple[int, int]  # axial: q, r (AOD-BRD-02)
+
+ENTENTE: Final = 0
+CENTRAL: Final = 1
+
+ANY_LOAD: Final = -1  # the owner chooses the number of bombs
+ANY_ROLE: Final = -1  # the owner or the mode decides
 
 LATTICES: Final[dict[tuple[int, tuple[Place, ...]], Points]] = {}  # lattices already built, which never change
 
@@ -23,92 +34,161 @@ def lattice_of(rows: int, access: list[Place]) -> Points:
     return LATTICES[key]
 
 
+class GivenAircraft:
+    """An aircraft that the options give to a seat."""
+
+    def __init__(self, token: int, load: int = ANY_LOAD, role: int = ANY_ROLE) -> None:
+        self.token = token
+        self.load = load
+        self.role = role
+
+
+class Pick:
+    """AOD-SET-05: a number of aircraft of certain classes that the seat chooses."""
+
+    def __init__(self, count: int, classes: list[int]) -> None:
+        self.count = count
+        self.classes = classes
+
+
+class Arrival:
+    """AOD-SET-07: an aircraft that the options place on an Access Point of its owner."""
+
+    def __init__(self, token: int, access: int, level: int, heading: int) -> None:
+        self.token = token
+        self.access = access  # from 0
+        self.level = level
+        self.heading = heading
+
+
 class Setting:
-    def __init__(self, plan: Plan, tables: Tables) -> None:
-        self.plan = plan
+    """As created: two seats on an empty full board, basic rules, Dogfight. Look nothing up before `complete`."""
+
+    def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.guns = tables.guns  # arcs, firing positions, chart
-        self.seats: i64 = plan.seats()
-        self.names = plan.names
-        self.side_of = plan.side_of  # seat -> side, and aircraft of other sides are enemies
-        self.sides: i64 = max(plan.side_of) + 1
-        self.side_names = plan.side_names
-        turns = plan.turns or list(range(plan.seats()))
-        # AOD-MP-02: by seat, the seat whose turn follows.
-        self.turn_after = [turns[(turns.index(seat) + 1) % len(turns)] for seat in range(plan.seats())]
-        self.kinds = [_kind(tables, plan, token) for token in range(TOKENS)]
+        self.record: dict[str, object] = {}  # the options it was made from
         self.token_names = [token_name(token) for token in range(TOKENS)]
-        self.exits = [plan.exits.get(token, 0) for token in range(TOKENS)]  # AOD-EXIT-04: sides open to that aircraft
-        self._set_switches(plan)
-        self._set_board(plan, tables)
-        self._set_mission(plan)
+        self._start_seats()
+        self._start_squadrons()
+        self._start_mission()
+        self._start_weather()
+        self._start_switches()
 
-    def _set_switches(self, plan: Plan) -> None:
+    def complete(self) -> Setting:
+        """Work out everything that follows from the choices, and return the setting itself."""
+        seats = len(self.names)
+        self.seats: i64 = seats
+        self.sides: i64 = max(self.side_of) + 1
+        turns = self.turns or list(range(seats))
+        # AOD-MP-02: by seat, the seat whose turn follows.
+        self.turn_after = [turns[(turns.index(seat) + 1) % seats] for seat in range(seats)]
+        self.kinds = [_kind(self, token) for token in range(TOKENS)]
+        self._lay_out_board()
+        self._mark_targets()
+        return self
+
+    # The choices.
+
+    def _start_seats(self) -> None:
+        self.rows: i64 = 42
+        self.names = ["entente", "central"]  # of the seats
+        self.side_of = [ENTENTE, CENTRAL]  # seat -> side, and aircraft of other sides are enemies
+        self.side_names = ["entente", "central"]
+        self.nations = [[1, 2], [0]]  # by seat, those it may fly (AOD-SET-04)
+        self.home_sides = [WEST, EAST]  # by seat, index into SIDE_NAMES
+        self.anchors: list[list[int]] = [[], []]
+        self.more_access: list[list[Place]] = []  # by seat, Access Points in addition to those of its extensions
+        self.first = NONE  # a seat, NONE = rolled for
+        self.turns: list[int] = []  # all seats in turn order (AOD-MP-02), empty = seat order
+
+    def _start_squadrons(self) -> None:
+        self.given: list[list[GivenAircraft]] = [[], []]  # by seat
+        self.picks: list[list[Pick]] = [[], []]
+        self.arrivals: list[list[Arrival]] = [[], []]
+        self.admitted: list[list[int]] = [[], []]  # by seat, the classes to choose from (AOD-SET-05, AOD-DOG-01)
+        self.point_buy: i64 = 0  # the total of AOD-VAL-01, 0 = off
+        self.stats: dict[int, dict[str, object]] = {}  # by token, the fields of its type that differ here
+        self.exits = [0] * TOKENS  # by token, sides it may always leave across (AOD-EXIT-04)
+        self.aces = NONE  # the number each seat names (AOD-SKL-05), NONE = not set
+        self.rookies = NONE
+        self.fighter_limit: i64 = 6
+
+    def _start_mission(self) -> None:
+        self.mode: i64 = DOGFIGHT
+        self.symmetric: i64 = 1
+        self.mission_sides = [1, 1]  # by side, whether it has the mode's task
+        self.zones: list[list[list[Place]]] = [[], []]  # by side, the points of the zones on its target list
+        self.zone_sites: list[list[str]] = [[], []]  # by side, the names of their sites
+        self.ships: list[list[Place]] = []
+        self.ship_names: list[str] = []
+        self.photo_min_level: i64 = 1
+        self.win_at: i64 = 0  # AOD-SCN-03, AOD-SCN-04, AOD-REC-11: successes that win for the only side with the task
+        self.draw_at: i64 = 0
+        self.points_scoring: i64 = 0
+        self.round_limit: i64 = 0  # 0 = none
+
+    def _start_weather(self) -> None:
+        self.has_wind: i64 = 0
+        self.has_sun: i64 = 0
+        self.has_clouds: i64 = 0
+        self.wind = NONE  # a heading, NONE = rolled for
+        self.sun = NONE
+        self.clouds: list[tuple[Place, bool, int]] = []  # anchor, up, top (AOD-BRD-14)
+
+    def _start_switches(self) -> None:
         """AOD-GEN-04."""
-        self.aerobatics: i64 = int(plan.aerobatics)
-        self.speed_difference: i64 = int(plan.speed_difference)
-        self.pilot_skill: i64 = int(plan.pilot_skill)
-        self.hidden_skill: i64 = int(plan.hidden_skill)
-        self.experience: i64 = int(plan.experience)
-        self.has_wind: i64 = int(plan.has_wind)
-        self.has_sun: i64 = int(plan.has_sun)
-        self.has_clouds: i64 = int(plan.has_clouds)
-        self.beginner: i64 = int(plan.beginner)
-        self.beginner_level: i64 = plan.beginner_level
-        self.ace_vs_ace: i64 = int(plan.ace_vs_ace)
-        self.points_scoring: i64 = int(plan.points_scoring)
-        self.point_buy: i64 = plan.point_buy  # the total, 0 = off
-        self.ffa: i64 = int(plan.ffa)
-        self.team: i64 = int(plan.team)
-        self.fighter_limit: i64 = plan.fighter_limit
-        self.round_limit: i64 = plan.round_limit  # 0 = none
+        self.aerobatics: i64 = 0
+        self.speed_difference: i64 = 0
+        self.pilot_skill: i64 = 0
+        self.hidden_skill: i64 = 0
+        self.experience: i64 = 0
+        self.beginner: i64 = 0
+        self.beginner_level: i64 = 3
+        self.ace_vs_ace: i64 = 0
+        self.ffa: i64 = 0
+        self.team: i64 = 0
 
-    def _set_board(self, plan: Plan, tables: Tables) -> None:
-        self.rows: i64 = plan.rows
+    # What follows from them.
+
+    def _lay_out_board(self) -> None:
         places: list[Place] = []
         self.access: list[list[int]] = []  # by seat, its Access Points
         self.home: list[int] = []  # by seat, the mask of its side of the board
-        board_points = plan.rows * tables.columns
-        for seat in range(plan.seats()):
-            own = access_places(tables, plan.rows, plan.home_sides[seat], plan.anchors[seat])
-            if plan.access:
-                own.extend(plan.access[seat])
+        board_points = self.rows * self.tables.columns
+        for seat in range(len(self.names)):
+            own = access_places(self.tables, self.rows, self.home_sides[seat], self.anchors[seat])
+            if self.more_access:
+                own.extend(self.more_access[seat])
             self.access.append([board_points + len(places) + number for number in range(len(own))])
             places.extend(own)
-            self.home.append(1 << plan.home_sides[seat])
+            self.home.append(1 << self.home_sides[seat])
         # AOD-BRD-01 to AOD-BRD-04, AOD-BRD-07, AOD-BRD-09: points, headings, distances and sides are the lattice's.
-        self.lattice = lattice_of(plan.rows, places)
-        self.border = [_in_border(tables, plan.rows, point) for point in range(board_points)]
+        self.lattice = lattice_of(self.rows, places)
+        self.border = [_in_border(self.tables, self.rows, point) for point in range(board_points)]
         self.border.extend([0] * len(places))
-        self.cloud_top = [0] * (board_points + len(places))  # by point, the highest level in cloud
-        if plan.has_clouds:
-            for anchor, up, top in plan.clouds:
+        self.cloud_top = [0] * len(self.border)  # by point, the highest level in cloud
+        if self.has_clouds:
+            for anchor, up, top in self.clouds:
                 for point in self._on_board(cloud_places(anchor, up)):
                     self.cloud_top[point] = max(self.cloud_top[point], top)
 
-    def _set_mission(self, plan: Plan) -> None:
+    def _mark_targets(self) -> None:
         """AOD-COMP-10: work out the zone and ship markers."""
-        self.mode: i64 = plan.mode
-        self.symmetric: i64 = int(plan.symmetric)
-        self.mission_sides = [int(has) for has in plan.mission_sides]  # by side
-        self.photo_min_level: i64 = plan.photo_min_level
-        self.win_at: i64 = plan.win_at
-        self.draw_at: i64 = plan.draw_at
         self.exit_sides: list[int] = []  # by seat, where its breakthrough aircraft leave (AOD-BMB-10)
         self.zone_at: list[list[int]] = []  # by seat and point, the zone 0..2 of its target list, or NONE
         size = len(self.border)
-        for seat in range(plan.seats()):
-            side = plan.side_of[seat]
-            has_task = plan.mission_sides[side] if side < len(plan.mission_sides) else False
-            self.exit_sides.append(1 << OPPOSITE[plan.home_sides[seat]] if has_task else 0)
+        for seat in range(len(self.names)):
+            side = self.side_of[seat]
+            has_task = self.mission_sides[side] if side < len(self.mission_sides) else 0
+            self.exit_sides.append(1 << OPPOSITE[self.home_sides[seat]] if has_task else 0)
             at = [NONE] * size
-            for zone, places in enumerate(plan.zones[side] if side < len(plan.zones) else []):
+            for zone, places in enumerate(self.zones[side] if side < len(self.zones) else []):
                 for point in self._on_board(places):
                     at[point] = zone
             self.zone_at.append(at)
-        self.ship_names = plan.ship_names
         self.ship_at = [NONE] * size
-        for ship, places in enumerate(plan.ships):
+        for ship, places in enumerate(self.ships):
             for point in self._on_board(places):
                 self.ship_at[point] = ship
 
@@ -171,10 +251,10 @@ def _in_border(tables: Tables, rows: int, point: int) -> int:
     return 1 if near else 0
 
 
-def _kind(tables: Tables, plan: Plan, token: int) -> Kind:
+def _kind(setting: Setting, token: int) -> Kind:
     """Return a token's type in this game, with a scenario's changes. AOD-VAR-01: beginners fly without features."""
-    kind = tables.kind_of_token[token]
-    changed = dict(plan.stats.get(token, {}))
-    if plan.beginner:
+    kind = setting.tables.kind_of_token[token]
+    changed = dict(setting.stats.get(token, {}))
+    if setting.beginner:
         changed.update({"fast_climb": 1, "max_descent": 3, "gyro": 0, "aerobatics": False})
     return Kind({**kind.row, **changed}) if changed else kind

@@ -21,7 +21,7 @@ from aerodrome.games.age_of_dogfights.rules import odds, targets
 from aerodrome.games.age_of_dogfights.rules.activation import flight_of
 from aerodrome.games.age_of_dogfights.rules.flight import Flight, allotment
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
-from aerodrome.games.age_of_dogfights.rules.walk import advance, heading_after, is_over, token_refusal
+from aerodrome.games.age_of_dogfights.rules.walk import advance, heading_after, is_over, next_step_refusal
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     FLYING,
@@ -93,7 +93,7 @@ def levels(setting: Setting, state: Position, change: int) -> dict[str, object]:
 def step(setting: Setting, state: Position, walker: Walker, token: int) -> dict[str, object]:
     """Return where a step or a manoeuvre of this walker leads."""
     flight = flight_of(setting, state)
-    if token_refusal(flight, walker, token) != LEGAL:
+    if next_step_refusal(flight, walker, token) != LEGAL:
         return _barred(setting, state, flight, walker, token)
     advance(flight, walker, token)
     return {"aircraft": _name(setting, state, int(state.mover)), **pose(setting, walker), "ends": is_over(walker)}

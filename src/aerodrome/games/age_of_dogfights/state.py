@@ -187,12 +187,12 @@ class Walker:
         self.paired: i64 = 0  # 1 if two successive steps did
         self.straight: i64 = 0  # straight steps in a row up to now
         self.owed: i64 = 0  # straight steps that the manoeuvre still requires
-        self.manoeuvre: i64 = NONE  # the token of the one flown this round
+        self.manoeuvre: i64 = NONE  # the step of a path that is the one flown this round
         self.downwind: i64 = 0  # steps
         self.upwind: i64 = 0
         self.wind: i64 = 0  # +1: the wind added a step, -1: it took one back (AOD-WIND-02, AOD-WIND-05)
         self.sides: i64 = 0  # mask of the sides crossed when it left the board
-        self.path: i64 = 1  # a leading 1, then two bits per token: 0 the manoeuvre, 1 straight, 2 left, 3 right
+        self.path: i64 = 1  # a leading 1, then two bits per step: 0 the manoeuvre, 1 straight, 2 left, 3 right
 
     def copy_from(self, other: Walker) -> None:
         self.point = other.point
@@ -300,10 +300,11 @@ class Position(State):
         # The end.
         self.winner: i64 = NONE  # the side that won, NONE for a draw
         self.ended: i64 = 0
-        self.end_rule: i64 = 0  # the rule that ended the game (see victory.py)
+        self.end_rule: i64 = 0  # the rule that ended the game (see rules/endings.py)
         self.agreed: i64 = 0  # mask of the seats that want the bonus round
         self.bonus: i64 = 0  # the first round of the bonus round, once it is played (AOD-DOG-05)
-        # 1 if something has happened since victory.py last judged the game. It saves counting and is not in the key.
+        # 1 if something has happened since rules/endings.py last judged the game. It saves counting and is not in the
+        # key.
         self.unjudged: i64 = 1
 
     @staticmethod

@@ -6,11 +6,11 @@ from typing import Final, cast
 
 from aerodrome.core.game import Game, State
 from aerodrome.core.title import Title
-from aerodrome.games.age_of_dogfights import notation, scenario, sketches
+from aerodrome.games.age_of_dogfights import notation, sketches
 from aerodrome.games.age_of_dogfights.actions import TABLE
 from aerodrome.games.age_of_dogfights.game import RULES_VERSION, AgeOfDogfights
-from aerodrome.games.age_of_dogfights.options import SCHEMA, read_options
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.setup.options import SCHEMA
+from aerodrome.games.age_of_dogfights.setup.reading import read_options, read_scenario
 from aerodrome.games.age_of_dogfights.state import Position
 from aerodrome.games.age_of_dogfights.tables import read_tables
 
@@ -41,13 +41,13 @@ class AgeOfDogfightsTitle(Title):
         )
 
     def new(self, options: dict[str, object]) -> Game[State]:
-        return cast("Game[State]", AgeOfDogfights(Setting(read_options(options, TABLES), TABLES)))
+        return cast("Game[State]", AgeOfDogfights(read_options(options, TABLES)))
 
     def picture(self) -> dict[str, object]:
         return sketches.picture(TABLES)
 
     def read_scenario(self, text: str, where: str) -> dict[str, object]:
-        return scenario.read_scenario(text, where, TABLES)
+        return read_scenario(text, where, TABLES)
 
     def read_position(self, text: str) -> tuple[Game[State], State]:
         game, state = notation.read(text, TABLES)

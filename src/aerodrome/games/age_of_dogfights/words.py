@@ -32,13 +32,14 @@ from aerodrome.games.age_of_dogfights.refusals import (
 )
 from aerodrome.games.age_of_dogfights.rules import arrival, targets
 from aerodrome.games.age_of_dogfights.rules.activation import flight_of
-from aerodrome.games.age_of_dogfights.rules.flight import allotment, is_risky
+from aerodrome.games.age_of_dogfights.rules.flight import allotment
+from aerodrome.games.age_of_dogfights.rules.throttle import is_risky
 from aerodrome.games.age_of_dogfights.rules.walk import (
     advance,
     heading_after,
     is_over,
     level_on_arrival,
-    token_refusal,
+    next_step_refusal,
 )
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
@@ -227,7 +228,7 @@ def levels_words(setting: Setting, state: Position, levels: int) -> str:
 def step_words(setting: Setting, state: Position, walker: Walker, token: int) -> str:
     """Say where a step or a manoeuvre of this walker leads, if it can fly it."""
     flight = flight_of(setting, state)
-    if token_refusal(flight, walker, token) != LEGAL:
+    if next_step_refusal(flight, walker, token) != LEGAL:
         return ""
     advance(flight, walker, token)
     return f": {_whereto(setting, state, walker)}"

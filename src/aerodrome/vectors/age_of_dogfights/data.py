@@ -8,7 +8,6 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Record, as_list, as_record
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, NUMBERS
-from aerodrome.games.age_of_dogfights.plan import Plan
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules import squadron
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
@@ -17,7 +16,7 @@ from aerodrome.games.age_of_dogfights.state import NONE, Position
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.lattice.points import DIRECTIONS, Points, distance
 from aerodrome.vectors.age_of_dogfights.reading import read_number, verdict_on
-from aerodrome.vectors.age_of_dogfights.table import Table, mode_plan
+from aerodrome.vectors.age_of_dogfights.table import Table, mode_setting
 
 
 def _opposite(heading: int) -> str:
@@ -48,9 +47,9 @@ def board(table: Table, step: Record) -> Record:
         if key.startswith("points"):
             result[key] = TABLES.rows[key.rpartition("_")[2]] * TABLES.columns
         elif key.startswith("border"):
-            plan = Plan()
-            plan.rows = TABLES.rows[key.rpartition("_")[2]]
-            result[key] = sum(Setting(plan, TABLES).border)
+            setting = Setting(TABLES)
+            setting.rows = TABLES.rows[key.rpartition("_")[2]]
+            result[key] = sum(setting.complete().border)
         elif key.startswith("neighbours"):
             q, r = numbers
             result[key] = {name: [q + dq, r + dr] for name, (dq, dr) in zip(HEADING_NAMES, DIRECTIONS, strict=True)}
@@ -69,9 +68,9 @@ def cost(table: Table, step: Record) -> Record:
 
 
 def point_buy(table: Table, step: Record) -> Record:
-    plan = mode_plan(table, step)
-    plan.point_buy = read_number(step.get("limit"), "limit", 0, 9999)
-    setting = Setting(plan, TABLES)
+    setting = mode_setting(table, step)
+    setting.point_buy = read_number(step.get("limit"), "limit", 0, 9999)
+    setting.complete()
     state = Position([])
     for each in as_list(step.get("buy"), "buy"):
         bought = as_list(each, "buy")

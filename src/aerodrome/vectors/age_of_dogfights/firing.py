@@ -12,7 +12,7 @@ from aerodrome.games.age_of_dogfights.phases.break_action import answer_with
 from aerodrome.games.age_of_dogfights.phases.burst import roll_die
 from aerodrome.games.age_of_dogfights.phases.long_burst import fire_again
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
-from aerodrome.games.age_of_dogfights.rules import gunnery, pilots, targets
+from aerodrome.games.age_of_dogfights.rules import gunnery, jams, pilots, targets
 from aerodrome.games.age_of_dogfights.rules.targets import shot_gun, shot_row
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import DAMAGE_DIE, NONE, Aircraft, Position, bursts
@@ -97,7 +97,7 @@ class Fire:
 
     def keep(self) -> None:
         """Make the copy the position after a legal step, and clear the current actions."""
-        gunnery.end_attack(self.state)
+        jams.end_attack(self.state)
         self.state.mover = NONE
         self.state.has_attacked = 0
         self.table.state = self.state

@@ -5,8 +5,8 @@ from __future__ import annotations
 from aerodrome.core.events import Event
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Record
-from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, HEADING_NAMES, IMMELMANN, PATH_TOKENS, TILT_NAMES
-from aerodrome.games.age_of_dogfights.rules import gunnery, missions
+from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, HEADING_NAMES, IMMELMANN, STEP_NAMES, TILT_NAMES
+from aerodrome.games.age_of_dogfights.rules import jams, missions
 from aerodrome.games.age_of_dogfights.rules.activation import end_move, fly_token
 from aerodrome.games.age_of_dogfights.rules.aerobatics import STEPS_OF, STRAIGHT_AFTER, STRAIGHT_BEFORE
 from aerodrome.games.age_of_dogfights.state import (
@@ -147,7 +147,7 @@ def spend(table: Table, step: Record) -> Record:
 
 def next_turn(table: Table, step: Record) -> Record:
     for seat in range(table.setting.seats):
-        gunnery.forget_defence(table.setting, table.state, seat)
+        jams.forget_defence(table.setting, table.state, seat)
     for flyer in table.state.aircraft:
         flyer.attacked = 0
     return {}
@@ -155,13 +155,13 @@ def next_turn(table: Table, step: Record) -> Record:
 
 def next_round(table: Table, step: Record) -> Record:
     next_turn(table, step)
-    gunnery.release_cleared(table.state)
+    jams.release_cleared(table.state)
     table.state.turn += 1
     return {}
 
 
 def lookup_min_steps(table: Table, step: Record) -> Record:
-    return {PATH_TOKENS[token]: int(least_allotment(token)) for token in range(IMMELMANN, len(PATH_TOKENS))}
+    return {STEP_NAMES[token]: int(least_allotment(token)) for token in range(IMMELMANN, len(STEP_NAMES))}
 
 
 def least_allotment(manoeuvre: int) -> int:

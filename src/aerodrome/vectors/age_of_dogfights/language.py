@@ -9,7 +9,7 @@ from typing import Final
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Record, as_list, as_record, only
-from aerodrome.games.age_of_dogfights.actions import PATH_TOKENS
+from aerodrome.games.age_of_dogfights.actions import STEP_NAMES
 from aerodrome.games.age_of_dogfights.tables import PACKAGE, TYPE_KEYS
 
 TOP_KEYS: Final = [
@@ -66,7 +66,7 @@ STEPS: Final[dict[str, tuple[list[str], list[str]]]] = {
     "roll_wind": (["die"], ["from", "towards"]),
     "roll_sun": (["die"], ["position", "shines_towards"]),
     "lookup": (["type"], [*TYPE_KEYS, "fast_climb_min"]),
-    "lookup_min_steps": ([], PATH_TOKENS[3:]),
+    "lookup_min_steps": ([], STEP_NAMES[3:]),
     "board": ([], []),
     "cost": (["type", "bombs"], ["cost"]),
     "point_buy": (["limit", "buy"], ["cost", "legal", "rule"]),

@@ -10,10 +10,10 @@ from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.actions import NATIONS, NUMBERS
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGE_NAMES
-from aerodrome.games.age_of_dogfights.options import read_options
-from aerodrome.games.age_of_dogfights.plan import ROLE_WORDS
-from aerodrome.games.age_of_dogfights.rules import sequence, squadron
+from aerodrome.games.age_of_dogfights.modes import ROLE_WORDS
+from aerodrome.games.age_of_dogfights.rules import endings, roles, scoring, sequence, winners
 from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.state import NONE, ORDER, OVER, Aircraft, Position
 from aerodrome.games.age_of_dogfights.tables import SCENARIOS
 from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
@@ -30,10 +30,10 @@ MISSION_KEYS: Final = ["status", "role", "bombs", "torpedo", "photos", "damage",
 
 
 def outcome(table: Table, step: Record) -> Record:
-    why = victory.cause(table.setting, table.state)
+    why = endings.cause(table.setting, table.state)
     if not why:
         return {"over": False}
-    won = victory.winner(table.setting, table.state, why)
+    won = winners.winner(table.setting, table.state, why)
     return {"over": True, "winner": None if won == NONE else table.sides[won]}
 
 
@@ -44,11 +44,11 @@ def scenario_result(table: Table, step: Record) -> Record:
         raise BadInput(f"scenario is {step.get('scenario')!r}; it should be one of {known}.")
     if ("breakthroughs" in step) == ("torpedoed" in step):
         raise BadInput("scenario_result lists either breakthroughs or torpedoed.")
-    setting = Setting(read_options({"scenario": name}, TABLES), TABLES)
+    setting = read_options({"scenario": name}, TABLES)
     results: list[object] = []
     for each in as_list(step.get("breakthroughs", step.get("torpedoed")), "counts"):
         count = read_number(each, "a count", 0, 99)
-        side = victory.by_threshold(count, setting.win_at, setting.draw_at, victory.task_side(setting))
+        side = scoring.by_threshold(count, setting.win_at, setting.draw_at, scoring.task_side(setting))
         results.append("draw" if side == NONE else setting.side_names[side])
     return {"results": results}
 
@@ -66,7 +66,7 @@ def mission(table: Table, step: Record) -> Record:
         state.player = read_name(step["turn_of"], setting.names, "turn_of")
         sequence.end_turn(setting, state, None)
     else:
-        why = victory.cause(setting, state)
+        why = endings.cause(setting, state)
         if why:
             victory.end(setting, state, why, None)
     over = state.phase == OVER
@@ -74,7 +74,7 @@ def mission(table: Table, step: Record) -> Record:
         "ends": over,
         "cause": CAUSES[state.end_rule],
         "winner": setting.side_names[state.winner] if over and state.winner != NONE else None,
-        "points": dict(zip(setting.side_names, victory.points(setting, state), strict=True)),
+        "points": dict(zip(setting.side_names, scoring.points(setting, state), strict=True)),
         "turn_of": None if over else setting.names[state.player],
     }
 
@@ -90,7 +90,7 @@ def _mission_setting(vector: Record, step: Record) -> Setting:
             record[key] = str(step[key]).replace("_", "-")
     if "task" in step:
         record["task"] = step["task"]
-    return Setting(read_options(record, TABLES), TABLES)
+    return read_options(record, TABLES)
 
 
 def _write_mission_state(setting: Setting, state: Position, vector: Record, step: Record) -> None:
@@ -123,8 +123,8 @@ def _mission_aircraft(setting: Setting, name: str, row: Record) -> Aircraft:
     flyer.ammunition = kind.ammunition
     if row.get("damage") is not None:
         flyer.damage = read_name(row["damage"], DAMAGE_NAMES, "damage")
-    load = min(flyer.bombs + flyer.torpedo, squadron.most_load(setting, seat, kind))
-    flyer.role = squadron.roles(setting, seat, kind, load)[0]
+    load = min(flyer.bombs + flyer.torpedo, roles.most_load(setting, seat, kind))
+    flyer.role = roles.roles(setting, seat, kind, load)[0]
     if "role" in row:
         flyer.role = read_name(row["role"], ROLE_WORDS, "role")
     for side in as_list(row.get("exit", []), "exit"):

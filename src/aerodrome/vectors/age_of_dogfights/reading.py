@@ -6,7 +6,7 @@ from typing import Final
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Record, as_list
-from aerodrome.games.age_of_dogfights.actions import NATIONS, NUMBERS, PATH_TOKENS
+from aerodrome.games.age_of_dogfights.actions import NATIONS, NUMBERS, STEP_NAMES
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, REFUSALS
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.words import rule_of
@@ -62,7 +62,7 @@ def read_tokens(value: object, where: str) -> list[int]:
 
 def read_path(value: object) -> list[int]:
     words = value.split() if isinstance(value, str) else as_list(value, "path")
-    return [read_name(word, PATH_TOKENS, "path") for word in words]
+    return [read_name(word, STEP_NAMES, "path") for word in words]
 
 
 def read_dice(value: object) -> list[int]:

@@ -7,9 +7,7 @@ from typing import Final
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Record, as_list, as_record, only
-from aerodrome.games.age_of_dogfights import victory
-from aerodrome.games.age_of_dogfights.rules import squadron
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.rules import endings, fates, scoring, squadron, winners
 from aerodrome.games.age_of_dogfights.state import (
     BOMBER,
     DESTROYED,
@@ -22,8 +20,8 @@ from aerodrome.games.age_of_dogfights.state import (
     Position,
 )
 from aerodrome.games.age_of_dogfights.title import TABLES
-from aerodrome.vectors.age_of_dogfights.plan import plan_of
 from aerodrome.vectors.age_of_dogfights.reading import distinct, read_letters, read_name, read_number
+from aerodrome.vectors.age_of_dogfights.setting import setting_of
 from aerodrome.vectors.age_of_dogfights.table import Table
 
 FATE_KEYS: Final = ["active", "active_damaged", "destroyed", "withdrawn_damaged", "withdrawn_undamaged"]
@@ -39,8 +37,8 @@ class Tally:
         if len(sides) < 2:
             raise BadInput("A score needs at least two sides.")
         self.sides = sides
-        plan = plan_of({**vector, "mode": {"name": mode}}, len(sides), list(TABLES.letters))
-        self.setting = Setting(plan, TABLES)
+        setting = setting_of({**vector, "mode": {"name": mode}}, len(sides), list(TABLES.letters))
+        self.setting = setting.complete()
         self.state = Position([])
         self.state.brought_home = [0] * len(sides)
         self.state.bombs_on = [0] * len(sides)
@@ -97,11 +95,11 @@ def _score_dogfight(table: Table, step: Record) -> Record:
     tally = _fates(table.vector, as_record(step["fate"], "fate"))
     LAST_DOGFIGHT.clear()
     LAST_DOGFIGHT.append(tally)
-    points = victory.dogfight_scores(tally.setting, tally.state)
+    points = scoring.dogfight_scores(tally.setting, tally.state)
     return {
-        "standard_winner": tally.name(victory.standard_winner(tally.setting, tally.state)),
+        "standard_winner": tally.name(winners.standard_winner(tally.setting, tally.state)),
         "points": tally.by_side(points),
-        "points_winner": tally.name(victory.best(points)),
+        "points_winner": tally.name(scoring.best(points)),
     }
 
 
@@ -112,7 +110,7 @@ def bonus_round(table: Table, step: Record) -> Record:
     if not LAST_DOGFIGHT:
         raise BadInput("bonus_round continues a Dogfight score of the vector before it, but there was none.")
     tally = LAST_DOGFIGHT[-1]
-    again = [flyer for flyer in tally.state.aircraft if victory.is_fit_again(flyer)]
+    again = [flyer for flyer in tally.state.aircraft if fates.is_fit_again(flyer)]
     made = [squadron.fresh(tally.setting, flyer) for flyer in again]
     full = all(flyer.ammunition == tally.setting.kinds[flyer.token].ammunition for flyer in made)
     unused = all(flyer.throttle_used == 0 and flyer.throttle_closed == 0 for flyer in made)
@@ -126,11 +124,11 @@ def _score_recon(table: Table, step: Record) -> Record:
     for seat, side in enumerate(tally.sides):
         tally.state.brought_home[seat] = read_letters(photos.get(side, []), list(TABLES.letters), "returned_photos")
         _add_losses(tally, seat, step, side)
-    points = victory.mission_scores(tally.setting, tally.state, False)
+    points = scoring.mission_scores(tally.setting, tally.state, False)
     return {
         "points": tally.by_side(points),
-        "draw_before_tiebreak": victory.best(points) == NONE,
-        "winner": tally.name(victory.winner(tally.setting, tally.state, victory.TASK_OVER)),
+        "draw_before_tiebreak": scoring.best(points) == NONE,
+        "winner": tally.name(winners.winner(tally.setting, tally.state, endings.TASK_OVER)),
     }
 
 
@@ -153,9 +151,9 @@ def _score_bombs(table: Table, step: Record) -> Record:
             tally.state.bombs_on[seat] += 1 << 8 * read_name(letter, list(TABLES.letters), "bombs")
         _add_losses(tally, seat, step, side)
     return {
-        "standard": tally.by_side(victory.mission_scores(tally.setting, tally.state, False)),
-        "alternative": tally.by_side(victory.mission_scores(tally.setting, tally.state, True)),
-        "winner": tally.name(victory.winner(tally.setting, tally.state, victory.TASK_OVER)),
+        "standard": tally.by_side(scoring.mission_scores(tally.setting, tally.state, False)),
+        "alternative": tally.by_side(scoring.mission_scores(tally.setting, tally.state, True)),
+        "winner": tally.name(winners.winner(tally.setting, tally.state, endings.TASK_OVER)),
     }
 
 
@@ -171,10 +169,10 @@ def _score_through(table: Table, step: Record) -> Record:
             flyer.role, flyer.bombs = BOMBER, 1
         _add_losses(tally, seat, step, side)
     return {
-        "points": tally.by_side(victory.mission_scores(tally.setting, tally.state, False)),
-        "standard": tally.by_side(victory.mission_scores(tally.setting, tally.state, False)),
-        "alternative": tally.by_side(victory.mission_scores(tally.setting, tally.state, True)),
-        "winner": tally.name(victory.winner(tally.setting, tally.state, victory.TASK_OVER)),
+        "points": tally.by_side(scoring.mission_scores(tally.setting, tally.state, False)),
+        "standard": tally.by_side(scoring.mission_scores(tally.setting, tally.state, False)),
+        "alternative": tally.by_side(scoring.mission_scores(tally.setting, tally.state, True)),
+        "winner": tally.name(winners.winner(tally.setting, tally.state, endings.TASK_OVER)),
     }
 
 
@@ -184,9 +182,9 @@ def _score_ffa(table: Table, step: Record) -> Record:
     doubled: list[int] = []
     for side in sides:
         counts = [read_number(each.get(side, 0), "a count", 0, 99) for each in (kills, survivors)]
-        doubled.append(int(victory.ffa_points(counts[0], counts[1])))
+        doubled.append(int(scoring.ffa_points(counts[0], counts[1])))
     tally = Tally(table.vector, "ffa", sides)
-    return {"points": tally.by_side(doubled), "winner": tally.name(victory.best(doubled))}
+    return {"points": tally.by_side(doubled), "winner": tally.name(scoring.best(doubled))}
 
 
 SCORES: Final[dict[str, Callable[[Table, Record], Record]]] = {

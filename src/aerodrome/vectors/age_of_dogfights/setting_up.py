@@ -22,21 +22,21 @@ from aerodrome.games.age_of_dogfights.actions import (
     TO,
     token_name,
 )
-from aerodrome.games.age_of_dogfights.options import read_options
+from aerodrome.games.age_of_dogfights.modes import MODES, RECON_MODE
 from aerodrome.games.age_of_dogfights.phases.reinforce import Reinforce
 from aerodrome.games.age_of_dogfights.phases.skills import Skills
-from aerodrome.games.age_of_dogfights.plan import MODES, RECON_MODE, Pick, Plan
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
-from aerodrome.games.age_of_dogfights.rules import arrival, squadron
+from aerodrome.games.age_of_dogfights.rules import activation_order, arrival, duties, roles, squadron
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.setting import Pick, Setting
+from aerodrome.games.age_of_dogfights.setup.reading import read_options
 from aerodrome.games.age_of_dogfights.state import ACE, BOMBER, FLYING, ON_ACCESS, RECON, ROOKIE, Aircraft, Position
 from aerodrome.games.age_of_dogfights.tables import OPPOSITE, TOP_LEVEL
 from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.lattice.points import column
 from aerodrome.vectors.age_of_dogfights.reading import read_name, read_number, read_token, read_tokens, verdict_on
-from aerodrome.vectors.age_of_dogfights.table import SKILL_NAMES, Table, mode_plan
+from aerodrome.vectors.age_of_dogfights.table import SKILL_NAMES, Table, mode_setting
 
 MARKERS: Final[list[str | None]] = [None, "red", "green"]  # AOD-COMP-09, by skill
 
@@ -49,20 +49,20 @@ def _nations_of(side: object, tokens: list[int]) -> list[int]:
     return [0] if german else [1, 2]
 
 
-def _agreed(plan: Plan) -> Plan:
-    """Return the plan with the default options of that mode."""
-    if plan.ffa:
+def _default_setting(setting: Setting) -> Setting:
+    """Return the setting with the default options of that mode."""
+    if setting.ffa:
         return read_options({"ffa": True, "seats": 3}, TABLES)
-    return read_options({"mode": MODES[plan.mode]}, TABLES)
+    return read_options({"mode": MODES[setting.mode]}, TABLES)
 
 
 def setup_roster(table: Table, step: Record) -> Record:
     tokens = read_tokens(step.get("aircraft"), "aircraft")
-    plan = mode_plan(table, step)
-    plan.nations[0] = _nations_of(step.get("side"), tokens)
-    plan.admitted[0] = _agreed(plan).admitted[0]
-    plan.picks[0] = [Pick(len(tokens), plan.admitted[0])]
-    setting = Setting(plan, TABLES)
+    setting = mode_setting(table, step)
+    setting.nations[0] = _nations_of(step.get("side"), tokens)
+    setting.admitted[0] = _default_setting(setting).admitted[0]
+    setting.picks[0] = [Pick(len(tokens), setting.admitted[0])]
+    setting.complete()
     state = Position([])
     fighters = 0
     for token in tokens:
@@ -71,8 +71,8 @@ def setup_roster(table: Table, step: Record) -> Record:
             return verdict_on(refused)
         squadron.enlist(setting, state, 0, token)
     for flyer in state.aircraft:
-        flyer.role = squadron.roles(setting, 0, setting.kinds[flyer.token], 0)[0]
-        fighters += squadron.counts_as_fighter(flyer)
+        flyer.role = roles.roles(setting, 0, setting.kinds[flyer.token], 0)[0]
+        fighters += duties.counts_as_fighter(flyer)
     return {**verdict_on(LEGAL), "count": len(tokens), "counts_as_fighter": fighters}
 
 
@@ -82,13 +82,13 @@ def setup_access(table: Table, step: Record) -> Record:
     for each in places:
         only(each, ["aircraft", "row", "column", "heading", "level"], "a place")
     anchors = [read_number(each, "anchors", -99, 99) for each in as_list(step.get("anchors"), "anchors")]
-    plan = mode_plan(table, step)
-    plan.home_sides = [side, OPPOSITE[side]]
-    plan.anchors[0] = anchors
+    setting = mode_setting(table, step)
+    setting.home_sides = [side, OPPOSITE[side]]
+    setting.anchors[0] = anchors
     rule = _rule_against_anchors(table, side, anchors)
     if rule:
         return {"legal": False, "rule": rule}
-    setting = Setting(plan, TABLES)
+    setting.complete()
     state = Position([])
     for each in places:
         token = read_token(each.get("aircraft"), "aircraft")
@@ -131,7 +131,7 @@ def _place(setting: Setting, state: Position, side: int, place: Record) -> int:
     here = [r if along_rows else column(q, r) for q, r in points]
     number = here.index(along) if along in here else len(here)
     level = read_number(place.get("level"), "level", 1, TOP_LEVEL)
-    arrival.choose(state, squadron.waiting(state, 0, read_token(place.get("aircraft"), "aircraft")))
+    arrival.choose(state, duties.waiting(state, 0, read_token(place.get("aircraft"), "aircraft")))
     codes = [TO + number, AT + level - 1]
     if "heading" in place or not along_rows:
         codes.append(FACE + read_name(place.get("heading"), HEADING_NAMES, "heading"))
@@ -151,9 +151,9 @@ def setup_skill(table: Table, step: Record) -> Record:
     named: dict[int, int] = {}
     for number, skill in as_record(step.get("numbers"), "numbers").items():
         named[read_token(f"{NATIONS[nation]}/{number}", "numbers")] = read_name(skill, SKILL_NAMES, "skill")
-    plan = mode_plan(table, step)
-    plan.pilot_skill = True
-    setting = Setting(plan, TABLES)
+    setting = mode_setting(table, step)
+    setting.pilot_skill = True
+    setting.complete()
     state = Position([])
     for token in range(nation * NUMBERS, (nation + 1) * NUMBERS):
         squadron.enlist(setting, state, 0, token)
@@ -180,28 +180,28 @@ def _name_pilots(setting: Setting, state: Position, named: dict[int, int]) -> in
 
 
 def order(table: Table, step: Record) -> Record:
-    plan = mode_plan(table, step)
+    setting = mode_setting(table, step)
     tokens = read_tokens(step.get("aircraft"), "aircraft")
     loads = {read_token(name, "bombs"): load for name, load in as_record(step.get("bombs", {}), "bombs").items()}
-    setting = Setting(plan, TABLES)
+    setting.complete()
     flyers: list[Aircraft] = []
     for token in tokens:
         kind = setting.kinds[token]
         flyer = Aircraft(token, 0)
         # AOD-TORP-01: a torpedo bomber has its torpedo unless the vector says otherwise.
-        torpedo = int(squadron.most_load(setting, 0, kind)) if kind.torpedo else 0
+        torpedo = int(roles.most_load(setting, 0, kind)) if kind.torpedo else 0
         load = read_number(loads.get(token, torpedo), "bombs", 0, 9)
-        flyer.role = squadron.roles(setting, 0, kind, load)[0]
+        flyer.role = roles.roles(setting, 0, kind, load)[0]
         flyers.append(flyer)
-    return {"order": [token_name(flyer.token) for flyer in squadron.order(setting, flyers)]}
+    return {"order": [token_name(flyer.token) for flyer in activation_order.in_order(setting, flyers)]}
 
 
 def reinforce(table: Table, step: Record) -> Record:
     """Reinforce a seat with four Access Points at the end of its turn."""
-    plan = mode_plan(table, step)
-    plan.home_sides = [SIDES.index("W"), SIDES.index("E")]
-    plan.anchors[0] = [9, 27] if plan.rows > 32 else [5, 19]
-    setting = Setting(plan, TABLES)
+    setting = mode_setting(table, step)
+    setting.home_sides = [SIDES.index("W"), SIDES.index("E")]
+    setting.anchors[0] = [9, 27] if setting.rows > 32 else [5, 19]
+    setting.complete()
     state = Position([])
     waiting = [
         read_name(each, ["fighter", "scout_mission"], "patrol") for each in as_list(step.get("patrol"), "patrol")
@@ -216,7 +216,7 @@ def reinforce(table: Table, step: Record) -> Record:
         elif number < in_zone + on_access:
             flyer.status, flyer.point = ON_ACCESS, setting.access[0][number - in_zone]
         elif waiting[number - in_zone - on_access]:
-            flyer.role = RECON if plan.mode == RECON_MODE else BOMBER
+            flyer.role = RECON if setting.mode == RECON_MODE else BOMBER
             flyer.bombs = 1
         state.aircraft.append(flyer)
     bring = read_number(step.get("bring", 0), "bring", 0, len(waiting))
@@ -228,6 +228,6 @@ def reinforce(table: Table, step: Record) -> Record:
             return verdict_on(refused, setting)
         if code != ENOUGH:
             phase.apply(state, 0, code, None)
-            for answer in (TO + int(squadron.free_access(setting, state, 0)), AT, FACE):
+            for answer in (TO + int(duties.free_access(setting, state, 0)), AT, FACE):
                 phase.apply(state, 0, answer, None)
     return verdict_on(LEGAL)

@@ -8,8 +8,7 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Record, as_list, as_record, only
 from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, HEADING_NAMES, TILT_NAMES
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGE_NAMES
-from aerodrome.games.age_of_dogfights.plan import Plan
-from aerodrome.games.age_of_dogfights.rules import missions, squadron
+from aerodrome.games.age_of_dogfights.rules import missions, roles
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     DESTROYED,
@@ -30,7 +29,6 @@ from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
 from aerodrome.games.age_of_dogfights.tables import TOP_LEVEL, TYPE_KEYS
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.vectors.age_of_dogfights.language import UNIT_KEYS
-from aerodrome.vectors.age_of_dogfights.plan import is_free_of_modes, plan_of, zone_letters
 from aerodrome.vectors.age_of_dogfights.reading import (
     distinct,
     read_flag,
@@ -39,6 +37,7 @@ from aerodrome.vectors.age_of_dogfights.reading import (
     read_number,
     read_pair,
 )
+from aerodrome.vectors.age_of_dogfights.setting import is_free_of_modes, setting_of, zone_letters
 
 SKILL_NAMES: Final = ["average", "ace", "rookie"]
 STATUS_NAMES: Final = {ON_ACCESS: "active", FLYING: "active", DESTROYED: "destroyed", EXITED: "exited"}
@@ -67,18 +66,18 @@ class Table:
         """Give each unit its own token, with the unit's type."""
         if len(rows) > MOST_UNITS:
             raise BadInput(f"There are {len(rows)} units. Up to {MOST_UNITS} fit on a table.")
-        plan = plan_of(self.vector, max(2, len(self.sides)), self.letters)
-        plan.access = [[] for _ in plan.names]
+        setting = setting_of(self.vector, max(2, len(self.sides)), self.letters)
+        setting.more_access = [[] for _ in setting.names]
         for token, row in enumerate(rows):
-            plan.stats[token] = _stats(row)
+            setting.stats[token] = _stats(row)
             if read_flag(row.get("off_board", False), "off_board"):
-                plan.access[0].append(read_pair(row.get("pos"), "pos"))
+                setting.more_access[0].append(read_pair(row.get("pos"), "pos"))
             if row.get("exit_edge") is not None:
-                plan.exits[token] = 1 << read_name(row["exit_edge"], SIDES, "exit_edge")
-        setting = Setting(plan, TABLES)
+                setting.exits[token] = 1 << read_name(row["exit_edge"], SIDES, "exit_edge")
+        setting.complete()
         # A mission exit belongs to the unit (exit_edge), not to its seat.
-        setting.home = [0] * len(plan.names)
-        setting.exit_sides = [0] * len(plan.names)
+        setting.home = [0] * len(setting.names)
+        setting.exit_sides = [0] * len(setting.names)
         for token, row in enumerate(rows):
             self.units.append(_unit_name(row, self.units))
             setting.token_names[token] = self.units[token]
@@ -125,8 +124,8 @@ class Table:
         # AOD-MODE-03: a load makes a bomber only where loads are the task.
         kind = self.setting.kinds[flyer.token]
         carried = flyer.bombs + flyer.torpedo + read_number(row.get("dropped", 0), "dropped", 0, 9)
-        load = min(carried, squadron.most_load(self.setting, flyer.seat, kind))
-        flyer.role = squadron.roles(self.setting, flyer.seat, kind, load)[0]
+        load = min(carried, roles.most_load(self.setting, flyer.seat, kind))
+        flyer.role = roles.roles(self.setting, flyer.seat, kind, load)[0]
         if is_free_of_modes(self.vector) and kind.photos:
             flyer.role = RECON
         for letter, value in as_record(row.get("zone_pass", {}), "zone_pass").items():
@@ -212,10 +211,10 @@ def _by_gun(row: Record, key: str, least: int, most: int) -> dict[int, int]:
     return found
 
 
-def mode_plan(table: Table, step: Record) -> Plan:
-    """Return the plan of the vector, or of the mode that the step names."""
+def mode_setting(table: Table, step: Record) -> Setting:
+    """Return the setting of the vector, or of the mode that the step names."""
     vector = dict(table.vector)
     if "mode" in step:
         mode = step["mode"]
         vector["mode"] = {"name": mode} if isinstance(mode, str) else mode
-    return plan_of(vector, 2, table.letters)
+    return setting_of(vector, 2, table.letters)

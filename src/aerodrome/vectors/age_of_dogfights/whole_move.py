@@ -16,7 +16,8 @@ from aerodrome.games.age_of_dogfights.rules.activation import (
     roll,
     take_tier,
 )
-from aerodrome.games.age_of_dogfights.rules.flight import Flight, throttle_refusal, tilt_refusal, use_throttle
+from aerodrome.games.age_of_dogfights.rules.flight import Flight, tilt_refusal
+from aerodrome.games.age_of_dogfights.rules.throttle import throttle_refusal, use_throttle
 from aerodrome.games.age_of_dogfights.rules.walk import set_out
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (

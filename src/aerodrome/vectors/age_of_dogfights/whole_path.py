@@ -24,7 +24,7 @@ from aerodrome.games.age_of_dogfights.rules.flight import (
     turns_refusal,
 )
 from aerodrome.games.age_of_dogfights.rules.path import has_path, longest_partial
-from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, merge_key, set_out, token_refusal
+from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, merge_key, next_step_refusal, set_out
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import NONE, Position, Walker
 
@@ -56,7 +56,7 @@ def path_refusal(flight: Flight, walker: Walker, tokens: list[int]) -> int:
     for token in tokens:
         if is_over(walker) and walker.sides == 0 and flight.upwind != NONE and walker.wind == 0:
             return NO_WIND_STEP
-        refused = token_refusal(flight, walker, token)
+        refused = next_step_refusal(flight, walker, token)
         if refused:
             return _turns_of_all(flight, walker, tokens) if refused == ROTARY_TURNS else refused
         advance(flight, walker, token)
@@ -116,7 +116,7 @@ def _count_from(flight: Flight, walker: Walker, counted: dict[int, int]) -> int:
         return counted[key]
     count = 0
     for token in range(IMMELMANN):
-        if token_refusal(flight, walker, token) == LEGAL:
+        if next_step_refusal(flight, walker, token) == LEGAL:
             onward = walker.copy()
             advance(flight, onward, token)
             count += _count_from(flight, onward, counted)

@@ -11,7 +11,7 @@ from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import BRING, TO
 from aerodrome.games.age_of_dogfights.phases.base import Setup
-from aerodrome.games.age_of_dogfights.rules import arrival, sequence, squadron
+from aerodrome.games.age_of_dogfights.rules import arrival, duties, sequence
 from aerodrome.games.age_of_dogfights.state import NONE, SEAT_BITS, Position
 from aerodrome.games.age_of_dogfights.words import arrival_question
 
@@ -26,7 +26,7 @@ class Access(Setup):
         """
         setting = self.setting
         if not state.bonus:
-            for given in setting.plan.arrivals:
+            for given in setting.arrivals:
                 for each in given:
                     arrival.put(setting, state, each, log)
         while True:
@@ -49,7 +49,7 @@ class Access(Setup):
     def legal(self, state: Position, seat: i64) -> list[int]:
         if state.mover != NONE:
             return arrival.legal(self.setting, state, seat)
-        return arrival.bring_codes(self.setting, state, seat, squadron.free_places(self.setting, state, seat))
+        return arrival.bring_codes(self.setting, state, seat, duties.free_places(self.setting, state, seat))
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
         setting = self.setting
@@ -57,14 +57,14 @@ class Access(Setup):
             return arrival.refusal(setting, state, seat, code)
         if code < BRING or code >= TO:
             return refusals.OTHER_QUESTION
-        return arrival.bring_refusal(setting, state, seat, code - BRING, squadron.free_places(setting, state, seat))
+        return arrival.bring_refusal(setting, state, seat, code - BRING, duties.free_places(setting, state, seat))
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0
         if state.mover != NONE:
             arrival.apply(self.setting, state, seat, code, log)
         else:
-            arrival.choose(state, squadron.waiting(state, seat, code - BRING))
+            arrival.choose(state, duties.waiting(state, seat, code - BRING))
         return self.MORE
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:

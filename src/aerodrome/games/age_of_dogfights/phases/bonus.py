@@ -11,6 +11,7 @@ from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals, victory
 from aerodrome.games.age_of_dogfights.actions import FINISH, PLAY_ON
 from aerodrome.games.age_of_dogfights.phases.base import Setup
+from aerodrome.games.age_of_dogfights.rules import fates
 from aerodrome.games.age_of_dogfights.rules.squadron import fresh
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import SEAT_BITS, Aircraft, Position
@@ -51,7 +52,7 @@ def start(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """Start a new game with full counters. Pilots keep their skill, and the count of rounds continues."""
     again: list[Aircraft] = []
     for each in state.aircraft:
-        if victory.is_fit_again(each):
+        if fates.is_fit_again(each):
             again.append(fresh(setting, each))
     state.aircraft = again
     state.agreed = 0

@@ -13,7 +13,8 @@ from aerodrome.games.age_of_dogfights.gun_tables import COLUMN_B, DAMAGED
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.phases.dice import DAMAGE, RED, faces
 from aerodrome.games.age_of_dogfights.rules import sequence
-from aerodrome.games.age_of_dogfights.rules.gunnery import attack_column, end_attack, fire, take_damage
+from aerodrome.games.age_of_dogfights.rules.gunnery import attack_column, fire, take_damage
+from aerodrome.games.age_of_dogfights.rules.jams import end_attack
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import DAMAGE_DIE, NONE, RED_DICE, Position
 

@@ -22,10 +22,10 @@ class FirstPlayer(Setup):
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         setting = self.setting
-        if setting.plan.first == NONE and _next_to_roll(setting, state) != NONE:
+        if setting.first == NONE and _next_to_roll(setting, state) != NONE:
             state.pending = CHANCE_BIT
             return NEXT
-        state.first = setting.plan.first if setting.plan.first != NONE else _highest(setting, state)
+        state.first = setting.first if setting.first != NONE else _highest(setting, state)
         state.first_dice = 0
         state.player = state.first
         if log is not None:

@@ -10,9 +10,10 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import CARRY, MAKE_ACE, ROLE, ROLE_NAMES
+from aerodrome.games.age_of_dogfights.modes import ROLE_WORDS
 from aerodrome.games.age_of_dogfights.phases.base import Setup
-from aerodrome.games.age_of_dogfights.plan import ANY_LOAD, ANY_ROLE, ROLE_WORDS
-from aerodrome.games.age_of_dogfights.rules import squadron
+from aerodrome.games.age_of_dogfights.rules import roles, squadron
+from aerodrome.games.age_of_dogfights.setting import ANY_LOAD, ANY_ROLE
 from aerodrome.games.age_of_dogfights.state import NONE, SEAT_BITS, Position
 from aerodrome.games.age_of_dogfights.words import titled
 
@@ -42,17 +43,17 @@ class Load(Setup):
         """Return the loads, or the roles, of the aircraft in question."""
         setting = self.setting
         flyer = state.aircraft[state.mover]
-        given = squadron.fixed_of(setting, flyer.token)
+        given = roles.given_of(setting, flyer.token)
         kind = setting.kinds[flyer.token]
         if state.asked == WHICH_LOAD:
             if given is not None and given.load != ANY_LOAD:
                 return [CARRY + given.load]
-            most = squadron.most_load(setting, flyer.seat, kind)
+            most = roles.most_load(setting, flyer.seat, kind)
             return [
                 CARRY + load
                 for load in range(most + 1)
                 if squadron.load_refusal(setting, state, state.mover, load) == refusals.LEGAL
-                and (given is None or given.role == ANY_ROLE or squadron.fits_role(setting, flyer, load, given.role))
+                and (given is None or given.role == ANY_ROLE or roles.fits_role(setting, flyer, load, given.role))
             ]
         if given is not None and given.role != ANY_ROLE:
             return [ROLE + given.role]

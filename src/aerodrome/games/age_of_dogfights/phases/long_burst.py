@@ -13,7 +13,7 @@ from aerodrome.games.age_of_dogfights.actions import AGAIN, STOP
 from aerodrome.games.age_of_dogfights.fire_words import second_part_words
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
-from aerodrome.games.age_of_dogfights.rules.gunnery import end_attack
+from aerodrome.games.age_of_dogfights.rules.jams import end_attack
 from aerodrome.games.age_of_dogfights.rules.targets import long_refusal
 from aerodrome.games.age_of_dogfights.state import SEAT_BITS, Position
 from aerodrome.games.age_of_dogfights.words import mover_title, name_of

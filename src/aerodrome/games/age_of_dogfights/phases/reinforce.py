@@ -11,7 +11,7 @@ from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import BRING, ENOUGH, TO
 from aerodrome.games.age_of_dogfights.phases.base import Phase
-from aerodrome.games.age_of_dogfights.rules import arrival, sequence, squadron
+from aerodrome.games.age_of_dogfights.rules import arrival, duties, sequence
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import NONE, PATROL, SEAT_BITS, Position
 from aerodrome.games.age_of_dogfights.words import arrival_question
@@ -59,7 +59,7 @@ class Reinforce(Phase):
             sequence.end_turn(self.setting, state, log)
             return NEXT
         else:
-            _bring(self.setting, state, squadron.waiting(state, seat, code - BRING), log)
+            _bring(self.setting, state, duties.waiting(state, seat, code - BRING), log)
         return self.MORE
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
@@ -79,14 +79,14 @@ class Reinforce(Phase):
 
 def _places(setting: Setting, state: Position) -> i64:
     """AOD-RND-07: return how many more aircraft may come this turn."""
-    return min(squadron.free_places(setting, state, state.player), squadron.REINFORCEMENTS - state.brought)
+    return min(duties.free_places(setting, state, state.player), duties.REINFORCEMENTS - state.brought)
 
 
 def _enough_refusal(setting: Setting, state: Position, seat: i64) -> int:
     """AOD-RND-09, AOD-REC-10, AOD-BMB-03: a seat must do every duty that it can do."""
-    if squadron.must_bring(setting, state, seat):
+    if duties.must_bring(setting, state, seat):
         return refusals.MUST_BRING
-    return refusals.DUTY_OPEN if squadron.open_duties(setting, state, seat) else refusals.LEGAL
+    return refusals.DUTY_OPEN if duties.open_duties(setting, state, seat) else refusals.LEGAL
 
 
 def _bring(setting: Setting, state: Position, index: i64, log: list[Event] | None) -> None:

@@ -9,7 +9,7 @@ from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import BRING, MAKE_ACE, MAKE_ROOKIE
 from aerodrome.games.age_of_dogfights.phases.base import Setup
-from aerodrome.games.age_of_dogfights.rules import pilots, squadron
+from aerodrome.games.age_of_dogfights.rules import pilots
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import ACE, AVERAGE, NONE, ROOKIE, SEAT_BITS, Position
@@ -31,7 +31,7 @@ class Skills(Setup):
         return NEXT
 
     def legal(self, state: Position, seat: i64) -> list[int]:
-        aces = squadron.pilots_to_name(self.setting, state, seat)[0]
+        aces = pilots.pilots_to_name(self.setting, state, seat)[0]
         first = MAKE_ACE if _named(state, seat, ACE) < aces else MAKE_ROOKIE
         found: list[int] = []
         for each in state.aircraft:
@@ -44,7 +44,7 @@ class Skills(Setup):
         setting = self.setting
         if code < MAKE_ACE or code >= BRING:
             return refusals.OTHER_QUESTION
-        aces, rookies = squadron.pilots_to_name(setting, state, seat)
+        aces, rookies = pilots.pilots_to_name(setting, state, seat)
         aces_open = _named(state, seat, ACE) < aces
         if code < MAKE_ROOKIE:
             if not aces_open:
@@ -78,7 +78,7 @@ class Skills(Setup):
 
     def plans(self, state: Position, seat: i64) -> list[list[int]]:
         """List every complete answer once: aces ascending, then rookies ascending."""
-        aces, rookies = squadron.pilots_to_name(self.setting, state, seat)
+        aces, rookies = pilots.pilots_to_name(self.setting, state, seat)
         aces -= int(_named(state, seat, ACE))
         rookies -= int(_named(state, seat, ROOKIE))
         free: list[int] = []
@@ -95,7 +95,7 @@ class Skills(Setup):
         return found
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        aces, rookies = squadron.pilots_to_name(self.setting, state, seat)
+        aces, rookies = pilots.pilots_to_name(self.setting, state, seat)
         aces_open = aces - int(_named(state, seat, ACE))
         if aces_open > 0:
             return f"Name your aces: {aces_open} to go."

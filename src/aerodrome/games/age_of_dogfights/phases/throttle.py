@@ -14,7 +14,7 @@ from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.phases.dice import BLUE, GREEN, faces
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
-from aerodrome.games.age_of_dogfights.rules.flight import throttle_refusal
+from aerodrome.games.age_of_dogfights.rules.throttle import throttle_refusal
 from aerodrome.games.age_of_dogfights.state import DESTROYED, SEAT_BITS, Position
 from aerodrome.games.age_of_dogfights.words import mover_title
 

@@ -10,7 +10,7 @@ from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import actions, refusals, victory
 from aerodrome.games.age_of_dogfights.phases.base import Phase
-from aerodrome.games.age_of_dogfights.rules import sequence, squadron
+from aerodrome.games.age_of_dogfights.rules import activation_order, sequence
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import NONE, SEAT_BITS, Position
 
@@ -65,9 +65,9 @@ class Order(Phase):
 def next_to_fly(setting: Setting, state: Position) -> list[int]:
     """AOD-RND-02, AOD-RND-03, AOD-RND-04: return the next aircraft by index, several if their numbers are equal."""
     found: list[int] = []
-    lowest = squadron.first_to_fly(setting, state, state.player)
+    lowest = activation_order.first_to_fly(setting, state, state.player)
     for index in range(len(state.aircraft)):
         each = state.aircraft[index]
-        if squadron.is_due(each, state.player) and squadron.rank(setting, each) == lowest:
+        if activation_order.is_due(each, state.player) and activation_order.rank(setting, each) == lowest:
             found.append(index)
     return found

@@ -23,15 +23,15 @@ class Weather(Setup):
         """Roll for wind and sun, unless the options fix them."""
         setting = self.setting
         if setting.has_wind and state.wind == NONE:
-            if setting.plan.wind == NONE:
+            if setting.wind == NONE:
                 state.pending = CHANCE_BIT
                 return NEXT
-            state.wind = setting.plan.wind
+            state.wind = setting.wind
         if setting.has_sun and state.sun == NONE:
-            if setting.plan.sun == NONE:
+            if setting.sun == NONE:
                 state.pending = CHANCE_BIT
                 return NEXT
-            state.sun = setting.plan.sun
+            state.sun = setting.sun
         return NEXT
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:

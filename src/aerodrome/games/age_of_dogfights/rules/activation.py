@@ -10,22 +10,17 @@ from aerodrome.games.age_of_dogfights.actions import (
     HEADING_NAMES,
     IMMELMANN,
     LEVELS_AT_MOST,
-    PATH_TOKENS,
     STEP,
+    STEP_NAMES,
     TILT_NAMES,
 )
 from aerodrome.games.age_of_dogfights.rules import missions
-from aerodrome.games.age_of_dogfights.rules.flight import (
-    PARTIAL,
-    Flight,
-    allotment,
-    is_risky,
-    leave_board,
-    use_throttle,
-)
-from aerodrome.games.age_of_dogfights.rules.gunnery import clear_jams
+from aerodrome.games.age_of_dogfights.rules.exits import leave_board
+from aerodrome.games.age_of_dogfights.rules.flight import PARTIAL, Flight, allotment
+from aerodrome.games.age_of_dogfights.rules.jams import clear_jams
 from aerodrome.games.age_of_dogfights.rules.pilots import saw_manoeuvre
-from aerodrome.games.age_of_dogfights.rules.walk import advance, tokens_of, turns_flown
+from aerodrome.games.age_of_dogfights.rules.throttle import is_risky, use_throttle
+from aerodrome.games.age_of_dogfights.rules.walk import advance, steps_of, turns_flown
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     FLYING,
@@ -147,7 +142,7 @@ def _moved(setting: Setting, state: Position) -> dict[str, object]:
     return {
         "aircraft": setting.token_names[aircraft.token],
         "from": setting.point_name(move.start_point),
-        "path": " ".join([PATH_TOKENS[token] for token in tokens_of(move)]),
+        "path": " ".join([STEP_NAMES[token] for token in steps_of(move)]),
         "at": setting.point_name(aircraft.point),
         "heading": HEADING_NAMES[aircraft.heading],
         "level": int(aircraft.level),

@@ -1,4 +1,4 @@
-"""Chapter 19: Immelmann, Split S, inside loops and Wingover, each one token of a path.
+"""Chapter 19: Immelmann, Split S, inside loops and Wingover, each one step of a path.
 
 P0 is the point where the manoeuvre begins, h the heading and L the level. F is the point ahead, B the one behind.
 """
@@ -34,7 +34,7 @@ from aerodrome.games.age_of_dogfights.rules.flight import (
 )
 from aerodrome.games.age_of_dogfights.state import CLIMB, LEVEL, NONE, Walker
 
-# By token of a path, the first three of which are ordinary steps:
+# By step of a path, the first three of which are ordinary steps:
 #                        F  L  R  IMM------  SS---------  LOOP  WO--
 KIND_OF: Final = [NONE, NONE, NONE, 0, 0, 0, 1, 1, 1, 2, 3, 4, 4]
 STEPS_OF: Final = [1, 1, 1, 2, 4, 6, 2, 4, 6, 4, 8, 5, 5]  # AOD-AERO-11, AOD-AERO-22, AOD-AERO-30, AOD-AERO-40
@@ -48,7 +48,7 @@ STRAIGHT_AFTER: Final = [0, 0, 0, 2, 2, 2, 1, 1, 1, 1, 1, 0, 0]  # AOD-AERO-12, 
 
 
 def manoeuvre_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
-    """Return the refusal of this manoeuvre as the walker's next token."""
+    """Return the refusal of this manoeuvre as the walker's next step."""
     if flight.no_aerobatics:
         return int(flight.no_aerobatics)
     if walker.manoeuvre != NONE:

@@ -12,9 +12,8 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import AT, BRING, ENOUGH, FACE, HEADING_NAMES, TO
-from aerodrome.games.age_of_dogfights.plan import Arrival
-from aerodrome.games.age_of_dogfights.rules import squadron
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.rules import duties
+from aerodrome.games.age_of_dogfights.setting import Arrival, Setting
 from aerodrome.games.age_of_dogfights.state import (
     LEVEL,
     NONE,
@@ -53,7 +52,7 @@ def legal(setting: Setting, state: Position, seat: i64) -> list[int]:
     found: list[int] = []
     if state.asked == WHICH_POINT:
         for number in range(len(setting.access[seat])):
-            if squadron.is_free(setting, state, seat, number):
+            if duties.is_free(setting, state, seat, number):
                 found.append(TO + number)
     elif state.asked == WHICH_LEVEL:
         for level in range(1, TOP_LEVEL + 1):
@@ -70,7 +69,7 @@ def refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
             return refusals.OTHER_QUESTION
         if code - TO >= len(setting.access[seat]):
             return refusals.NO_SUCH_ACCESS
-        return refusals.LEGAL if squadron.is_free(setting, state, seat, code - TO) else refusals.ACCESS_TAKEN
+        return refusals.LEGAL if duties.is_free(setting, state, seat, code - TO) else refusals.ACCESS_TAKEN
     if state.asked == WHICH_LEVEL:
         if code < AT or code >= FACE:
             return refusals.OTHER_QUESTION
@@ -90,7 +89,7 @@ def _level_refusal(setting: Setting, state: Position, level: i64) -> int:
 
 def headings(setting: Setting, seat: i64) -> list[int]:
     """AOD-BRD-10: return the headings an aircraft may have on the Access Points of a seat."""
-    return setting.tables.access_headings[setting.plan.home_sides[seat]]
+    return setting.tables.access_headings[setting.home_sides[seat]]
 
 
 def apply(setting: Setting, state: Position, seat: i64, code: i64, log: list[Event] | None) -> None:
@@ -148,9 +147,9 @@ def bring_codes(setting: Setting, state: Position, seat: i64, places: i64) -> li
 
 def bring_refusal(setting: Setting, state: Position, seat: i64, token: i64, places: i64) -> int:
     """AOD-REC-10, AOD-BMB-03, AOD-SCN-01: a place is reserved for every open duty."""
-    reason = squadron.bring_refusal(setting, state, seat, token)
+    reason = duties.bring_refusal(setting, state, seat, token)
     if reason != refusals.LEGAL:
         return reason
     if places <= 0:
         return refusals.TWO_AT_MOST  # AOD-RND-07
-    return refusals.LEGAL if squadron.keeps_duties(setting, state, seat, token, places) else refusals.DUTY_FIRST
+    return refusals.LEGAL if duties.keeps_duties(setting, state, seat, token, places) else refusals.DUTY_FIRST

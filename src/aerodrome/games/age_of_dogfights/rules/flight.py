@@ -1,4 +1,4 @@
-"""Chapters 6 to 9 and 18: allotment, direction changes, altitude, where a move may end, exits, full throttle.
+"""Chapters 6 to 9: allotment, direction changes, altitude, and where a move may end.
 
 A `Flight` holds what stays fixed while one aircraft moves: its type, its damage, the die and the air around it. The
 rules use it together with a `Walker`, the move as far as it is flown, which rules/path.py flies.
@@ -10,7 +10,6 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, SPLIT_S, WINGOVER_LEFT, WINGOVER_RIGHT
 from aerodrome.games.age_of_dogfights.refusals import (
     BORDER_TWICE,
@@ -27,10 +26,6 @@ from aerodrome.games.age_of_dogfights.refusals import (
     MUST_CLIMB,
     MUST_DESCEND,
     NO_AEROBATICS,
-    NO_EXIT,
-    NO_EXIT_ARMED,
-    NO_EXIT_HERE,
-    NO_THROTTLE,
     NOT_AEROBATIC,
     NOT_DOWN_AT_L1,
     NOT_NOSE_UP,
@@ -41,21 +36,15 @@ from aerodrome.games.age_of_dogfights.refusals import (
     ROTARY_TURNS,
     SLOW_DESCENDER,
     TAIL_TURNS,
-    THROTTLE_CLOSED,
     TOO_FEW_STEPS,
     TOO_MANY_TURNS,
 )
-from aerodrome.games.age_of_dogfights.rules import missions
-from aerodrome.games.age_of_dogfights.rules.gunnery import clear_stand, take_damage
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     CLIMB,
     DESCEND,
-    ENGINE,
-    EXITED,
     FLYING,
     LEVEL,
-    NO_DAMAGE,
     NONE,
     ROOKIE,
     TAIL,
@@ -63,10 +52,8 @@ from aerodrome.games.age_of_dogfights.state import (
     Aircraft,
     Position,
     Walker,
-    bursts,
 )
 from aerodrome.games.age_of_dogfights.tables import Kind
-from aerodrome.lattice.points import side_names
 
 # AOD-MOVE-10: the tiers. Each also waives what the earlier ones waive.
 NO_TIER: Final = 0
@@ -79,11 +66,9 @@ WIDE_FROM: Final = 10  # AOD-TURN-07
 MOST_DESCENT: Final = 3  # AOD-ALT-09
 LOWEST: Final = 1
 HIGHEST: Final = 6
-STARRED: Final = 1  # AOD-COMP-11: green faces up to this one carry a star
-# By token of a path: the direction changes it costs (AOD-AERO-04, AOD-AERO-15, AOD-AERO-26, AOD-AERO-35, AOD-AERO-43).
+# By step of a path: the direction changes it costs (AOD-AERO-04, AOD-AERO-15, AOD-AERO-26, AOD-AERO-35, AOD-AERO-43).
 COST_OF: Final = [0, 0, 0, 1, 2, 3, 1, 2, 3, 1, 2, 3, 3]
 STEP_LOSS: Final = [0, 1, 0, 0, 2]  # by damage: AOD-DMG-02, AOD-DMG-05
-ALL_SIDES: Final = 15
 
 _SLOTS: Final = 61
 _SLOT_BITS: Final = [1 << slot for slot in range(_SLOTS)]
@@ -172,37 +157,6 @@ def aerobatics_refusal(setting: Setting, aircraft: Aircraft, damage: i64) -> int
     if setting.pilot_skill and aircraft.skill == ROOKIE:
         return ROOKIE_AEROBAT
     return LEGAL
-
-
-# Full throttle (AOD-THR).
-
-
-def throttle_refusal(setting: Setting, aircraft: Aircraft) -> int:
-    """AOD-THR-01, AOD-THR-05, AOD-MOVE-01: return why the green die is refused. AOD-THR-07: damage does not matter."""
-    if setting.kinds[aircraft.token].throttle == 0:
-        return NO_THROTTLE
-    if aircraft.throttle_closed:
-        return THROTTLE_CLOSED
-    return LEGAL
-
-
-def is_risky(setting: Setting, aircraft: Aircraft) -> bool:
-    """AOD-THR-04: all safe uses are spent."""
-    return aircraft.throttle_used >= setting.kinds[aircraft.token].throttle
-
-
-def use_throttle(setting: Setting, state: Position, index: i64, face: i64, log: list[Event] | None) -> None:
-    """AOD-THR-02, AOD-THR-05: a safe use, or the risky one. AOD-THR-06: engine damage may be the second damage.
-
-    AOD-THR-03: a starred face counts in the risky roll only. AOD-RUL-97: no one is credited with that kill.
-    """
-    aircraft = state.aircraft[index]
-    if not is_risky(setting, aircraft):
-        aircraft.throttle_used += 1
-        return
-    aircraft.throttle_closed = 1
-    if face <= STARRED:
-        take_damage(setting, state, index, ENGINE, NONE, log)
 
 
 # The allotment (AOD-MOVE).
@@ -352,54 +306,3 @@ def rest_refusal(flight: Flight, point: i64, level: i64) -> int:
     if flight.tier < BORDER_WAIVED and flight.aircraft.in_border and flight.setting.border[point]:
         return BORDER_TWICE  # AOD-BORD-01, AOD-BORD-02
     return LEGAL
-
-
-# Leaving the board (AOD-EXIT).
-
-
-def has_empty_guns(setting: Setting, aircraft: Aircraft) -> bool:
-    """AOD-EXIT-01: all its groups are empty. A jammed but loaded one is not empty, an unarmed aircraft is."""
-    guns = setting.kinds[aircraft.token].guns
-    for gun in range(len(guns)):
-        if guns[gun] and bursts(aircraft.ammunition, gun):
-            return False
-    return True
-
-
-def open_sides(setting: Setting, aircraft: Aircraft, damage: i64) -> i64:
-    """AOD-EXIT-01, AOD-EXIT-04, AOD-DOG-06: return a mask of the sides it may cross now. AOD-MP-06: ffa, empty guns."""
-    if missions.may_only_leave_by_mission(setting, aircraft):
-        return missions.mission_exits(setting, aircraft)
-    if damage != NO_DAMAGE and not setting.ffa:
-        return ALL_SIDES
-    if has_empty_guns(setting, aircraft):
-        return ALL_SIDES
-    return missions.mission_exits(setting, aircraft)
-
-
-def exit_refusal(flight: Flight, sides: i64) -> int:
-    """AOD-EXIT-01: judge crossing these sides. At a corner one of two is enough. AOD-EXIT-05: or it is forced."""
-    if flight.tier == FORCED_EXIT or open_sides(flight.setting, flight.aircraft, flight.damage) & sides:
-        return LEGAL
-    if missions.may_only_leave_by_mission(flight.setting, flight.aircraft):
-        return NO_EXIT_HERE
-    return NO_EXIT_ARMED if flight.setting.ffa else NO_EXIT
-
-
-def leave_board(setting: Setting, state: Position, index: i64, sides: i64, log: list[Event] | None) -> None:
-    """AOD-EXIT-02, AOD-EXIT-03, AOD-RND-10: it never returns. AOD-EXIT-05: without a right to leave, it is lost."""
-    state.unjudged = 1
-    aircraft = state.aircraft[index]
-    aircraft.forced = 0 if open_sides(setting, aircraft, aircraft.damage) & sides else 1
-    aircraft.side_left = sides
-    aircraft.status = EXITED
-    if log is not None:
-        fields: dict[str, object] = {
-            "aircraft": setting.token_names[aircraft.token],
-            "sides": side_names(sides),
-            "forced": aircraft.forced != 0,
-            "damaged": aircraft.damage != NO_DAMAGE,
-        }
-        log.append(Event("left", EVERYONE, fields))
-    missions.left_board(setting, state, index, log)
-    clear_stand(aircraft)

@@ -1,4 +1,4 @@
-"""Chapters 12 to 16, 20 and 21: usable guns, column and modifiers, the outcome chart, damage, jams, kills, pilots."""
+"""Chapters 12 to 16, 20 and 21: usable guns, column and modifiers, the outcome chart, damage, kills, pilots."""
 
 from __future__ import annotations
 
@@ -193,11 +193,8 @@ def fire(
     added = modifier(setting, state, shooter, gun, target, aircraft.skill)
     destroys = never_only_damages(setting, setting.kinds[aircraft.token], gun, aircraft.skill)
     burst = judge(setting, column, added, destroys, second, red + other_red)
-    if burst.jammed:
-        _jam(state, aircraft, gun)
-    burst.effect = burst.result
-    if burst.result == DAMAGED and state.aircraft[target].damage != NO_DAMAGE:
-        burst.effect = DESTROYS  # AOD-DMG-06, AOD-LONG-03
+    burst.effect = _effect_on(state.aircraft[target], burst.result)
+    _jam(state, aircraft, gun, burst)
     if log is not None:
         fields: dict[str, object] = {
             "aircraft": setting.token_names[aircraft.token],
@@ -219,14 +216,19 @@ def fire(
     return burst
 
 
+def _effect_on(target: Aircraft, result: i64) -> i64:
+    """AOD-DMG-06, AOD-LONG-03: a second damage destroys."""
+    return DESTROYS if result == DAMAGED and target.damage != NO_DAMAGE else result
+
+
 def _spend(aircraft: Aircraft, gun: i64) -> None:
     """AOD-COMP-05: every burst costs one, hit or miss."""
     aircraft.ammunition = with_bursts(aircraft.ammunition, gun, bursts(aircraft.ammunition, gun) - 1)
 
 
-def _jam(state: Position, aircraft: Aircraft, gun: i64) -> None:
+def _jam(state: Position, aircraft: Aircraft, gun: i64, burst: Burst) -> None:
     """AOD-JAM-01, AOD-JAM-07: the whole group. AOD-JAM-02, AOD-RUL-87: after its last burst it is simply empty."""
-    if bursts(aircraft.ammunition, gun):
+    if burst.jammed and bursts(aircraft.ammunition, gun):
         aircraft.jams = with_jam(aircraft.jams, gun, state.turn)
 
 
@@ -293,7 +295,7 @@ def _count_kill(setting: Setting, aircraft: Aircraft, log: list[Event] | None) -
         if log is not None:
             # While the pilot is hidden, only the owner knows that they were not an ace before.
             audience = EVERYONE if aircraft.revealed else only(aircraft.seat)
-            log.append(Event("promoted", audience, _pilot_told(setting, aircraft)))
+            log.append(Event("promoted", audience, _pilot_fields(setting, aircraft)))
     if not aircraft.revealed and aircraft.kills >= setting.guns.ace_kills:
         _show_pilot(setting, aircraft, log)  # AOD-RUL-88: all players can count the kills
 
@@ -307,87 +309,11 @@ def reveal(setting: Setting, aircraft: Aircraft, guns: i64, log: list[Event] | N
 def _show_pilot(setting: Setting, aircraft: Aircraft, log: list[Event] | None) -> None:
     saw_pilot(setting, aircraft)
     if log is not None:
-        log.append(Event("revealed", EVERYONE, _pilot_told(setting, aircraft), reveal=True))
+        log.append(Event("revealed", EVERYONE, _pilot_fields(setting, aircraft), reveal=True))
 
 
-def _pilot_told(setting: Setting, aircraft: Aircraft) -> dict[str, object]:
+def _pilot_fields(setting: Setting, aircraft: Aircraft) -> dict[str, object]:
     return {"aircraft": setting.token_names[aircraft.token], "skill": SKILL_NAMES[aircraft.skill]}
-
-
-# Jams, and marks to reset.
-
-
-def clearable_jams(
-    setting: Setting, state: Position, index: i64, turns: i64, level_changed: bool, manoeuvred: bool
-) -> i64:
-    """AOD-JAM-03, AOD-JAM-04, AOD-JAM-06: return a mask of the groups that such an activation clears."""
-    aircraft = state.aircraft[index]
-    if not aircraft.jams:
-        return 0
-    kind = setting.kinds[aircraft.token]
-    calm = turns <= 1 and not level_changed and not manoeuvred
-    found: i64 = 0
-    bit: i64 = 1
-    for gun in range(GROUPS):
-        jam = jam_round(aircraft.jams, gun)
-        if jam and jam < state.turn and (calm or not is_fired_by_pilot(kind, gun)):
-            found |= bit
-        bit += bit
-    return found
-
-
-def clear_jams(
-    setting: Setting,
-    state: Position,
-    index: i64,
-    turns: i64,
-    level_changed: bool,
-    manoeuvred: bool,
-    log: list[Event] | None = None,
-) -> i64:
-    """AOD-JAM-05: clear the groups that the flown activation allows. They stay silent for the rest of the round."""
-    aircraft = state.aircraft[index]
-    found = clearable_jams(setting, state, index, turns, level_changed, manoeuvred)
-    if not found:
-        return 0
-    aircraft.cleared |= found
-    names: list[str] = []
-    for gun in range(GROUPS):
-        if found & GUN_BITS[gun]:
-            aircraft.jams = with_jam(aircraft.jams, gun, 0)
-            names.append(GUN_NAMES[gun])
-    if log is not None:
-        fields: dict[str, object] = {"aircraft": setting.token_names[aircraft.token], "guns": names}
-        log.append(Event("cleared", EVERYONE, fields))
-    return found
-
-
-def release_cleared(state: Position) -> None:
-    """AOD-JAM-05, AOD-RND-11: at the end of a round, guns cleared in it become usable."""
-    for aircraft in state.aircraft:
-        aircraft.cleared = 0
-
-
-def forget_defence(setting: Setting, state: Position, seat: i64) -> None:
-    """AOD-DEF-09, AOD-RND-11, AOD-MP-03: at the end of a player's turn, the enemies' guns may defend again."""
-    for aircraft in state.aircraft:
-        if setting.is_enemy(seat, aircraft.seat):
-            aircraft.defended = 0
-
-
-def forget_attacks(state: Position) -> None:
-    """AOD-OFF-05: the mover's activation is over. In its next one, each group may attack again."""
-    if state.mover != NONE:
-        state.aircraft[state.mover].attacked = 0
-    state.has_attacked = 0
-
-
-def end_attack(state: Position) -> None:
-    """AOD-DEF-12: the mover's player may continue with another group."""
-    state.second = 0
-    state.attacking = NONE
-    state.attacked = NONE
-    state.long_allowed = 0
 
 
 def can_ever_fire(setting: Setting, aircraft: Aircraft) -> bool:

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.age_of_dogfights import victory
-from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, DOGFIGHT, SPECIAL, TORPEDO
+from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH, DOGFIGHT, SPECIAL, TORPEDO
+from aerodrome.games.age_of_dogfights.rules import endings, fates
 from aerodrome.games.age_of_dogfights.rules.gunnery import clear_stand
 from aerodrome.games.age_of_dogfights.rules.missions import BITS, bombs_on, brought_home
 from aerodrome.games.age_of_dogfights.rules.prospects import prospect_of
@@ -42,10 +43,10 @@ def _withdraw(setting: Setting, state: Position, seat: i64) -> int:
     gives_up_mission = _gives_up_mission(setting, state, seat)
     why = _count_as_achieved(setting, state, 1 - setting.side_of[seat]) if gives_up_mission else 0
     for each in state.aircraft:
-        if each.seat == seat and victory.is_alive(each):
+        if each.seat == seat and fates.is_alive(each):
             _take_off(each, 0)
             each.forced = 1 if gives_up_mission else 0  # AOD-EXIT-05: lost, but no one's kill
-    return why or victory.cause(setting, state)
+    return why or endings.cause(setting, state)
 
 
 # AOD-RUL-107: a player gives up the last aircraft of a side in a mission.
@@ -68,7 +69,7 @@ def _count_as_achieved(setting: Setting, state: Position, side: i64) -> int:
     if mode == SPECIAL:
         if setting.mission_sides[side]:
             _bring_across(setting, state)
-        return victory.cause(setting, state)
+        return endings.cause(setting, state)
     if mode == BREAKTHROUGH:
         _bring_through(setting, state, side)
     elif mode == TORPEDO:
@@ -77,7 +78,7 @@ def _count_as_achieved(setting: Setting, state: Position, side: i64) -> int:
     _photograph(setting, state, owner, can.zones)
     _bomb(setting, state, owner, can.bombs)
     state.recon_home[owner] += int(can.cameras)
-    return victory.SIDE_RESIGNED
+    return endings.SIDE_RESIGNED
 
 
 def _first_seat(setting: Setting, side: i64) -> i64:
@@ -89,13 +90,13 @@ def _first_seat(setting: Setting, side: i64) -> i64:
 
 def _bring_across(setting: Setting, state: Position) -> None:
     for each in state.aircraft:
-        if each.role == GENERAL and victory.is_alive(each):
+        if each.role == GENERAL and fates.is_alive(each):
             _take_off(each, setting.exits[each.token])
 
 
 def _bring_through(setting: Setting, state: Position, side: i64) -> None:
     for each in state.aircraft:
-        if setting.side_of[each.seat] == side and each.role == BOMBER and victory.is_alive(each):
+        if setting.side_of[each.seat] == side and each.role == BOMBER and fates.is_alive(each):
             _take_off(each, setting.exit_sides[each.seat])
 
 

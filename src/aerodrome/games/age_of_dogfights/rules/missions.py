@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
-from aerodrome.games.age_of_dogfights.plan import BOMBING_ZONE, BREAKTHROUGH, COMBINED, RECON_MODE, TORPEDO
+from aerodrome.games.age_of_dogfights.modes import BOMBING_ZONE, BREAKTHROUGH, COMBINED, RECON_MODE, TORPEDO
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     BOMBER,

@@ -1,4 +1,4 @@
-"""Chapter 6: complete paths. How a move may start, whether it can be completed, and the rules waived if none can.
+"""Chapter 6: how a move may start, whether it can be completed, and the rules waived if no move can.
 
 It uses the walker of rules/walk.py, except for a quick look along free points, which has the rules of a step built in.
 """
@@ -49,8 +49,8 @@ from aerodrome.games.age_of_dogfights.rules.walk import (
     heading_after,
     is_over,
     merge_key,
+    next_step_refusal,
     set_out,
-    token_refusal,
 )
 from aerodrome.games.age_of_dogfights.state import DESCEND, FLYING, LEVEL, NONE, Walker
 
@@ -73,9 +73,9 @@ def start_codes(flight: Flight) -> list[int]:
     for levels in range(1, LEVELS_AT_MOST + 1):
         codes.append(change_code(levels))
     if not flight.no_aerobatics:
-        for token in range(IMMELMANN, WINGOVER_RIGHT + 1):
-            if not SPLIT_S <= token < SMALL_LOOP:
-                codes.append(STEP + token)
+        for step in range(IMMELMANN, WINGOVER_RIGHT + 1):
+            if not SPLIT_S <= step < SMALL_LOOP:
+                codes.append(STEP + step)
     return codes
 
 
@@ -83,7 +83,7 @@ def begun(flight: Flight, code: i64) -> Walker | None:
     """Return a walker after this start, or None if the start itself is refused."""
     if code >= STEP:
         walker = set_out(flight, 0)
-        if token_refusal(flight, walker, code - STEP) != LEGAL:
+        if next_step_refusal(flight, walker, code - STEP) != LEGAL:
             return None
         advance(flight, walker, code - STEP)
         return walker
@@ -102,18 +102,18 @@ def start_refusal(flight: Flight, code: i64) -> int:
     return OTHER_QUESTION
 
 
-def step_refusal(flight: Flight, walker: Walker, token: i64) -> int:
-    """Return why the walker must not fly this token now, or LEGAL if the move can be completed after it."""
-    if token == STRAIGHT and not is_over(walker) and _is_open(flight, walker, STRAIGHT):
+def step_refusal(flight: Flight, walker: Walker, step: i64) -> int:
+    """Return why the walker must not fly this step now, or LEGAL if the move can be completed after it."""
+    if step == STRAIGHT and not is_over(walker) and _is_open(flight, walker, STRAIGHT):
         return LEGAL  # the whole path is free, so the first step is too
-    refused = token_refusal(flight, walker, token)
+    refused = next_step_refusal(flight, walker, step)
     if refused:
         return refused
-    if token != STRAIGHT and _is_open(flight, walker, token):
+    if step != STRAIGHT and _is_open(flight, walker, step):
         return LEGAL
     onward = flight.onward
     onward.copy_from(walker)
-    advance(flight, onward, token)
+    advance(flight, onward, step)
     return end_refusal(flight, onward) if is_over(onward) else _detour_refusal(flight, onward)
 
 
@@ -127,38 +127,38 @@ def completion_refusal(flight: Flight, walker: Walker) -> int:
     return LEGAL if _is_open(flight, walker, STRAIGHT) else _detour_refusal(flight, walker)
 
 
-def _is_open(flight: Flight, walker: Walker, token: i64) -> bool:
-    """Look quickly whether this token and straight steps complete the move, as they nearly always do in open air."""
-    if token < IMMELMANN and flight.upwind == NONE and walker.manoeuvre == NONE and walker.due == 0:
-        return _is_open_line(flight, walker, token)
+def _is_open(flight: Flight, walker: Walker, step: i64) -> bool:
+    """Look quickly whether this step and straight steps complete the move, as they nearly always do in open air."""
+    if step < IMMELMANN and flight.upwind == NONE and walker.manoeuvre == NONE and walker.due == 0:
+        return _is_open_line(flight, walker, step)
     ahead = walker.copy()
-    while not is_over(ahead) and token_refusal(flight, ahead, token) == LEGAL:
-        advance(flight, ahead, token)
-        token = STRAIGHT
+    while not is_over(ahead) and next_step_refusal(flight, ahead, step) == LEGAL:
+        advance(flight, ahead, step)
+        step = STRAIGHT
     return is_over(ahead) and end_refusal(flight, ahead) == LEGAL
 
 
-def _is_open_line(flight: Flight, walker: Walker, token: i64) -> bool:
+def _is_open_line(flight: Flight, walker: Walker, step: i64) -> bool:
     """Do the same for an ordinary move without flying it. The search handles aircraft that could leave the board."""
     levels = walker.levels
     if levels == 0 and flight.aircraft.tilt != LEVEL:
         return False
-    lefts = walker.lefts + 1 if token == TURN_LEFT else walker.lefts
-    rights = walker.rights + 1 if token == TURN_RIGHT else walker.rights
+    lefts = walker.lefts + 1 if step == TURN_LEFT else walker.lefts
+    rights = walker.rights + 1 if step == TURN_RIGHT else walker.rights
     if turns_refusal(flight, NONE, lefts, rights) != LEGAL:
         return False
     last = walker.allotment if lefts + rights else walker.allotment + 1
     if last < 2 * (levels if levels > 0 else -levels) - 1:
         return False
-    heading = heading_after(walker.heading, token)
+    heading = heading_after(walker.heading, step)
     point = walker.point
     level = walker.level
-    step = walker.flown
-    if flight.room[point * 6 + heading] < last - step:
+    flown = walker.flown
+    if flight.room[point * 6 + heading] < last - flown:
         return False
-    while step < last:
-        step += 1
-        level = level_after(level, levels, step)
+    while flown < last:
+        flown += 1
+        level = level_after(level, levels, flown)
         point = flight.next[point * 6 + heading]
         if not flight.is_free(point, level):
             return False
@@ -167,8 +167,8 @@ def _is_open_line(flight: Flight, walker: Walker, token: i64) -> bool:
 
 def _is_open_aside(flight: Flight, walker: Walker) -> bool:
     """Return whether a turn and straight steps complete the move, as they nearly always do at the edge."""
-    for token in range(TURN_LEFT, TURN_RIGHT + 1):
-        if token_refusal(flight, walker, token) == LEGAL and _is_open(flight, walker, token):
+    for step in range(TURN_LEFT, TURN_RIGHT + 1):
+        if next_step_refusal(flight, walker, step) == LEGAL and _is_open(flight, walker, step):
             return True
     return False
 
@@ -198,17 +198,17 @@ def _search(flight: Flight, walker: Walker, dead: set[int], met: set[int]) -> bo
     """
     stuck = True
     obstacles: list[int] = []
-    for token in range(SMALL_LOOP):
-        if token == IMMELMANN and (flight.no_aerobatics or flight.aircraft.tilt != LEVEL):
+    for step in range(SMALL_LOOP):
+        if step == IMMELMANN and (flight.no_aerobatics or flight.aircraft.tilt != LEVEL):
             break
-        refused = token_refusal(flight, walker, token)
+        refused = next_step_refusal(flight, walker, step)
         if refused:
-            if token < IMMELMANN and (refused == OCCUPIED or NO_EXIT <= refused <= BLOWN_BACK):
+            if step < IMMELMANN and (refused == OCCUPIED or NO_EXIT <= refused <= BLOWN_BACK):
                 obstacles.append(refused)
             continue
         stuck = False
         onward = walker.copy()
-        advance(flight, onward, token)
+        advance(flight, onward, step)
         if is_over(onward):
             refused = end_refusal(flight, onward)
             if refused == LEGAL:
@@ -290,10 +290,10 @@ def _longest_from(flight: Flight, walker: Walker, seen: set[int]) -> i64:
     if key in seen:
         return 0
     seen.add(key)
-    for token in range(SMALL_LOOP):
-        if token_refusal(flight, walker, token) == LEGAL:
+    for step in range(SMALL_LOOP):
+        if next_step_refusal(flight, walker, step) == LEGAL:
             onward = walker.copy()
-            advance(flight, onward, token)
+            advance(flight, onward, step)
             steps = _longest_from(flight, onward, seen)
             if steps > longest:
                 longest = steps

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import ACE, AVERAGE, ROOKIE, Aircraft
+from aerodrome.games.age_of_dogfights.state import ACE, AVERAGE, NONE, ROOKIE, Aircraft, Position
 
 SKILL_BIT: Final = [1 << AVERAGE, 1 << ACE, 1 << ROOKIE]  # by skill
 ANYTHING: Final = 7
@@ -60,3 +60,27 @@ def saw_pilot(setting: Setting, aircraft: Aircraft) -> None:
         if aircraft.may_be >> named & 1 and grown(setting, named, aircraft.kills) == aircraft.skill:
             seen |= SKILL_BIT[named]
     aircraft.may_be = seen
+
+
+USUAL_PILOTS: Final = 3  # AOD-SKL-05: aces, and as many rookies
+
+
+def pilots_to_name(setting: Setting, state: Position, seat: i64) -> tuple[int, int]:
+    """Return how many aces and rookies a seat names among its fighters."""
+    fighters = 0
+    for each in state.aircraft:
+        if each.seat == seat and setting.kinds[each.token].is_fighter():
+            fighters += 1
+    return named_pilots(fighters, setting.aces, setting.rookies)
+
+
+def named_pilots(fighters: int, aces: int, rookies: int) -> tuple[int, int]:
+    """AOD-SKL-05, AOD-RUL-111: return the numbers set, limited by the fighters. Without any (NONE), they are equal."""
+    if aces == NONE and rookies == NONE:
+        half = min(USUAL_PILOTS, fighters // 2)
+        return half, half
+    if aces == NONE:
+        rookies = min(rookies, fighters)
+        return min(USUAL_PILOTS, fighters - rookies), rookies
+    aces = min(aces, fighters)
+    return aces, min(USUAL_PILOTS if rookies == NONE else rookies, fighters - aces)

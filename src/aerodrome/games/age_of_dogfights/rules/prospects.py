@@ -1,14 +1,14 @@
 """AOD-RUL-106: the most that a side could still do for its task. It is an upper bound from counters alone.
 
 It depends on which aircraft are alive and what they have aboard, not on positions, guns or the rounds that are left.
-It may grant a side too much, never too little. victory.py turns it into points.
+It may grant a side too much, never too little. `possible_gain` turns it into points.
 """
 
 from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH, COMBINED, RECON_MODE, TORPEDO
+from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH, COMBINED, RECON_MODE, TORPEDO
 from aerodrome.games.age_of_dogfights.rules.missions import (
     ALL_ZONES,
     bombs_on,
@@ -16,12 +16,27 @@ from aerodrome.games.age_of_dogfights.rules.missions import (
     count_bits,
     is_bomber,
 )
+from aerodrome.games.age_of_dogfights.rules.scoring import (
+    ALL_BOMBED,
+    ALL_PHOTOS,
+    BOMB_POINTS,
+    HALF,
+    PHOTO_POINTS,
+    POINT,
+    best,
+    breakthrough_points,
+    by_threshold,
+    mission_scores,
+    successes,
+    task_side,
+)
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     BOMBER,
     FIGHTER,
     FLYING,
     NO_DAMAGE,
+    NONE,
     RECON,
     ZONES,
     Aircraft,
@@ -100,7 +115,7 @@ def _places(setting: Setting, flyer: Aircraft, wanted: i64) -> i64:
 
 
 def more_successes(setting: Setting, state: Position, side: i64) -> i64:
-    """Return how many more successes, as victory.successes counts them, are possible."""
+    """Return how many more successes, as scoring.successes counts them, are possible."""
     can = prospect_of(setting, state, side)
     mode = setting.mode
     if mode == TORPEDO:
@@ -125,3 +140,56 @@ def zones_hit(setting: Setting, state: Position, side: i64) -> i64:
         if bombs_on(setting, state, side, zone) > 0:
             zones |= 1 << zone
     return zones
+
+
+# The bound as a result.
+
+
+def is_decided(setting: Setting, state: Position) -> bool:
+    """AOD-RUL-106: whether the result of a mission is fixed, however the game continues.
+
+    A score never falls. The most that a side could reach is its score, plus what its living carriers could do at
+    best, plus the loss of all living enemies where losses score. The result is fixed if the fewest and the most
+    successes give the same one, or if no other side could reach the points that the leader already has.
+    """
+    if setting.win_at:
+        task = task_side(setting)
+        least = successes(setting, state)
+        most = least + more_successes(setting, state, task)
+        now = by_threshold(least, setting.win_at, setting.draw_at, task)
+        return now == by_threshold(most, setting.win_at, setting.draw_at, task)
+    alternative = setting.points_scoring != 0
+    counted = mission_scores(setting, state, alternative)
+    leader = best(counted)
+    if leader == NONE:
+        return False
+    for side in range(setting.sides):
+        if side != leader and counted[side] + possible_gain(setting, state, side, alternative) >= counted[leader]:
+            return False
+    return True
+
+
+def possible_gain(setting: Setting, state: Position, side: i64, alternative: bool) -> i64:
+    """AOD-RUL-106: the most that a side could still add to its points; `alternative` as in `mission_scores`."""
+    mode = setting.mode
+    can = prospect_of(setting, state, side)
+    if mode == RECON_MODE:
+        bonus = can.zones > 0 and count_bits(brought_home(setting, state, side)) + can.zones == ZONES
+        return PHOTO_POINTS * can.zones + (ALL_PHOTOS if bonus else 0)
+    if mode == TORPEDO:
+        return POINT * can.ships
+    task: i64
+    if mode == BREAKTHROUGH:
+        task = breakthrough_points(can.bombers, can.scouts)
+        return task + _possible_victims(setting, can) if alternative else task
+    task = BOMB_POINTS * can.bombs
+    if mode == COMBINED:
+        return task + PHOTO_POINTS * can.cameras + _possible_victims(setting, can)
+    if bombs_all_zones(setting, state, side, can.bombs):
+        task += ALL_BOMBED
+    return task + (_possible_victims(setting, can) if alternative else POINT * can.enemy_bombers)
+
+
+def _possible_victims(setting: Setting, can: Prospect) -> i64:
+    """AOD-BMB-09: a point each, less the half already scored for damage. AOD-RUL-119: no half in a free-for-all."""
+    return POINT * can.enemies - (0 if setting.ffa else HALF * can.damaged)

@@ -19,10 +19,10 @@ from aerodrome.games.age_of_dogfights.rules.walk import (
     advance,
     is_over,
     merge_key,
+    next_step_refusal,
     set_out,
+    steps_of,
     taken_back,
-    token_refusal,
-    tokens_of,
 )
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import CLIMB, DESCEND, DESTROYED, LEVEL, ON_ACCESS, Move, Position, Walker
@@ -45,12 +45,12 @@ class End:
         """Return the first choice: the levels to climb or descend, 0 with a manoeuvre."""
         return int(self.walker.levels) if self.walker.manoeuvre < IMMELMANN else 0
 
-    def tokens(self) -> list[int]:
+    def path(self) -> list[int]:
         """Return the path from the start of the move, including the step that the wind takes back."""
-        tokens = tokens_of(self.walker)
+        steps = steps_of(self.walker)
         if self.walker.wind < 0:
-            tokens.append(taken_back(self.walker))
-        return tokens
+            steps.append(taken_back(self.walker))
+        return steps
 
 
 def has_set_out(move: Move) -> bool:
@@ -60,11 +60,11 @@ def has_set_out(move: Move) -> bool:
 
 def answers_to(state: Position, end: End) -> list[int]:
     """Return the answers that fly from here to this end, up to its tilt: levels if they are open, and the steps."""
-    tokens = end.tokens()[len(tokens_of(state.move)) :]
+    steps = end.path()[len(steps_of(state.move)) :]
     codes: list[int] = []
-    if not has_set_out(state.move) and tokens[0] < IMMELMANN:
+    if not has_set_out(state.move) and steps[0] < IMMELMANN:
         codes.append(change_code(end.levels()))
-    codes.extend([STEP + token for token in tokens])
+    codes.extend([STEP + step for step in steps])
     return codes
 
 
@@ -120,7 +120,7 @@ def _rests(flight: Flight, start: Walker) -> list[Walker]:
     if is_over(start):
         _add_rest(flight, start, rests, at)
         return rests
-    tokens = SMALL_LOOP if flight.aircraft.tilt == LEVEL and not flight.no_aerobatics else IMMELMANN
+    steps = SMALL_LOOP if flight.aircraft.tilt == LEVEL and not flight.no_aerobatics else IMMELMANN
     seen: set[int] = set()
     waiting = [start]
     onward = Walker()
@@ -128,11 +128,11 @@ def _rests(flight: Flight, start: Walker) -> list[Walker]:
     while number < len(waiting):
         walker = waiting[number]
         number += 1
-        for token in range(tokens):
-            if token_refusal(flight, walker, token) != LEGAL:
+        for step in range(steps):
+            if next_step_refusal(flight, walker, step) != LEGAL:
                 continue
             onward.copy_from(walker)
-            advance(flight, onward, token)
+            advance(flight, onward, step)
             if is_over(onward):
                 _add_rest(flight, onward, rests, at)
                 continue

@@ -6,13 +6,9 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.games.age_of_dogfights import victory
-from aerodrome.games.age_of_dogfights.plan import DOGFIGHT
-from aerodrome.games.age_of_dogfights.rules.gunnery import (
-    end_attack,
-    forget_attacks,
-    forget_defence,
-    release_cleared,
-)
+from aerodrome.games.age_of_dogfights.modes import DOGFIGHT
+from aerodrome.games.age_of_dogfights.rules import endings, fates
+from aerodrome.games.age_of_dogfights.rules.jams import end_attack, forget_attacks, forget_defence, release_cleared
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import NONE, RED_DICE, Move, Position
 
@@ -60,7 +56,7 @@ def end_mission(setting: Setting, state: Position, log: list[Event] | None) -> N
 
 def judged(setting: Setting, state: Position) -> int:
     """Return why the game ends now, or 0 if it continues, which then holds until something happens."""
-    why = victory.cause(setting, state)
+    why = endings.cause(setting, state)
     state.unjudged = 0
     return why
 
@@ -105,8 +101,8 @@ def end_turn(setting: Setting, state: Position, log: list[Event] | None) -> None
 def _end_round(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """AOD-RND-11, AOD-DOG-07: cleared guns fire again, and the round limit may be reached."""
     release_cleared(state)
-    if victory.round_is_last(setting, state):
-        victory.end(setting, state, victory.ROUND_LIMIT, log)
+    if endings.round_is_last(setting, state):
+        victory.end(setting, state, endings.ROUND_LIMIT, log)
         return
     state.turn += 1
     start_round(setting, state, log)
@@ -114,6 +110,6 @@ def _end_round(setting: Setting, state: Position, log: list[Event] | None) -> No
 
 def has_aircraft(state: Position, seat: i64) -> bool:
     for each in state.aircraft:
-        if each.seat == seat and victory.is_alive(each):
+        if each.seat == seat and fates.is_alive(each):
             return True
     return False

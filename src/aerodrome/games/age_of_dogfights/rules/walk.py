@@ -1,6 +1,6 @@
-"""Chapters 6 and 22: the walker of a path. A token is a straight step, a turn with its step, or a manoeuvre.
+"""Chapters 6 and 22: the walker of a path. A step of it is straight, has a turn, or is a whole manoeuvre.
 
-`token_refusal` says why a walker must not fly a token next. `advance` flies it and applies the wind. All other
+`next_step_refusal` says why a walker must not fly a step next. `advance` flies it and applies the wind. All other
 questions about paths (can one be completed, how many are there, where do they end) build on these two.
 """
 
@@ -24,11 +24,11 @@ from aerodrome.games.age_of_dogfights.refusals import (
     WIDE_TURNS,
 )
 from aerodrome.games.age_of_dogfights.rules.aerobatics import KIND_OF, count_wind, fly_manoeuvre, manoeuvre_refusal
+from aerodrome.games.age_of_dogfights.rules.exits import exit_refusal
 from aerodrome.games.age_of_dogfights.rules.flight import (
     Flight,
     allotment,
     bans_successive_turns,
-    exit_refusal,
     flies_straight,
     level_after,
     turns_hopeless,
@@ -36,11 +36,11 @@ from aerodrome.games.age_of_dogfights.rules.flight import (
 from aerodrome.games.age_of_dogfights.state import CLIMB, LEVEL, NONE, Walker
 
 
-def heading_after(heading: i64, token: i64) -> i64:
+def heading_after(heading: i64, step: i64) -> i64:
     """AOD-BRD-04: return the heading after a step. Left turns count upwards."""
-    if token == TURN_LEFT:
+    if step == TURN_LEFT:
         return 0 if heading == 5 else heading + 1
-    if token == TURN_RIGHT:
+    if step == TURN_RIGHT:
         return 5 if heading == 0 else heading - 1
     return heading
 
@@ -58,22 +58,22 @@ def set_out(flight: Flight, levels: i64) -> Walker:
     return walker
 
 
-# One token.
+# One step.
 
 
-def token_refusal(flight: Flight, walker: Walker, token: i64) -> int:
-    """Return why the walker must not fly this token next, or LEGAL, without regard to later steps."""
+def next_step_refusal(flight: Flight, walker: Walker, step: i64) -> int:
+    """Return why the walker must not fly this step next, or LEGAL, without regard to later steps."""
     if is_over(walker):
         return MOVE_OVER
-    if token >= IMMELMANN:
-        return manoeuvre_refusal(flight, walker, token)
+    if step >= IMMELMANN:
+        return manoeuvre_refusal(flight, walker, step)
     if walker.levels == 0 and walker.manoeuvre == NONE and flight.aircraft.tilt != LEVEL:
         return MUST_CLIMB if flight.aircraft.tilt == CLIMB else MUST_DESCEND  # AOD-ALT-02
-    if token != STRAIGHT:
-        refused = _turn_refusal(flight, walker, token)
+    if step != STRAIGHT:
+        refused = _turn_refusal(flight, walker, step)
         if refused:
             return refused
-    heading = heading_after(walker.heading, token)
+    heading = heading_after(walker.heading, step)
     point: i64 = flight.next[walker.point * 6 + heading]
     if point < 0:
         return _edge_refusal(flight, walker, heading)
@@ -81,7 +81,7 @@ def token_refusal(flight: Flight, walker: Walker, token: i64) -> int:
     return LEGAL if flight.is_free(point, level_on_arrival(walker)) else OCCUPIED
 
 
-def _turn_refusal(flight: Flight, walker: Walker, token: i64) -> int:
+def _turn_refusal(flight: Flight, walker: Walker, step: i64) -> int:
     """AOD-TURN: judge a turn on the next step. AOD-TURN-10: only steps of this round count."""
     if walker.owed:
         return STRAIGHT_OWED + KIND_OF[walker.manoeuvre]
@@ -89,8 +89,8 @@ def _turn_refusal(flight: Flight, walker: Walker, token: i64) -> int:
         return STRAIGHT_STEP  # AOD-MOVE-05: only the extra step of straight flight can be due now
     if walker.turned and bans_successive_turns(flight, walker.allotment):
         return LIMITED_TURNS if flight.kind.limited_turns else WIDE_TURNS
-    lefts = walker.lefts + 1 if token == TURN_LEFT else walker.lefts
-    rights = walker.rights + 1 if token == TURN_RIGHT else walker.rights
+    lefts = walker.lefts + 1 if step == TURN_LEFT else walker.lefts
+    rights = walker.rights + 1 if step == TURN_RIGHT else walker.rights
     return turns_hopeless(flight, walker.manoeuvre, lefts, rights)
 
 
@@ -117,19 +117,19 @@ def level_on_arrival(walker: Walker) -> i64:
     return level_after(walker.level, walker.levels, walker.flown + 1)
 
 
-def advance(flight: Flight, walker: Walker, token: i64) -> None:
-    """Fly a token that is not refused (AOD-MOVE-03, or a manoeuvre). Then apply the wind, if it is due."""
-    if token >= IMMELMANN:
-        fly_manoeuvre(flight, walker, token)
+def advance(flight: Flight, walker: Walker, step: i64) -> None:
+    """Fly a step that is not refused (AOD-MOVE-03, or a manoeuvre). Then apply the wind, if it is due."""
+    if step >= IMMELMANN:
+        fly_manoeuvre(flight, walker, step)
     else:
-        _fly_step(flight, walker, token)
+        _fly_step(flight, walker, step)
     if walker.due == 0 and walker.sides == 0:
         _settle(flight, walker)
 
 
-def _fly_step(flight: Flight, walker: Walker, token: i64) -> None:
+def _fly_step(flight: Flight, walker: Walker, step: i64) -> None:
     """AOD-BRD-01, AOD-BRD-03: fly to the neighbouring point in the new heading."""
-    heading = heading_after(walker.heading, token)
+    heading = heading_after(walker.heading, step)
     point: i64 = flight.next[walker.point * 6 + heading]
     if point < 0:
         walker.sides = flight.setting.lattice.crossed[walker.point * 6 + heading]  # AOD-BRD-09
@@ -138,16 +138,16 @@ def _fly_step(flight: Flight, walker: Walker, token: i64) -> None:
         walker.point = point
     walker.heading = heading
     walker.flown += 1
-    walker.path = walker.path * 4 + token + 1
+    walker.path = walker.path * 4 + step + 1
     count_wind(flight, walker, heading)
-    if token == STRAIGHT:
+    if step == STRAIGHT:
         walker.turned = 0
         walker.straight += 1
         if walker.owed:
             walker.owed -= 1
         return
     # AOD-TURN-01.
-    if token == TURN_LEFT:
+    if step == TURN_LEFT:
         walker.lefts += 1
     else:
         walker.rights += 1
@@ -174,13 +174,13 @@ def _settle(flight: Flight, walker: Walker) -> None:
 
 def _take_back(flight: Flight, walker: Walker) -> None:
     """AOD-WIND-05: the aircraft rests where it was before its last step. AOD-RUL-92: agility still counts its turn."""
-    token = walker.path % 4 - 1
+    step = walker.path % 4 - 1
     walker.wind = -1
     walker.flown -= 1
     walker.due = walker.flown
     walker.path //= 4
     walker.point = flight.next[walker.point * 6 + (walker.heading + 3) % 6]
-    walker.heading = (walker.heading + 6 - heading_after(0, token)) % 6
+    walker.heading = (walker.heading + 6 - heading_after(0, step)) % 6
     if walker.manoeuvre == NONE:
         # AOD-WIND-06: a level change made on that step is undone.
         change = level_after(0, walker.levels, walker.flown + 1)
@@ -216,26 +216,26 @@ def merge_key(flight: Flight, walker: Walker) -> i64:
     return (key * 32 + walker.downwind) * 64 + walker.upwind * 2 + walker.wind
 
 
-def tokens_of(walker: Walker) -> list[int]:
+def steps_of(walker: Walker) -> list[int]:
     """Return the path as far as it is flown, without a step that the wind took back."""
-    tokens: list[int] = []
+    steps: list[int] = []
     rest = walker.path
     while rest > 1:
         digit = rest % 4
-        tokens.append(digit - 1 if digit else walker.manoeuvre)
+        steps.append(digit - 1 if digit else walker.manoeuvre)
         rest //= 4
-    tokens.reverse()
-    return tokens
+    steps.reverse()
+    return steps
 
 
 def taken_back(walker: Walker) -> int:
-    """AOD-WIND-05: return the token of the step that the wind took back. AOD-RUL-92: its turn still counts."""
+    """AOD-WIND-05: return the step that the wind took back. AOD-RUL-92: its turn still counts."""
     lefts = walker.lefts
     rights = walker.rights
-    for token in tokens_of(walker):
-        if token == TURN_LEFT:
+    for step in steps_of(walker):
+        if step == TURN_LEFT:
             lefts -= 1
-        elif token == TURN_RIGHT:
+        elif step == TURN_RIGHT:
             rights -= 1
     if lefts:
         return TURN_LEFT

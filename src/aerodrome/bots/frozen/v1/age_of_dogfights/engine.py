@@ -15,11 +15,11 @@ from aerodrome.games.age_of_dogfights.gun_tables import DESTROYS as DESTROYS
 from aerodrome.games.age_of_dogfights.gun_tables import LEAST_TOTAL as LEAST_TOTAL
 from aerodrome.games.age_of_dogfights.gun_tables import SUMS as SUMS
 from aerodrome.games.age_of_dogfights.gun_tables import geometry as geometry
-from aerodrome.games.age_of_dogfights.plan import BREAKTHROUGH as BREAKTHROUGH
-from aerodrome.games.age_of_dogfights.plan import DOGFIGHT as DOGFIGHT
-from aerodrome.games.age_of_dogfights.plan import RECON_MODE as RECON_MODE
-from aerodrome.games.age_of_dogfights.plan import SPECIAL as SPECIAL
-from aerodrome.games.age_of_dogfights.plan import TORPEDO as TORPEDO
+from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH as BREAKTHROUGH
+from aerodrome.games.age_of_dogfights.modes import DOGFIGHT as DOGFIGHT
+from aerodrome.games.age_of_dogfights.modes import RECON_MODE as RECON_MODE
+from aerodrome.games.age_of_dogfights.modes import SPECIAL as SPECIAL
+from aerodrome.games.age_of_dogfights.modes import TORPEDO as TORPEDO
 from aerodrome.games.age_of_dogfights.refusals import LEGAL as LEGAL
 
 # Moves: which tokens may be flown next, and what flying them does.
@@ -28,12 +28,12 @@ from aerodrome.games.age_of_dogfights.rules.activation import choose_start as ch
 from aerodrome.games.age_of_dogfights.rules.activation import flight_of as flight_of
 from aerodrome.games.age_of_dogfights.rules.activation import fly_token as fly_token
 from aerodrome.games.age_of_dogfights.rules.activation import roll as roll
+from aerodrome.games.age_of_dogfights.rules.exits import open_sides as open_sides
+from aerodrome.games.age_of_dogfights.rules.fates import is_alive as is_alive
 from aerodrome.games.age_of_dogfights.rules.flight import Flight as Flight
 from aerodrome.games.age_of_dogfights.rules.flight import bans_successive_turns as bans_successive_turns
 from aerodrome.games.age_of_dogfights.rules.flight import end_refusal as end_refusal
-from aerodrome.games.age_of_dogfights.rules.flight import is_risky as is_risky
 from aerodrome.games.age_of_dogfights.rules.flight import lacks_spare_step as lacks_spare_step
-from aerodrome.games.age_of_dogfights.rules.flight import open_sides as open_sides
 from aerodrome.games.age_of_dogfights.rules.flight import tilt_refusal as tilt_refusal
 
 # Guns: which can fire, and what the chart makes of a roll.
@@ -82,16 +82,16 @@ from aerodrome.games.age_of_dogfights.rules.positions import geometry_of as geom
 from aerodrome.games.age_of_dogfights.rules.positions import sight as sight
 from aerodrome.games.age_of_dogfights.rules.positions import sight_between as sight_between
 from aerodrome.games.age_of_dogfights.rules.targets import may_attack as may_attack
+from aerodrome.games.age_of_dogfights.rules.throttle import is_risky as is_risky
 
 # Walkers: which token may come next, and what was flown.
 from aerodrome.games.age_of_dogfights.rules.walk import advance as advance
 from aerodrome.games.age_of_dogfights.rules.walk import is_over as is_over
+from aerodrome.games.age_of_dogfights.rules.walk import next_step_refusal as next_step_refusal
 from aerodrome.games.age_of_dogfights.rules.walk import set_out as set_out
-from aerodrome.games.age_of_dogfights.rules.walk import token_refusal as token_refusal
-from aerodrome.games.age_of_dogfights.rules.walk import tokens_of as tokens_of
+from aerodrome.games.age_of_dogfights.rules.walk import steps_of as steps_of
 from aerodrome.games.age_of_dogfights.rules.walk import turns_flown as turns_flown
+from aerodrome.games.age_of_dogfights.rules.winners import winner as winner
 
 # The table, and the end of the game.
 from aerodrome.games.age_of_dogfights.setting import Setting as Setting
-from aerodrome.games.age_of_dogfights.victory import is_alive as is_alive
-from aerodrome.games.age_of_dogfights.victory import winner as winner

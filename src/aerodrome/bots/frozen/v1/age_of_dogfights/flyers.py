@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from aerodrome.bots.bot import Bot, Budget
 from aerodrome.bots.frozen.v1.age_of_dogfights.ahead import Ahead, Candidate
 from aerodrome.bots.frozen.v1.age_of_dogfights.airman import SHARP, UNWARY, WARY, Airman, is_move
-from aerodrome.bots.frozen.v1.age_of_dogfights.engine import AgeOfDogfights, tokens_of
+from aerodrome.bots.frozen.v1.age_of_dogfights.engine import AgeOfDogfights, steps_of
 from aerodrome.bots.frozen.v1.age_of_dogfights.planner import UNHURRIED, Rated
 from aerodrome.bots.frozen.v1.age_of_dogfights.reach import reach
 from aerodrome.bots.frozen.v1.clock import Clock
@@ -192,7 +192,7 @@ def _differ(candidates: list[Candidate]) -> bool:
 
 def _share(state: Position, budget: Budget) -> Budget:
     """Return the share of an activation's budget for the present answer. Early answers get more."""
-    number = len(tokens_of(state.move))
+    number = len(steps_of(state.move))
     if state.phase != LEVELS and state.aircraft[state.mover].tilt != LEVEL:
         number += 1
     share = SHARES[min(number, len(SHARES) - 1)]

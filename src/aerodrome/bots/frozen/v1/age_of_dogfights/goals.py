@@ -32,7 +32,7 @@ from aerodrome.bots.frozen.v1.age_of_dogfights.engine import (
     may_photograph,
     open_sides,
     pass_of,
-    tokens_of,
+    steps_of,
     torpedo_target,
 )
 from aerodrome.bots.frozen.v1.age_of_dogfights.reach import End
@@ -115,7 +115,7 @@ class Goals:
         after = state.clone()
         index = after.mover
         tokens = end.tokens()
-        flown = len(tokens_of(state.move))
+        flown = len(steps_of(state.move))
         if state.phase == LEVELS and tokens:
             starts = tokens[0] >= IMMELMANN
             choose_start(setting, after, STEP + tokens[0] if starts else change_code(end.levels()), None)

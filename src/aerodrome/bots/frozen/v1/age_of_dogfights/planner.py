@@ -17,7 +17,7 @@ from aerodrome.bots.frozen.v1.age_of_dogfights.engine import (
     can_ever_fire,
     may_attack,
     pilot_guns,
-    tokens_of,
+    steps_of,
     turns_flown,
     usable_guns,
 )
@@ -203,7 +203,7 @@ class Planner:
             if tokens and tokens[0] >= IMMELMANN:
                 return STEP + tokens[0]
             return int(change_code(end.levels()))
-        flown = len(tokens_of(state.move))
+        flown = len(steps_of(state.move))
         return STEP + tokens[flown] if flown < len(tokens) else NONE
 
 

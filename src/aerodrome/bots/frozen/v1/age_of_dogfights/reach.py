@@ -21,13 +21,13 @@ from aerodrome.bots.frozen.v1.age_of_dogfights.engine import (
     flight_of,
     is_over,
     lacks_spare_step,
+    next_step_refusal,
     relax,
     roll,
     set_out,
     start_codes,
+    steps_of,
     tilt_refusal,
-    token_refusal,
-    tokens_of,
 )
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, SMALL_LOOP, STRAIGHT, TURN_LEFT, TURN_RIGHT
 from aerodrome.games.age_of_dogfights.state import (
@@ -62,7 +62,7 @@ class End:
 
     def tokens(self) -> list[int]:
         """Return the path from the start of the move, with the step that the wind then takes back."""
-        tokens = tokens_of(self.walker)
+        tokens = steps_of(self.walker)
         if self.walker.wind < 0:
             tokens.append(taken_back(self.walker))
         return tokens
@@ -122,7 +122,7 @@ def _rests(flight: Flight, start: Walker) -> list[Walker]:
         walker = waiting[number]
         number += 1
         for token in range(tokens):
-            if token_refusal(flight, walker, token) != LEGAL:
+            if next_step_refusal(flight, walker, token) != LEGAL:
                 continue
             onward.copy_from(walker)
             advance(flight, onward, token)
@@ -206,7 +206,7 @@ def taken_back(walker: Walker) -> int:
     """Return the token of the step that the wind took back. Its turn is still counted."""
     lefts = walker.lefts
     rights = walker.rights
-    for token in tokens_of(walker):
+    for token in steps_of(walker):
         if token == TURN_LEFT:
             lefts -= 1
         elif token == TURN_RIGHT:

@@ -1,13 +1,12 @@
-"""AOD-SET-01, AOD-GEN-04: the options chosen before the game. agreement/ checks which of them fit together."""
+"""AOD-SET-01, AOD-GEN-04: the options chosen before the game. reading.py checks which of them fit together."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from aerodrome.core.options import CHOICE, FLAG, INTEGER, TEXT, TURN_CAP, Caution, Exclusion, Option, Schema
-from aerodrome.core.refusal import BadInput
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES
-from aerodrome.games.age_of_dogfights.plan import MODES
+from aerodrome.games.age_of_dogfights.modes import MODES
 from aerodrome.games.age_of_dogfights.tables import BOARDS, SCENARIOS, TOP_LEVEL
 
 BY_SETUP: Final = "default"
@@ -369,17 +368,3 @@ SCHEMA: Final = Schema(
     ],
     TITLES,
 )
-
-
-class Mistake(BadInput):
-    """A record that cannot be played. `option` and `item` locate the mistake, so that an error can name a file's row.
-
-    `at` is what was being read: a seat, an aircraft, or the number of a cloud or a ship. `piece` holds its words.
-    """
-
-    def __init__(self, option: str, item: str, sentence: str, at: str = "", piece: str = "") -> None:
-        super().__init__(sentence)
-        self.option = option
-        self.item = item
-        self.at = at
-        self.piece = piece

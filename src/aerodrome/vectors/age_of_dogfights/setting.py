@@ -1,4 +1,4 @@
-"""The options of a vector, as the plan of a game."""
+"""The options of a vector, as the setting of a game. It is not complete yet."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Final
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Record, as_list, as_record, only
-from aerodrome.games.age_of_dogfights.plan import DOGFIGHT, MODES, Plan
+from aerodrome.games.age_of_dogfights.modes import DOGFIGHT, MODES
+from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import ZONES
 from aerodrome.games.age_of_dogfights.tables import BOARDS, TOP_LEVEL
 from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
@@ -44,52 +45,52 @@ def _mode_of(vector: Record) -> tuple[str, int]:
     return str(name), read_number(mode.get("photo_min_level", 1), "photo_min_level", 1, TOP_LEVEL)
 
 
-def plan_of(vector: Record, seats: int, letters: list[str]) -> Plan:
-    """Return a plan with the vector's options, in which each seat is its own side."""
-    plan = Plan()
+def setting_of(vector: Record, seats: int, letters: list[str]) -> Setting:
+    """Return a setting with the vector's options, in which each seat is its own side."""
+    setting = Setting(TABLES)
     name, lowest = _mode_of(vector)
-    plan.rows = TABLES.rows[BOARDS[read_name(vector.get("board", "full"), BOARDS, "board")]]
-    plan.names = [f"side {seat + 1}" for seat in range(seats)]
-    plan.side_names = plan.names
-    plan.side_of = list(range(seats))
-    plan.nations = [[0, 1, 2] for _ in range(seats)]
-    plan.home_sides = [seat % len(SIDES) for seat in range(seats)]
-    plan.anchors = [[] for _ in range(seats)]
-    plan.fixed = [[] for _ in range(seats)]
-    plan.picks = [[] for _ in range(seats)]
-    plan.admitted = [[] for _ in range(seats)]
-    plan.mode = DOGFIGHT if name == "ffa" else MODES.index(name.replace("_", "-"))
-    plan.ffa = name == "ffa"
-    plan.photo_min_level = lowest
-    plan.mission_sides = [True] * seats
+    setting.rows = TABLES.rows[BOARDS[read_name(vector.get("board", "full"), BOARDS, "board")]]
+    setting.names = [f"side {seat + 1}" for seat in range(seats)]
+    setting.side_names = setting.names
+    setting.side_of = list(range(seats))
+    setting.nations = [[0, 1, 2] for _ in range(seats)]
+    setting.home_sides = [seat % len(SIDES) for seat in range(seats)]
+    setting.anchors = [[] for _ in range(seats)]
+    setting.given = [[] for _ in range(seats)]
+    setting.picks = [[] for _ in range(seats)]
+    setting.admitted = [[] for _ in range(seats)]
+    setting.mode = DOGFIGHT if name == "ffa" else MODES.index(name.replace("_", "-"))
+    setting.ffa = name == "ffa"
+    setting.photo_min_level = lowest
+    setting.mission_sides = [True] * seats
     given = as_record(vector.get("zones", {}), "zones")
     zones = [read_pairs(given.get(letter, []), f"zone {letter}") for letter in letters]
-    plan.zones = [zones for _ in range(seats)]
+    setting.zones = [zones for _ in range(seats)]
     for ship, places in as_record(vector.get("ships", {}), "ships").items():
-        plan.ship_names.append(ship)
-        plan.ships.append(read_pairs(places, f"ship {ship}"))
-    _switch_on(plan, vector)
-    return plan
+        setting.ship_names.append(ship)
+        setting.ships.append(read_pairs(places, f"ship {ship}"))
+    _switch_on(setting, vector)
+    return setting
 
 
-def _switch_on(plan: Plan, vector: Record) -> None:
+def _switch_on(setting: Setting, vector: Record) -> None:
     """Switch on the listed rules. All others are off."""
     on = [SWITCHES[read_name(each, SWITCHES, "options")] for each in as_list(vector.get("options", []), "options")]
-    plan.aerobatics = "aerobatics" in on
-    plan.speed_difference = "speed_difference" in on
-    plan.pilot_skill = "pilot_skill" in on
-    plan.hidden_skill = "hidden_skill" in on
-    plan.experience = "experience" in on
-    plan.has_wind = "wind" in on
-    plan.has_sun = "sun" in on
-    plan.has_clouds = "clouds" in on
-    plan.beginner = "beginner" in on
-    plan.ace_vs_ace = "ace_vs_ace" in on
-    plan.points_scoring = "points_scoring" in on
-    plan.ffa = plan.ffa or "ffa" in on
-    plan.team = "team" in on
+    setting.aerobatics = "aerobatics" in on
+    setting.speed_difference = "speed_difference" in on
+    setting.pilot_skill = "pilot_skill" in on
+    setting.hidden_skill = "hidden_skill" in on
+    setting.experience = "experience" in on
+    setting.has_wind = "wind" in on
+    setting.has_sun = "sun" in on
+    setting.has_clouds = "clouds" in on
+    setting.beginner = "beginner" in on
+    setting.ace_vs_ace = "ace_vs_ace" in on
+    setting.points_scoring = "points_scoring" in on
+    setting.ffa = setting.ffa or "ffa" in on
+    setting.team = "team" in on
     for each in as_list(vector.get("clouds", []), "clouds"):
         cloud = as_record(each, "a cloud")
         only(cloud, ["pos", "up", "top"], "a cloud")
         top = read_number(cloud.get("top"), "top", 1, TOP_LEVEL)
-        plan.clouds.append((read_pair(cloud.get("pos"), "pos"), read_flag(cloud.get("up"), "up"), top))
+        setting.clouds.append((read_pair(cloud.get("pos"), "pos"), read_flag(cloud.get("up"), "up"), top))

@@ -13,11 +13,10 @@ from typing import Final
 from aerodrome.core.data import Row
 from aerodrome.core.options import TEXT
 from aerodrome.core.refusal import BadInput
-from aerodrome.games.age_of_dogfights.agreement.reading import read_plan
-from aerodrome.games.age_of_dogfights.agreement.record import PAIR
-from aerodrome.games.age_of_dogfights.agreement.table import FFA_NAMES, TEAM_NAMES
-from aerodrome.games.age_of_dogfights.agreement.teams import for_teams
-from aerodrome.games.age_of_dogfights.schema import NO_SCENARIO, SCHEMA, Mistake
+from aerodrome.games.age_of_dogfights.setup.options import NO_SCENARIO, SCHEMA
+from aerodrome.games.age_of_dogfights.setup.reader import PAIR, Mistake
+from aerodrome.games.age_of_dogfights.setup.seats import FFA_NAMES, TEAM_NAMES
+from aerodrome.games.age_of_dogfights.setup.teams import for_teams
 from aerodrome.games.age_of_dogfights.tables import Tables
 
 SEAT_TABLES: Final = [*PAIR, *TEAM_NAMES, *FFA_NAMES]
@@ -30,37 +29,23 @@ LETTERS: Final = ["A", "B", "C"]
 WORDS: Final = ["first_player", "turns"]  # text options that a file writes as the option does
 
 
-def settled(record: dict[str, object], tables: Tables) -> dict[str, object]:
-    """AOD-GEN-03: return a validated record with the scenario's options filled in. They take precedence."""
+def with_scenario(record: dict[str, object], tables: Tables) -> dict[str, object]:
+    """AOD-GEN-03: return a validated record with the options of its scenario, if it names one. They take precedence."""
     code = str(record["scenario"])
     if code == NO_SCENARIO:
         return record
-    told = _Scenario(tables.scenarios[code], f"{code}.toml").record
+    fixed = ScenarioFile(tables.scenarios[code], f"{code}.toml").record
     if record["team"] is True:
-        told = for_teams(told, record)
-    for name in told:
+        fixed = for_teams(fixed, record)
+    for name in fixed:
         default = SCHEMA.option(name).default
-        if record[name] != default and record[name] != told[name]:
-            fixed = f"the scenario {code} sets it to {told[name]!r}. Leave it out (AOD-GEN-03)."
-            raise Mistake(name, str(record[name]), f"Option {name} is {record[name]!r}, but {fixed}")
-    return SCHEMA.validated({**record, **told, "scenario": NO_SCENARIO})
+        if record[name] != default and record[name] != fixed[name]:
+            why = f"the scenario {code} sets it to {fixed[name]!r}. Leave it out (AOD-GEN-03)."
+            raise Mistake(name, str(record[name]), f"Option {name} is {record[name]!r}, but {why}")
+    return SCHEMA.validated({**record, **fixed, "scenario": NO_SCENARIO})
 
 
-def read_scenario(text: str, where: str, tables: Tables) -> dict[str, object]:
-    """Return the options of a scenario file. BadInput names the file, the row and what is allowed."""
-    written = _Scenario(text, where)
-    try:
-        read_plan(SCHEMA.validated(written.record), tables)
-    except Mistake as mistake:
-        raise written.wrong(written.row_of(mistake), str(mistake)) from None
-    except BadInput as bad:
-        named = re.findall(r"(\w+)=", str(bad))
-        rows = [written.key_rows[name] for name in named if name in written.key_rows]
-        raise written.wrong(max(rows, default=1), str(bad)) from None
-    return written.record
-
-
-class _Scenario:
+class ScenarioFile:
     """A file while it is translated. `pieces` records the row that each part of an option came from."""
 
     def __init__(self, text: str, where: str) -> None:
@@ -71,16 +56,16 @@ class _Scenario:
         self.key_rows: dict[str, int] = {}  # by option, the row of the key with the same name
         self.parts: dict[str, list[str]] = {}  # by option, the parts of all seats
         try:
-            told: Row = tomllib.loads(text)
+            content: Row = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             found = re.search(r"line (\d+)", str(error))
             raise self.wrong(int(found[1]) if found else len(self.lines), f"this is not TOML: {error}.") from None
-        self._read_top(told)
+        self._read_top(content)
         for seat in SEAT_TABLES:
-            if seat in told:
-                self._read_seat(seat, self._table(told, seat))
-        self._read_clouds(told)
-        self._read_ships(told)
+            if seat in content:
+                self._read_seat(seat, self._table(content, seat))
+        self._read_clouds(content)
+        self._read_ships(content)
         for option in self.parts:
             self.record[option] = "; ".join(self.parts[option])
 
@@ -123,7 +108,7 @@ class _Scenario:
         return max(1, table_row)
 
     def _within(self, row: int, value: str) -> int:
-        """Return the row of a value in a list that spans several rows, searching from `row`."""
+        """Return the row of a value in a list that spans several content, searching from `row`."""
         for at in range(row, len(self.lines) + 1):
             if value in self.lines[at - 1]:
                 return at
@@ -133,11 +118,11 @@ class _Scenario:
 
     # Reading.
 
-    def _read_top(self, told: Row) -> None:
+    def _read_top(self, content: Row) -> None:
         plain = [option.name for option in SCHEMA.options if option.kind != TEXT or option.name in WORDS]
         plain.remove("scenario")
         plain.append("admitted")
-        for key in told:
+        for key in content:
             if key in OWN_KEYS or key in SEAT_TABLES:
                 continue
             row = self._header(key) or self._key(0, key)
@@ -147,46 +132,46 @@ class _Scenario:
                 )
                 raise self.wrong(row, f"{key} is not known. Known keys: {allowed}.")
             try:
-                self.record[key] = SCHEMA.option(key).checked(told[key])
+                self.record[key] = SCHEMA.option(key).checked(content[key])
             except BadInput as bad:
                 raise self.wrong(row, str(bad)) from None
             self.key_rows[key] = row
 
-    def _read_seat(self, seat: str, told: Row) -> None:
+    def _read_seat(self, seat: str, content: Row) -> None:
         header = self._header(seat)
-        self._known(told, SEAT_KEYS, header, f"[{seat}]")
-        if "nations" in told:
-            self._say("nations", seat, self._texts(told, "nations", header), self._key(header, "nations"))
-        if "home" in told or "anchors" in told:
-            self._read_home(seat, told, header)
+        self._known(content, SEAT_KEYS, header, f"[{seat}]")
+        if "nations" in content:
+            self._say("nations", seat, self._texts(content, "nations", header), self._key(header, "nations"))
+        if "home" in content or "anchors" in content:
+            self._read_home(seat, content, header)
         squadron: list[str] = []
         for key, before in [("aircraft", ""), ("choose", "choose ")]:
-            if key in told:
+            if key in content:
                 row = self._key(header, key)
-                for each in self._texts(told, key, header):
+                for each in self._texts(content, key, header):
                     squadron.append(before + each)
                     self.pieces.append(("squadrons", seat, before + each, self._within(row, each)))
         if squadron:
             self.parts.setdefault("squadrons", []).append(f"{seat}: {', '.join(squadron)}")
-        if "zones" in told:
-            self._read_zones(seat, told, header)
-        for number, place in enumerate(self._tables(told, "place", f"{seat}.place", header)):
+        if "zones" in content:
+            self._read_zones(seat, content, header)
+        for number, place in enumerate(self._tables(content, "place", f"{seat}.place", header)):
             self._read_place(place, self._header(f"{seat}.place", number) or self._key(header, "place"))
 
-    def _read_home(self, seat: str, told: Row, header: int) -> None:
+    def _read_home(self, seat: str, content: Row, header: int) -> None:
         row = self._key(header, "anchors")
-        anchors = told.get("anchors")
+        anchors = content.get("anchors")
         if not isinstance(anchors, list) or not all([type(each) is int for each in anchors]):
             raise self.wrong(
                 row, f"anchors of [{seat}] is {anchors!r}. It must be a list of whole numbers (AOD-BRD-10)."
             )
-        words = [str(told.get("home", "")), *[str(each) for each in anchors]]
+        words = [str(content.get("home", "")), *[str(each) for each in anchors]]
         self.pieces.append(("home", seat, words[0], self._key(header, "home")))
         self._say("home", seat, words, row)
 
-    def _read_zones(self, seat: str, told: Row, header: int) -> None:
+    def _read_zones(self, seat: str, content: Row, header: int) -> None:
         row = self._key(header, "zones")
-        listed = told["zones"]
+        listed = content["zones"]
         if not isinstance(listed, dict) or sorted(listed) != LETTERS:
             raise self.wrong(row, f'zones of [{seat}] must be {{ A = "S03", B = "S09", C = "S15" }} (AOD-REC-07).')
         header = self._header(f"{seat}.zones")
@@ -196,19 +181,19 @@ class _Scenario:
             self.pieces.append(("zones", seat, site, found))
         self._say("zones", seat, sites, row)
 
-    def _read_place(self, told: Row, row: int) -> None:
-        self._known(told, PLACE_KEYS, row, "an aircraft on an Access Point")
-        name = str(told.get("aircraft"))
-        text = f"{name}: {told.get('access')} level {told.get('level')}"
-        if "heading" in told:
-            text += f" {told['heading']}"
+    def _read_place(self, content: Row, row: int) -> None:
+        self._known(content, PLACE_KEYS, row, "an aircraft on an Access Point")
+        name = str(content.get("aircraft"))
+        text = f"{name}: {content.get('access')} level {content.get('level')}"
+        if "heading" in content:
+            text += f" {content['heading']}"
         if any([text.partition(":")[0] == each.partition(":")[0] for each in self.parts.get("places", [])]):
             raise self.wrong(row, f"{name} is placed twice. Place each aircraft on one Access Point (AOD-SET-07).")
         self.parts.setdefault("places", []).append(text)
         self.pieces.append(("places", name, text, row))
 
-    def _read_clouds(self, told: Row) -> None:
-        for number, cloud in enumerate(self._tables(told, "cloud", "cloud", 0)):
+    def _read_clouds(self, content: Row) -> None:
+        for number, cloud in enumerate(self._tables(content, "cloud", "cloud", 0)):
             row = self._header("cloud", number) or self._key(0, "cloud")
             self._known(cloud, CLOUD_KEYS, row, "a cloud")
             shape = "up" if cloud.get("up") is True else "down" if cloud.get("up") is False else "?"
@@ -216,8 +201,8 @@ class _Scenario:
             self.parts.setdefault("clouds", []).append(text)
             self.pieces.append(("clouds", str(number + 1), text, row))
 
-    def _read_ships(self, told: Row) -> None:
-        for number, ship in enumerate(self._tables(told, "ship", "ship", 0)):
+    def _read_ships(self, content: Row) -> None:
+        for number, ship in enumerate(self._tables(content, "ship", "ship", 0)):
             row = self._header("ship", number) or self._key(0, "ship")
             self._known(ship, SHIP_KEYS, row, "a ship")
             text = f"{ship.get('name', f'ship{number + 1}')}: {self._point(ship, row)} {ship.get('heading')}"
@@ -231,31 +216,31 @@ class _Scenario:
         for word in words:
             self.pieces.append((option, seat, word, self._within(row, word)))
 
-    def _known(self, told: Row, keys: list[str], row: int, what: str) -> None:
-        for key in told:
+    def _known(self, content: Row, keys: list[str], row: int, what: str) -> None:
+        for key in content:
             if key not in keys:
                 raise self.wrong(self._key(row, key), f"{key} is not known in {what}. Known keys: {', '.join(keys)}.")
 
-    def _table(self, told: Row, key: str) -> Row:
-        value = told[key]
+    def _table(self, content: Row, key: str) -> Row:
+        value = content[key]
         if not isinstance(value, dict):
             raise self.wrong(self._key(0, key), f"{key} must be a table: write [{key}] and its keys below.")
         return value
 
-    def _tables(self, told: Row, key: str, name: str, header: int) -> list[Row]:
-        value = told.get(key, [])
+    def _tables(self, content: Row, key: str, name: str, header: int) -> list[Row]:
+        value = content.get(key, [])
         if not isinstance(value, list) or not all([isinstance(each, dict) for each in value]):
             raise self.wrong(self._key(header, key), f"{key} must be a list of tables: write [[{name}]] for each.")
         return value
 
-    def _texts(self, told: Row, key: str, header: int) -> list[str]:
-        value = told[key]
+    def _texts(self, content: Row, key: str, header: int) -> list[str]:
+        value = content[key]
         if not isinstance(value, list) or not all([isinstance(each, str) for each in value]):
             raise self.wrong(self._key(header, key), f"{key} is {value!r}. It must be a list of texts.")
         return [str(each) for each in value]
 
-    def _point(self, told: Row, row: int) -> str:
-        value = told.get("at")
+    def _point(self, content: Row, row: int) -> str:
+        value = content.get("at")
         if not isinstance(value, list) or len(value) != 2 or not all([type(each) is int for each in value]):
             raise self.wrong(self._key(row, "at"), f"at is {value!r}. It must be a column and a row, like [6, 13].")
         return f"{value[0]},{value[1]}"

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 
-from aerodrome.games.age_of_dogfights.agreement.record import PAIR
-from aerodrome.games.age_of_dogfights.schema import ROLL, Mistake
+from aerodrome.games.age_of_dogfights.setup.options import ROLL
+from aerodrome.games.age_of_dogfights.setup.reader import PAIR, Mistake
 
 PLAYERS = {side: [f"{side}-1", f"{side}-2"] for side in PAIR}
 
 
-def for_teams(told: dict[str, object], record: dict[str, object]) -> dict[str, object]:
+def for_teams(scenario: dict[str, object], record: dict[str, object]) -> dict[str, object]:
     """Rewrite a scenario's options for four seats instead of two sides. `record` holds the chosen options."""
-    found = {**told, "home": _homes(_by_side(told, "home")), "nations": _nations(_by_side(told, "nations"))}
-    forces = _by_side(told, "squadrons")
+    found = {**scenario, "home": _homes(_by_side(scenario, "home")), "nations": _nations(_by_side(scenario, "nations"))}
+    forces = _by_side(scenario, "squadrons")
     agreed = str(record["squadrons"])
     found["squadrons"] = _checked(agreed, forces) if agreed else _shared(forces)
-    found["first_player"] = _first(str(told["first_player"]), str(record["first_player"]))
+    found["first_player"] = _first(str(scenario["first_player"]), str(record["first_player"]))
     return found
 
 
-def _by_side(told: dict[str, object], option: str) -> dict[str, str]:
+def _by_side(scenario: dict[str, object], option: str) -> dict[str, str]:
     """Split `entente: W 9 27; central: E 10 28` by side."""
-    parts = [each.partition(":") for each in str(told[option]).split(";")]
+    parts = [each.partition(":") for each in str(scenario[option]).split(";")]
     return {name.strip(): rest.strip() for name, _, rest in parts}
 
 
@@ -83,12 +83,12 @@ def _share_choice(item: str, items: list[list[str]], counts: list[int]) -> None:
 
 def _checked(agreed: str, forces: dict[str, str]) -> str:
     """Check the players' own division of the forces: it must add up to those of each side."""
-    said = {name.strip(): rest for name, _, rest in [each.partition(":") for each in agreed.split(";")]}
+    written = {name.strip(): rest for name, _, rest in [each.partition(":") for each in agreed.split(";")]}
     for side, text in forces.items():
         own: Counter[str] = Counter()
         for seat in PLAYERS[side]:
-            own += _aircraft(said.get(seat, ""))
-        if own != _aircraft(text) or len(said) != len(PAIR) * 2:
+            own += _aircraft(written.get(seat, ""))
+        if own != _aircraft(text) or len(written) != len(PAIR) * 2:
             seats = " and ".join(PLAYERS[side])
             allowed = f"for {seats} together what the scenario gives to {side}: {text}"
             raise Mistake(
