@@ -16,8 +16,6 @@ from pathlib import Path
 from typing import Final
 
 GAMES: Final = Path("src/aerodrome/games")
-NOT_CONVERTED: Final = ["age_of_dogfights"]  # still dispatches by ladders
-
 # Modules that must not ask which phase it is, by the beginning of their name; so must the modules of such a package.
 ASK_NO_PHASE: Final = ["game", "words", "sketch", "outlook", "lookahead", "courses"]
 SHARED_BY_PHASES: Final = ["base", "dice", "draws"]  # what modules in phases/ may import from each other
@@ -38,7 +36,7 @@ class Finding:
 
 def check(games: Path) -> list[Finding]:
     """Return what is wrong in the game packages of a folder."""
-    packages = [each for each in sorted(games.iterdir()) if each.is_dir() and each.name not in NOT_CONVERTED]
+    packages = [each for each in sorted(games.iterdir()) if each.is_dir()]
     found: list[Finding] = []
     for package in packages:
         phases = phase_constants(package)
