@@ -9,15 +9,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from aerodrome.core import registry
-from tests.contract.cases import TOY, TOY_PACKAGE, Case, cases, titles
+from tests.contract.cases import Case, cases, titles
+from tests.registered import examples
 
 
 @pytest.fixture(scope="module", autouse=True)
-def toy_is_registered() -> Iterator[None]:
-    registry.PACKAGES[TOY] = TOY_PACKAGE
-    yield
-    registry.PACKAGES.pop(TOY)
+def _examples_are_registered() -> Iterator[None]:
+    with examples():
+        yield
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -28,13 +27,16 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    if _shows_that_builds_agree(item):
+    case = _case_of(item)
+    if case is None or item.path.name == "test_native.py" or _is_first_of_its_game(case):
         item.add_marker(pytest.mark.both)
+    if case is not None and isinstance(item, pytest.Function) and item.originalname in case.contract.proves:
+        item.add_marker(case.contract.proves[item.originalname])
 
 
-def _shows_that_builds_agree(item: pytest.Item) -> bool:
+def _case_of(item: pytest.Item) -> Case | None:
     case = item.callspec.params.get("case") if isinstance(item, pytest.Function) and hasattr(item, "callspec") else None
-    return not isinstance(case, Case) or item.path.name == "test_native.py" or _is_first_of_its_game(case)
+    return case if isinstance(case, Case) else None
 
 
 def _is_first_of_its_game(case: Case) -> bool:

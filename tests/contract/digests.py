@@ -1,8 +1,9 @@
 """Digests of seeded games. They are the same interpreted and compiled, and on every machine.
 
-After an intended change of rules or data, write them again and review the difference:
+Each game has a file of them next to its contract. After an intended change of rules or data, write them again and
+review the difference:
 
-    python -m tests.contract.digests
+    python -m tests.contract.digests [GAME ...]
 """
 
 from __future__ import annotations
@@ -10,17 +11,18 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+import sys
 from pathlib import Path
 
-from aerodrome.core import registry
 from aerodrome.core.digest import state_digest
 from aerodrome.core.game import NOBODY
 from aerodrome.core.match import Match
 from aerodrome.core.playout import Tally, playout
 from aerodrome.core.source import Seeded
-from tests.contract.cases import TOY, TOY_PACKAGE, Case, cases
+from tests.contract.cases import Case, cases, titles
+from tests.contract.finding import folder_of
+from tests.registered import examples
 
-FILE = Path(__file__).with_name("digests.json")
 GAMES = 5
 # Imagining worlds is expensive in long games with many seats. After the opening, only every tenth decision does it.
 OPENING = 60
@@ -66,12 +68,30 @@ def digests(case: Case) -> dict[str, str]:
     return {"final positions": final_positions(case), "everything told": everything_told(case)}
 
 
-def main() -> None:
-    registry.PACKAGES[TOY] = TOY_PACKAGE
-    found = {str(case): digests(case) for case in cases()}
-    FILE.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-    print(f"wrote {len(found)} digests to {FILE}")
+def file_of(code: str) -> Path:
+    return folder_of(code) / "digests.json"
+
+
+def recorded(code: str) -> dict[str, dict[str, str]]:
+    """Return the digests on file for a game, by case."""
+    file = file_of(code)
+    if not file.exists():
+        raise FileNotFoundError(f"{file} is missing. Write it with: python -m tests.contract.digests {code}")
+    found: dict[str, dict[str, str]] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def write(code: str) -> None:
+    found = {str(case): digests(case) for case in cases() if case.title.code == code}
+    file_of(code).write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    print(f"wrote {len(found)} digests to {file_of(code)}")
+
+
+def main(codes: list[str]) -> None:
+    with examples():
+        for code in codes or [title.code for title in titles()]:
+            write(code)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

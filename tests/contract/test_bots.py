@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from aerodrome.bots.bot import Budget
+from aerodrome.bots.heuristics.registry import heuristic_of
 from aerodrome.bots.outside.frozen import frozen, thawed
-from aerodrome.bots.registry import NAMES, new_bot
+from aerodrome.bots.registry import new_bot
+from aerodrome.bots.search import Search
 from aerodrome.core.game import State, seats_of
 from aerodrome.core.source import Seeded
 from tests.contract.cases import Case, joint_states, luck, positions, thinned
@@ -29,10 +29,6 @@ def asked(case: Case, number: int) -> list[tuple[State, int]]:
     return sample
 
 
-def names(case: Case) -> list[str]:
-    return [name for name in NAMES if name != "automaton" or case.title.code == "dog-fight"]
-
-
 def answer(case: Case, name: str, state: State, seat: int) -> int:
     bot = new_bot(name, case.game, Seeded("bot"))
     return bot.choose(case.game.observe(state, seat), case.game.legal(state, seat), BUDGET)
@@ -40,16 +36,15 @@ def answer(case: Case, name: str, state: State, seat: int) -> int:
 
 def test_every_level_answers_what_is_legal(case: Case) -> None:
     for state, seat in asked(case, 5):
-        for name in names(case):
+        for name in case.contract.bots:
             assert answer(case, name, state, seat) in case.game.legal(state, seat), name
 
 
-@pytest.mark.rules("D17-INF-09")
 def test_what_is_hidden_changes_no_answer(case: Case) -> None:
     """Use the same seed and simulations in a position and in another that looks alike to the seat."""
     for state, seat in asked(case, 4):
         other = case.game.determinize(case.game.observe(state, seat), luck(case, state))
-        for name in names(case):
+        for name in case.contract.bots:
             assert answer(case, name, state, seat) == answer(case, name, other, seat), name
 
 
@@ -67,13 +62,10 @@ def test_an_observation_is_sent_whole_and_alone(case: Case) -> None:
 
 def test_a_sealed_answer_is_not_guessed_but_played_against(case: Case) -> None:
     """A search mixes its answers whether or not the others have already sealed theirs."""
-    from aerodrome.bots.heuristics.registry import heuristic_of
-    from aerodrome.bots.search import Search
-
     game, heuristic = case.game, heuristic_of(case.game)
     for state in thinned(joint_states(case, 2), 2):
         first, *others = seats_of(state.pending)
-        if state.phase not in OPEN_PHASES.get(case.title.code, []):
+        if state.phase not in case.contract.open_phases:
             continue
         after = game.clone(state)
         for code in game.plans(after, first)[0]:
@@ -81,7 +73,3 @@ def test_a_sealed_answer_is_not_guessed_but_played_against(case: Case) -> None:
         search = Search(game, heuristic, Seeded(1), game.observe(after, others[0]))
         search.run(Budget(3))
         assert search.mixes
-
-
-# Where a search takes back what others sealed: the plan of Dog Fight!, and cards, turns and targets of Dawgs of War.
-OPEN_PHASES = {"dog-fight": [11], "dawgs-of-war": [3, 4, 8]}

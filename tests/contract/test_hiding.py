@@ -9,56 +9,28 @@ from __future__ import annotations
 import json
 import random
 
-import pytest
-
-from aerodrome.core.events import EVERYONE, Event
-from aerodrome.core.game import CHANCE, CHANCE_BIT, NOBODY, Game, Observation, State, seats_of
+from aerodrome.core.events import Event
+from aerodrome.core.game import CHANCE, CHANCE_BIT, NOBODY, Game, State, seats_of
 from aerodrome.core.match import Answer, Match
 from aerodrome.core.source import Seeded, Source
-from aerodrome.games.dog_fight import state as df
-from tests.contract.cases import Case, cases, joint_states, sample, viewers, walk
-from tests.toy.game import Balloons
-from tests.toy.knowledge import Seen
-from tests.toy.setting import Setting
-from tests.toy.state import Position
-
-# Secrets by each game's rules: draws whose outcome only one seat sees, and verbs of which only the owner sees the rest.
-# A new game adds its line to both.
-UNSEEN = -3  # no seat sees what chance decided
-OWN_DRAWS: dict[str, dict[str, int]] = {
-    "age-of-dogfights": {},  # all dice are public
-    "dawgs-of-war": {f"special {name}": seat for seat, name in enumerate("ABCDEFGH")},
-    "dog-fight": {"tile A": 0, "tile B": 1},
-    "dogfight-1917": {
-        **{f"card {name}": seat for seat, name in enumerate("ABCD")},
-        **{f"unseen {name}": UNSEEN for name in "ABCD"},
-    },
-    "toy": {"card A": 0, "card B": 1, "card C": 2},
-}
-SECRET_VERBS: dict[str, list[str]] = {
-    "age-of-dogfights": [],
-    "dawgs-of-war": [],
-    "dog-fight": ["give up"],
-    "dogfight-1917": [],
-    "toy": [],
-}
-
-
-def owner_of(game: Game[State], kind: str) -> int:
-    """Return the only seat that sees what chance decides, UNSEEN if no seat does, NOBODY if every seat does."""
-    if kind == "objective":  # of Dog Fight!: the seat with the mission in a rescue
-        return game.seat_names.index(str(game.options["mission"]))
-    return OWN_DRAWS[game.code].get(kind, NOBODY)
-
-
-def is_open(case: Case) -> bool:
-    """Return whether everything is public, apart from answers that are being sealed."""
-    return case.game.options.get("hidden_skill") is False
+from tests.contract.cases import Case, joint_states, sample, viewers
+from tests.contract.finding import contract_of
 
 
 def has_secrets(case: Case) -> bool:
     """Return whether there is another seat, and something that it must not know."""
-    return case.game.seats > 1 and not is_open(case)
+    return case.game.seats > 1 and not case.contract.is_open(case.game)
+
+
+def owner_of(game: Game[State], kind: str) -> int:
+    """Return the only seat that sees what chance decides, or NOBODY if every seat does."""
+    return contract_of(game.code).owner_of(game, kind)
+
+
+def is_secret(game: Game[State], state: State, code: int) -> bool:
+    """Return whether other seats do not see this answer: it is sealed, or its verb is secret."""
+    secret_verbs = contract_of(game.code).secret_verbs
+    return len(seats_of(state.pending)) > 1 or game.actions.verbs[code] in secret_verbs
 
 
 def sent(game: Game[State], state: State, seat: int) -> str:
@@ -94,7 +66,6 @@ def check_sealed_answers(game: Game[State], state: State, dice: random.Random) -
         assert [len(view) for view in views.values()] == [1] * len(views)
 
 
-@pytest.mark.rules("DF-INFO-02", "DF-INFO-08", "DF-MULL-04")
 def test_a_sealed_answer_shows_nothing(case: Case) -> None:
     for number, state in enumerate(joint_states(case, 6)):
         check_sealed_answers(case.game, state, random.Random(number))
@@ -150,7 +121,7 @@ class SideBySide:
         if seat == self.seat:
             assert plans == others
         alike = [plan for plan in plans if plan in others]
-        secret = len(seats_of(one.pending)) > 1 or game.actions.verbs[plans[0][0]] in SECRET_VERBS[game.code]
+        secret = is_secret(game, one, plans[0][0])
         if seat != self.seat and secret and (not alike or self.dice.random() < 0.3):
             return seat, [self.dice.choice(plans), self.dice.choice(others)]
         return seat, [self.dice.choice(alike)] * 2 if alike else []
@@ -177,9 +148,8 @@ def check_side_by_side(game: Game[State], states: list[State], seat: int) -> int
     return differed
 
 
-@pytest.mark.rules("DF-INFO-02", "DF-INFO-03", "DF-INFO-07", "DF-INFO-08")
 def test_what_is_dealt_behind_a_seat_s_back_shows_nothing(case: Case) -> None:
-    states = sample(case, 3 if is_open(case) else 15)
+    states = sample(case, 3 if case.contract.is_open(case.game) else 15)
     differed = sum([check_side_by_side(case.game, states, seat) for seat in viewers(case)])
     assert differed > 20 or not has_secrets(case), "the test needs hidden differences"
 
@@ -256,77 +226,8 @@ def in_full(match: Match, seat: int) -> str:
     return json.dumps([shown, log, match.sentences_for(seat)])
 
 
-@pytest.mark.rules("DF-INFO-02", "DF-INFO-08")
 def test_other_draws_show_nothing(case: Case) -> None:
-    if case.game.seats == 1 or not OWN_DRAWS[case.game.code]:
+    if case.game.seats == 1 or not case.contract.own_draws:
         return  # there is no other seat, or chance has no secrets
     compared = [check_other_draws(case.game, owner) for owner in range(case.game.seats)]
     assert min(compared) > 0
-
-
-# What White is shown and what it is not.
-
-
-@pytest.mark.rules("DF-INFO-05", "DF-ESC-26", "DF-WHITE-03")
-def test_white_sees_only_the_part_it_tails() -> None:
-    """The escort player commits two tiles first. White sees only the tile of the biplane that it tails."""
-    options: dict[str, object] = {"scenario": "escort", "plane_a": "red", "plane_b": "white"}
-    case = Case(next(each.title for each in cases() if each.title.code == "dog-fight"), options)
-    tailed: set[int] = set()
-    for number in range(12):
-        for state in walk(case, number):
-            assert isinstance(state, df.Position)
-            if state.first == df.A and not state.begun and state.a.status == df.FLYING:
-                tailed.add(state.shown)
-                views: dict[tuple[int, ...], set[str]] = {}
-                for plan in case.game.plans(state, df.A):
-                    after, log = case.game.clone(state), list[Event]()
-                    for code in plan:
-                        case.game.apply(after, df.A, code, log)
-                    part = tuple(code for place, code in enumerate(plan) if state.shown >> place & 1)
-                    seen = views.setdefault(part, set())
-                    seen.add(sent(case.game, after, df.B) + told(case.game, log, df.B) + told(case.game, log, NOBODY))
-                assert {len(view) for view in views.values()} == {1}
-                assert len(set.union(*views.values())) == len(views), "White sees the tile of the biplane that it tails"
-    assert tailed == {1, 2, 3}
-
-
-# The tests notice a leak.
-
-
-class OpenCards(Seen):
-    everything: list[int]
-
-    def to_json(self) -> dict[str, object]:
-        return {**super().to_json(), "all": self.everything}
-
-
-class LeakyView(Balloons):
-    """Shows the cards of all seats."""
-
-    def observe(self, state: Position, seat: int) -> Observation:
-        seen = OpenCards(state, seat)
-        seen.everything = [*state.cards, *state.aims]
-        return seen
-
-
-class LeakyLog(Balloons):
-    """Reveals all cards and aims to every seat."""
-
-    def apply(self, state: Position, seat: int, code: int, log: list[Event] | None = None) -> None:
-        if log is not None:
-            log.append(Event("sealed", EVERYONE, {"seat": code}))
-        super().apply(state, seat, code, log)
-
-
-@pytest.mark.parametrize("leaky", [LeakyView, LeakyLog])
-def test_a_leak_is_noticed(leaky: type[Balloons]) -> None:
-    case = next(each for each in cases() if each.title.code == "toy")
-    game: Game[State] = leaky(Setting(case.game.options))  # type: ignore[assignment]
-    state = joint_states(case, 1)[0]
-    with pytest.raises(AssertionError):
-        check_sealed_answers(game, state, random.Random(1))
-    with pytest.raises(AssertionError):
-        check_other_draws(game, 1)
-    with pytest.raises(AssertionError):
-        check_side_by_side(game, [state] * 30, 0)

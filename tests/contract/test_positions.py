@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 from aerodrome.core.game import State, seats_of
 from aerodrome.core.match import BY_CAP, BY_RULE, Match
 from aerodrome.core.playout import Tally, playout
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
-from tests.contract.cases import Case, positions, rule_ids, sample, viewers
-from tests.contract.invariants import check
+from tests.contract.cases import Case, check, positions, rule_ids, sample, viewers
 
 
-@pytest.mark.rules("DF-STATE-02")
 def test_no_position_has_impossible_fields(case: Case) -> None:
     for state in positions(case):
-        check(case.game, state)
+        check(case, state)
 
 
 def test_the_text_of_a_position_reads_back(case: Case) -> None:

@@ -14,16 +14,6 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.saving import field_names
 from tests.contract.cases import Case, random_answer, sample
 
-# Fields that two equal positions may differ in, by class, with the reason.
-OUTSIDE_THE_KEY = {
-    "returns": "only games whose phases are called use it; their keys have its bytes",
-    "aside_count": "it counts what is in aside",
-    "bag_count": "it counts what is in the bag",
-    "hand_count": "it counts what is in the hand",
-    "removed_count": "it counts what is removed",
-    "unjudged": "it only saves counting: the position says the same again",
-}
-
 
 def parts_of(state: State) -> list[object]:
     """Return the position and one part of each class in each of its fields."""
@@ -63,7 +53,7 @@ def test_every_field_is_cloned_saved_and_in_the_key(case: Case) -> None:
                 twin = game.clone(changed)
                 change(parts_of(twin)[place], field)
                 assert twin != changed, f"{where} is shared by clones"
-                if field not in OUTSIDE_THE_KEY:
+                if field not in case.contract.outside_key:
                     assert game.key(changed) != game.key(state), f"{where} is not in the key"
 
 
@@ -75,6 +65,15 @@ def test_what_was_kept_plays_on_in_the_same_way(case: Case) -> None:
             assert twin is not state
             assert game.key(twin) == game.key(state)
             assert future(game, twin) == future(game, state)
+
+
+def test_what_is_outside_the_key_follows_from_the_rest(case: Case) -> None:
+    game = case.game
+    for state in sample(case, 20):
+        twin = game.clone(state)
+        case.contract.derive(twin)
+        assert game.key(twin) == game.key(state), "only fields outside the key are worked out"
+        assert future(game, twin) == future(game, state)
 
 
 def future(game: Game[State], state: State) -> list[tuple[int, ...]]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from aerodrome.core import registry
 from aerodrome.core.options import CHOICE, FLAG, INTEGER
+from aerodrome.core.title import Title
 
 
-@pytest.mark.parametrize("code", registry.codes())
-def test_titles_belong_to_options_and_values(code: str) -> None:
-    schema = registry.title(code).schema
+def test_titles_belong_to_options_and_values(title: Title) -> None:
+    schema = title.schema
     for key in schema.titles:
         name, sign, value = key.partition("=")
         option = schema.option(name)
@@ -20,22 +17,9 @@ def test_titles_belong_to_options_and_values(code: str) -> None:
         assert not sign or option.kind != CHOICE or value in option.values, key
 
 
-@pytest.mark.parametrize("code", registry.codes())
-def test_titles_are_words(code: str) -> None:
-    shown: Any = registry.title(code).schema.form()
+def test_titles_are_words(title: Title) -> None:
+    shown: Any = title.schema.form()
     for option in shown["options"]:
-        for title in [option["title"], *option["titles"].values()]:
-            assert title[0].isupper() or title[0].isdigit(), title
-            assert "_" not in title, title
-
-
-def test_titled_pilots_and_fighters_are_those_of_the_tables() -> None:
-    for code, names in {"dawgs-of-war": ["pilots"], "dogfight-1917": ["fighters", "pilots"]}.items():
-        title = registry.title(code)
-        picture: Any = title.picture()
-        for name in names:
-            facts = picture[name]
-            shown = {each["name"] for each in (facts.values() if isinstance(facts, dict) else facts)}
-            start = f"{name}="
-            told = {words for key, words in title.schema.titles.items() if key.startswith(start)}
-            assert {each.split(":")[0] for each in shown} == told
+        for words in [option["title"], *option["titles"].values()]:
+            assert words[0].isupper() or words[0].isdigit(), words
+            assert "_" not in words, words

@@ -14,13 +14,13 @@ from aerodrome.reports import making
 from aerodrome.reports.report import write
 from tests.contract.cases import Case, spread
 from tests.contract.cases import sample as some_positions
-from tests.contract.test_hiding import _draw, _submit, is_open
+from tests.contract.test_hiding import _draw, _submit, has_secrets
 
 
 def secretive(code: str) -> list[Case]:
     title = registry.title(code)
     cases = [Case(title, options) for options in spread(title)]
-    return [case for case in cases if not is_open(case) and case.game.seats > 1]
+    return [case for case in cases if has_secrets(case)]
 
 
 def standing(game: Game[State], state: State, viewer: int) -> list[str]:

@@ -21,7 +21,7 @@ from aerodrome.server import entries as log
 from aerodrome.server.creation import new_header
 from aerodrome.server.table import Table, Terms
 from tests.contract.cases import Case, spread, walk
-from tests.contract.test_hiding import SECRET_VERBS, is_open, owner_of
+from tests.contract.test_hiding import is_secret, owner_of
 from tests.server.at_table import PEOPLE, Round, nonce, player
 
 
@@ -123,7 +123,7 @@ class Twins:
         alike = [plan for plan in plans if plan in others]
         if seat == self.viewer:
             assert plans == others
-        secret = len(seats_of(one.pending)) > 1 or self.game.actions.verbs[plans[0][0]] in SECRET_VERBS[self.game.code]
+        secret = is_secret(self.game, one, plans[0][0])
         if seat != self.viewer and secret and self.dice.random() < 0.7:
             return seat, [self.dice.choice(plans), self.dice.choice(others)]
         return seat, [self.dice.choice(alike)] * 2 if alike else []
@@ -136,7 +136,8 @@ def check_games(code: str, games: int, positions: int) -> int:
 
 def check_game(code: str, number: int, positions: int) -> int:
     title = registry.title(code)
-    cases = [case for case in (Case(title, options) for options in spread(title)) if not is_open(case)]
+    cases = [Case(title, options) for options in spread(title)]
+    cases = [case for case in cases if not case.contract.is_open(case.game)]
     case = cases[number % len(cases)]
     states = [state for state in walk(case, number) if state.pending and not state.pending & CHANCE_BIT]
     compared = 0

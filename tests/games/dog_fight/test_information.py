@@ -2,11 +2,15 @@
 
 import pytest
 
+from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT, NOBODY
 from aerodrome.core.source import Seeded
 from aerodrome.games.dog_fight.game import DogFight
-from aerodrome.games.dog_fight.state import MULLIGAN, NONE, PLAN, Position
+from aerodrome.games.dog_fight.state import FLYING, MULLIGAN, NONE, PLAN, A, B, Position
 from aerodrome.games.dog_fight.tables import RESCUE, SCENARIOS
+from aerodrome.games.dog_fight.title import GAME
+from tests.contract.cases import Case, walk
+from tests.contract.test_hiding import sent, told
 from tests.games.dog_fight.table import (
     answer,
     at_the_table,
@@ -185,3 +189,27 @@ def test_a_log_never_tells_what_another_drew_or_lost(scenario: str) -> None:
                     assert not {"tiles", "tile"} & set(event.fields)
                 if event.kind == "objective" and seat != 0:
                     assert event.fields == {}
+
+
+@pytest.mark.rules("DF-INFO-05", "DF-ESC-26", "DF-WHITE-03")
+def test_white_sees_only_the_part_it_tails() -> None:
+    """The escort player commits two tiles first. White sees only the tile of the biplane that it tails."""
+    options: dict[str, object] = {"scenario": "escort", "plane_a": "red", "plane_b": "white"}
+    case = Case(GAME, options)
+    tailed: set[int] = set()
+    for number in range(12):
+        for state in walk(case, number):
+            assert isinstance(state, Position)
+            if state.first == A and not state.begun and state.a.status == FLYING:
+                tailed.add(state.shown)
+                views: dict[tuple[int, ...], set[str]] = {}
+                for plan in case.game.plans(state, A):
+                    after, log = case.game.clone(state), list[Event]()
+                    for code in plan:
+                        case.game.apply(after, A, code, log)
+                    part = tuple(code for place, code in enumerate(plan) if state.shown >> place & 1)
+                    seen = views.setdefault(part, set())
+                    seen.add(sent(case.game, after, B) + told(case.game, log, B) + told(case.game, log, NOBODY))
+                assert {len(view) for view in views.values()} == {1}
+                assert len(set.union(*views.values())) == len(views), "White sees the tile of the biplane that it tails"
+    assert tailed == {1, 2, 3}

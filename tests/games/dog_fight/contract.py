@@ -1,17 +1,18 @@
-"""What holds in every position of a game, and what a seat's log says about hidden things."""
+"""What the contract tests have to know about Dog Fight!: its options, secrets, invariants and sketches."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import cast
 
+import pytest
+
+from aerodrome.bots.registry import NAMES
 from aerodrome.core import deck
 from aerodrome.core.events import Event
-from aerodrome.core.game import CHANCE_BIT, Game, State
-from aerodrome.games.age_of_dogfights import state as aod
-from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
-from aerodrome.games.dawgs_of_war import state as dow
-from aerodrome.games.dawgs_of_war.game import DawgsOfWar
+from aerodrome.core.game import Game, State
+from aerodrome.core.match import Offer
+from aerodrome.core.title import Title
 from aerodrome.games.dog_fight import state as df
 from aerodrome.games.dog_fight.actions import REUSE, STEER
 from aerodrome.games.dog_fight.game import DogFight
@@ -19,53 +20,111 @@ from aerodrome.games.dog_fight.knowledge import numbers_of, squares_list
 from aerodrome.games.dog_fight.phases.mulligan import may_mulligan
 from aerodrome.games.dog_fight.rules.flight import can_recover, must_recover
 from aerodrome.games.dog_fight.tables import RESCUE
-from aerodrome.games.dogfight_1917 import state as d17
-from aerodrome.games.dogfight_1917.game import Dogfight1917
-from tests.games.age_of_dogfights import accounts as aod_accounts
-from tests.games.dawgs_of_war import accounts as dow_accounts
-from tests.games.dogfight_1917 import accounts as d17_accounts
-from tests.toy.state import NONE, Position
-from tests.toy.tables import PILES
+from tests.contract.interface import Contract, Record
+from tests.contract.options import drawn_records, is_allowed
+
+SPECIAL_PLANES = ["white", "brown", "black", "grey", "purple"]  # biplanes with special rules
 
 
-def check(game: Game[State], state: State) -> None:
-    """Raise AssertionError if the position violates the rules."""
-    assert state.turn >= 1
-    assert state.pending in range(1 << game.seats) or state.pending == CHANCE_BIT
-    if isinstance(state, df.Position):
+class DogFightContract(Contract):
+    proves = {
+        "test_a_sealed_answer_shows_nothing": pytest.mark.rules("DF-INFO-02", "DF-INFO-08", "DF-MULL-04"),
+        "test_what_is_dealt_behind_a_seat_s_back_shows_nothing": pytest.mark.rules(
+            "DF-INFO-02", "DF-INFO-03", "DF-INFO-07", "DF-INFO-08"
+        ),
+        "test_other_draws_show_nothing": pytest.mark.rules("DF-INFO-02", "DF-INFO-08"),
+        "test_no_position_has_impossible_fields": pytest.mark.rules("DF-STATE-02"),
+        "test_a_world_looks_like_what_it_was_made_of": pytest.mark.rules("DF-INFO-01", "DF-INFO-04", "DF-STATE-02"),
+        "test_a_world_never_contradicts_the_log": pytest.mark.rules(
+            "DF-INFO-01", "DF-INFO-05", "DF-BROWN-03", "DF-RESC-04"
+        ),
+    }
+    outside_key = {
+        **Contract.outside_key,
+        "aside_count": "it counts what is in aside",
+        "bag_count": "it counts what is in the bag",
+        "hand_count": "it counts what is in the hand",
+        "removed_count": "it counts what is removed",
+    }
+    own_draws = {"tile A": 0, "tile B": 1}
+    secret_verbs = ["give up"]
+    bots = NAMES  # the automaton, too
+    open_phases = [df.PLAN]
+
+    def spread(self, title: Title) -> list[Record]:
+        return [{}, *dog_fights(title), *drawn_records(title, 6)]
+
+    def derive(self, state: State) -> None:
+        super().derive(state)
+        assert isinstance(state, df.Position)
+        for seat in (df.A, df.B):
+            biplane = state.plane(seat)
+            biplane.aside_count, biplane.bag_count = deck.total(biplane.aside), deck.total(biplane.bag)
+            biplane.hand_count, biplane.removed_count = deck.total(biplane.hand), deck.total(biplane.removed)
+
+    def check(self, game: Game[State], state: State) -> None:
+        assert isinstance(state, df.Position)
         check_dog_fight(cast(DogFight, game), state)
-    if isinstance(state, dow.Position):
-        dow_accounts.check(cast(DawgsOfWar, game), state)
-    if isinstance(state, d17.Position):
-        d17_accounts.check(cast(Dogfight1917, game), state)
-    if isinstance(state, aod.Position):
-        aod_accounts.check(cast(AgeOfDogfights, game), state)
-    if isinstance(state, Position):
-        check_toy(game, state)
 
+    def is_open(self, game: Game[State]) -> bool:
+        return False
 
-def check_log(game: Game[State], state: State, log: list[Event]) -> None:
-    """Raise AssertionError if the position contradicts what a seat has seen."""
-    if isinstance(state, df.Position):
+    def owner_of(self, game: Game[State], kind: str) -> int:
+        if kind == "objective":  # only the seat with the mission in a rescue sees it
+            return game.seat_names.index(str(game.options["mission"]))
+        return super().owner_of(game, kind)
+
+    def check_log(self, game: Game[State], state: State, log: list[Event]) -> None:
+        assert isinstance(state, df.Position)
         check_dog_fight_log(cast(DogFight, game), state, log)
-    if isinstance(state, Position):
-        for event in log:
-            if event.kind in ("dealt", "fell") and "card" in event.fields:
-                assert state.cards[game.seat_names.index(str(event.fields["seat"]))] == event.fields["card"]
+
+    def check_sketch(self, event: Record, taken: dict[str, Record], last: Offer) -> None:
+        if event["event"] == "moved":
+            promise = taken.get(str(event["plane"]), {})
+            if promise.get("plane") == event["plane"]:
+                assert (event["path"], event["left"]) == (promise["path"], promise["left"])
 
 
-def check_toy(game: Game[State], state: Position) -> None:
-    dealt = deck.piled([card for card in state.cards if card])
-    assert state.pile + dealt == PILES[str(game.options["deck"])]
-    for seat in range(3):
-        assert state.hits[seat] >= 0
-        assert not state.flies(seat) or state.cards[seat] == 0 or state.hits[seat] < state.cards[seat]
-        assert state.heights[seat] in (NONE, 0, 1)
-        assert state.aims[seat] in (NONE, 0, 1, 2)
-        assert state.aims[seat] != seat
+# Options.
 
 
-# Dog Fight!
+def dog_fights(title: Title) -> list[dict[str, object]]:
+    """Return every scenario on both boards and solo, with pairs of special biplanes in turn."""
+    pairs = [(a, b) for a in SPECIAL_PLANES for b in SPECIAL_PLANES if a != b]
+    found: list[dict[str, object]] = []
+    place = 0
+    for scenario in title.schema.option("scenario").values:
+        for board in title.schema.option("board").values:
+            for mission in ["A", "B"]:
+                record: dict[str, object] = {"scenario": scenario, "board": board, "mission": mission}
+                place = _next_pair(title, record, pairs, place)
+                found.append(record)
+        for smart in [False, True]:
+            record = {"scenario": scenario, "solo": True, "smart3": smart, "hard_bag": smart}
+            if is_allowed(title, record):
+                place = _next_pair(title, record, pairs, place)
+                found.append(record)
+    # White behind M or E, Black without tiles, and Brown that must recover are more frequent in these.
+    escort: dict[str, object] = {"scenario": "escort", "plane_a": "brown", "plane_b": "white"}
+    found += [
+        escort,
+        {"plane_a": "black", "plane_b": "white"},
+        {"plane_a": "brown", "plane_b": "white", "start": "top left"},
+    ]
+    return found
+
+
+def _next_pair(title: Title, record: dict[str, object], pairs: list[tuple[str, str]], place: int) -> int:
+    """Put the next pair that may fly this mission into the record, and return the place to continue from."""
+    for step in range(len(pairs)):
+        first, second = pairs[(place + step) % len(pairs)]
+        if is_allowed(title, {**record, "plane_a": first, "plane_b": second}):
+            record.update({"plane_a": first, "plane_b": second})
+            return place + step + 7
+    raise AssertionError(f"no pair of biplanes may fly {record}")
+
+
+# What holds in every position.
 
 
 def check_dog_fight(game: DogFight, state: df.Position) -> None:
@@ -117,6 +176,9 @@ def contains(pile: int, part: int) -> bool:
     return all([deck.count(part, kind) <= deck.count(pile, kind) for kind in range(deck.KINDS_AT_MOST)])
 
 
+# What a seat's log says about hidden things.
+
+
 def check_dog_fight_log(game: DogFight, state: df.Position, log: list[Event]) -> None:
     setting = game.setting
     for seat in (df.A, df.B):
@@ -161,3 +223,6 @@ def check_shown(state: df.Position, log: list[Event]) -> None:
             seat = "AB".index(str(event.fields["seat"]))
             assert state.plane(seat).choice == event.fields.get("choice", state.plane(seat).choice)
             assert state.m_choice == event.fields.get("steering", state.m_choice)
+
+
+CONTRACT = DogFightContract()
