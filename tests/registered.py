@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from aerodrome.core import registry
 
-EXAMPLES = {"toy": "tests.toy"}
+EXAMPLES = {"pig": "tests.pig.pig", "toy": "tests.toy"}
 
 
 @contextlib.contextmanager

@@ -24,6 +24,7 @@ from aerodrome.bots.outside.program import player
 from aerodrome.bots.registry import EXTERNAL, budget_of
 from aerodrome.cli import saves
 from aerodrome.cli.lookup import nearest_actions, print_rules
+from aerodrome.cli.plain_rooms import PlainRooms
 from aerodrome.cli.program import program
 from aerodrome.cli.reporting import Reporter
 from aerodrome.core import registry
@@ -84,15 +85,15 @@ class Rooms(Protocol):
 
 
 def rooms_of(code: str) -> Rooms:
-    """Import the terminal.py of a game."""
-    registry.title(code)
+    """Import the terminal.py of a game. A game without one is shown as plain lists."""
+    title = registry.title(code)
     name = registry.PACKAGES[code] + ".terminal"
     try:
         return cast("Rooms", importlib.import_module(name))
     except ModuleNotFoundError as missing:
         if missing.name != name:
             raise
-        raise BadInput(f"{code} cannot be played in the terminal: it has no terminal.py.") from None
+        return PlainRooms(title)
 
 
 class Quit(Exception):

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.core.game import S
+from aerodrome.core.refusal import LEGAL, OTHER_QUESTION
 
 if TYPE_CHECKING:
     from aerodrome.core.events import Event
@@ -44,7 +45,7 @@ class Phase(Generic[S]):
 
     def refusal(self, state: S, seat: i64, code: i64) -> int:
         """Return 0 if a pending seat may answer so, else the game's number for the reason."""
-        raise NotImplementedError
+        return LEGAL if code in self.legal(state, seat) else OTHER_QUESTION
 
     def apply(self, state: S, seat: i64, code: i64, log: list[Event] | None) -> i64:
         """Apply a legal answer of a seat, or the outcome of chance."""
@@ -79,11 +80,11 @@ class Phase(Generic[S]):
 
     def chance_name(self, state: S) -> str:
         """Say what chance decides, for players."""
-        raise NotImplementedError
+        return self.kind(state)
 
     def faces(self, state: S) -> list[int | str]:
-        """Return the names of the outcomes, in the order of the weights."""
-        raise NotImplementedError
+        """Return the names of the outcomes, in the order of the weights. By default they are those of a die."""
+        return [*range(1, len(self.weights(state)) + 1)]
 
     # Words.
 

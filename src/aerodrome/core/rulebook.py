@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import importlib
 import re
 from importlib import resources
 from typing import Final
@@ -23,8 +24,12 @@ def is_ruling(rule: str) -> bool:
 
 
 def rulebook(title: Title) -> str:
+    """Return the text of RULES.md. The rules of a game in one file are its docstring."""
+    module = importlib.import_module(registry.PACKAGES[title.code])
+    if not hasattr(module, "__path__"):
+        return module.__doc__ or ""
     try:
-        return (resources.files(registry.PACKAGES[title.code]) / "RULES.md").read_text(encoding="utf-8")
+        return (resources.files(module.__name__) / "RULES.md").read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadInput(f"The package of {title.name} has no RULES.md to read from.") from None
 

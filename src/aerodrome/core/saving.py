@@ -44,10 +44,33 @@ def restored(kind: type[State], plain: Plain) -> State:
     return state
 
 
+def copied(state: State) -> State:
+    """Return an independent copy, field by field. A game that is searched writes a faster `clone` by hand."""
+    return restored(type(state), plain_of(state))
+
+
+def numbers_of(value: object) -> list[int]:
+    """Return plain values as numbers, in a fixed order. Lists of different lengths differ."""
+    if isinstance(value, int):
+        return [value]
+    if isinstance(value, str):  # the class of a part
+        return []
+    parts: list[object] = value if isinstance(value, list) else [*cast("Plain", value).values()]
+    found = [len(parts)]
+    for part in parts:
+        found.extend(numbers_of(part))
+    return found
+
+
 def _names_of(kind: type[State]) -> dict[str, list[str]]:
     if kind not in _names:
-        _names[kind] = {type(each).__name__: field_names(each) for each in kind.templates()}
+        _names[kind] = {type(each).__name__: field_names(each) for each in templates_of(kind)}
     return _names[kind]
+
+
+def templates_of(kind: type[State]) -> list[object]:
+    """Return a fresh object of each class of a position. One that names none has no parts, and takes no arguments."""
+    return kind.templates() or [kind()]
 
 
 def field_names(template: object) -> list[str]:
@@ -77,7 +100,7 @@ def _plain(value: object, names: dict[str, list[str]]) -> object:
 
 
 def _fresh(kind: type[State], name: object, where: str) -> object:
-    for each in kind.templates():
+    for each in templates_of(kind):
         if type(each).__name__ == name:
             return each
     known = ", ".join(sorted(_names_of(kind)))
@@ -139,6 +162,14 @@ def unpacked(game: Game[S], data: bytes) -> S:
     except Exception as error:
         raise BadInput(f"The fields of this position contradict one another ({type(error).__name__}).") from error
     return state
+
+
+def options_in(data: bytes) -> dict[str, object]:
+    """Return the options of the game that a saved position belongs to. They are as unchecked as the rest."""
+    options = _record(data).get("options")
+    if not isinstance(options, dict):
+        raise BadInput("This saved position does not say which options it is played with.")
+    return options
 
 
 def _header(game: Game[S]) -> Plain:

@@ -25,7 +25,8 @@ class Words(Generic[S]):
     """What players read about a position, under one setting."""
 
     def label(self, state: S, seat: int, code: int) -> str:
-        raise NotImplementedError
+        """Say what an action would do. Return "" if its line of text is enough."""
+        return ""
 
     def explain(self, state: S, seat: int, code: int, refusal: int) -> Refusal:
         raise NotImplementedError
@@ -184,7 +185,7 @@ class SequencedGame(Game[S]):
         return self.words.explain(state, seat, code, refusal) if refusal else None
 
     def label(self, state: S, seat: int, code: int) -> str:
-        return self.words.label(state, seat, code)
+        return self.words.label(state, seat, code) or self.actions.text(code).capitalize()
 
     def describe(self, event: Event, seat: int) -> str:
         return self.words.describe(event, seat)

@@ -10,6 +10,7 @@ from aerodrome.core.actions import ActionTable
 from aerodrome.core.game import Game, State
 from aerodrome.core.options import Schema
 from aerodrome.core.refusal import BadInput
+from aerodrome.core.saving import options_in
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,7 +29,7 @@ class Title:
         schema: Schema,
         actions: ActionTable,
         simulation_cap: int,
-        first_game: dict[str, object],
+        first_game: dict[str, object] | None = None,
         fly_now: dict[str, object] | None = None,
     ) -> None:
         self.code = code
@@ -41,20 +42,22 @@ class Title:
         self.schema = schema
         self.actions = actions
         self.simulation_cap = simulation_cap  # a simulated game is a draw after this many turns
-        self.first_game = first_game  # the options of a sensible first game
-        self.fly_now = fly_now or first_game  # the options of a player's first game that starts without set-up
+        self.first_game = first_game or {}  # the options of a sensible first game
+        self.fly_now = fly_now or self.first_game  # the options of a player's first game that starts without set-up
 
     @abstractmethod
     def new(self, options: dict[str, object]) -> Game[State]:
         """Return the rules under these options. Raise BadInput if the options are not allowed."""
 
-    @abstractmethod
     def read_position(self, text: str) -> tuple[Game[State], State]:
         """Read a position from text. BadInput names the line, the field and the allowed values."""
+        data = text.encode()
+        game = self.new(options_in(data))
+        return game, game.load(data)
 
-    @abstractmethod
     def write_position(self, game: Game[State], state: State) -> str:
         """Write a position as text. `read_position` must read it back to the same key."""
+        return game.save(state).decode() + "\n"
 
     def read_scenario(self, text: str, where: str) -> dict[str, object]:
         """Return the options that a scenario file stands for. BadInput names the file, the row and what is allowed."""

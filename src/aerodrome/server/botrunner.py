@@ -20,6 +20,7 @@ from typing import Final
 
 import msgspec
 
+from aerodrome.core import registry
 from aerodrome.server.botquestion import HINTS, Advised, BotAnswer, BotQuestion
 from aerodrome.server.metrics import Metrics
 
@@ -71,8 +72,12 @@ class Worker:
             raise WorkerDied from None  # RuntimeError: the pipe was closed before anything was written
 
     async def _start(self) -> None:
-        # Our variables may hold secrets, so bots do not get them.
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("AERODROME_")}
+        # Our variables may hold secrets, so bots do not get them. They only learn where other games are.
+        kept = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith("AERODROME_") or name == registry.VARIABLE
+        }
         self.process = await asyncio.create_subprocess_exec(
             *self.command,
             stdin=asyncio.subprocess.PIPE,
