@@ -1,4 +1,4 @@
-"""docs/add-a-game.md and its toy: the guide quotes it correctly, and it is a game like any other."""
+"""docs/add-a-game.md: the guide quotes its two examples correctly, and the toy is a game like any other."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def quotations() -> list[tuple[str, str]]:
     """Return each block of code with the file that was named last before it."""
     found: list[tuple[str, str]] = []
     for block in re.finditer(r"^```(python|markdown)\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL):
-        named = re.findall(r"`(tests/toy/[\w/]+\.\w+)`", GUIDE[: block.start()])
+        named = re.findall(r"`(tests/(?:toy|pig)/[\w/]+\.\w+)`", GUIDE[: block.start()])
         found.append((named[-1], block.group(2)))
     return found
 
 
 @pytest.mark.parametrize(("path", "quoted"), quotations())
-def test_the_guide_quotes_the_toy(path: str, quoted: str) -> None:
+def test_the_guide_quotes_its_examples(path: str, quoted: str) -> None:
     text = (ROOT / path).read_text(encoding="utf-8")
     place = 0
     for piece in quoted.split(LEFT_OUT):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 import tomllib
 from collections.abc import Iterator
@@ -115,7 +116,10 @@ def map_of(title: Title, tests: Path) -> RuleMap:
 
 
 def package_of(title: Title) -> Path:
-    """Return the folder of a game's package."""
+    """Return the folder of a game's package, or the file of a game in one file."""
+    module = importlib.import_module(registry.PACKAGES[title.code])
+    if not hasattr(module, "__path__"):
+        return Path(str(module.__file__))
     with resources.as_file(resources.files(registry.PACKAGES[title.code])) as package:
         return package
 
@@ -127,6 +131,10 @@ def _rules_in(texts: Iterator[str], pattern: str) -> set[str]:
 
 def _code(package: Path) -> Iterator[str]:
     """Yield the code and data of a game, and what runs vectors, which has the rules about them."""
+    if package.is_file():
+        text = read_text(package)
+        yield text.replace(ast.get_docstring(ast.parse(text), clean=False) or "", "")  # without the rules themselves
+        return
     with resources.as_file(resources.files("aerodrome.vectors")) as vectors:
         for path in sorted([*package.rglob("*.py"), *(package / "data").glob("*.toml"), *vectors.rglob("*.py")]):
             yield read_text(path)
