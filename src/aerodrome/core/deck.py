@@ -32,7 +32,7 @@ def count(pile: i64, kind: i64) -> i64:
 def total(pile: i64) -> i64:
     """Count all items in the pile."""
     found: i64 = 0
-    while pile:
+    while pile > 0:
         found += pile & 15
         pile >>= 4
     return found
@@ -41,7 +41,7 @@ def total(pile: i64) -> i64:
 def weights(pile: i64) -> list[int]:
     """Return the weights of a draw: the counts of all kinds in the pile, in order of kind."""
     found: list[int] = []
-    while pile:
+    while pile > 0:
         here = pile & 15
         if here:
             found.append(here)
@@ -53,7 +53,7 @@ def kinds(pile: i64) -> list[int]:
     """Return the kinds in the pile, ascending: the outcomes of a draw."""
     found: list[int] = []
     kind = 0
-    while pile:
+    while pile > 0:
         if pile & 15:
             found.append(kind)
         pile >>= 4

@@ -57,6 +57,11 @@ class State:
         """
         return []
 
+    @staticmethod
+    def signed() -> list[str]:
+        """Name the fields, as `Class.field`, that may be below zero although they are not in a fresh object."""
+        return []
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and type(self) is type(other) and plain_of(self) == plain_of(other)
 
@@ -263,7 +268,7 @@ def seats_of(pending: int) -> list[int]:
     seats: list[int] = []
     seat = 0
     rest = pending & ~CHANCE_BIT
-    while rest:
+    while rest > 0:
         if rest & 1:
             seats.append(seat)
         rest >>= 1

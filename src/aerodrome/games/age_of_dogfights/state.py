@@ -310,6 +310,10 @@ class Position(State):
     def templates() -> list[object]:
         return [Position([]), Aircraft(0, 0), Move()]
 
+    @staticmethod
+    def signed() -> list[str]:
+        return ["Aircraft.tilt", "Move.die", "Move.levels", "Move.wind"]
+
     def clone(self) -> Position:
         aircraft: list[Aircraft] = []
         for each in self.aircraft:

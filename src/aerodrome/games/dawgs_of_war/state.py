@@ -153,6 +153,10 @@ class Position(State):
     def templates() -> list[object]:
         return [Position([]), Plane()]
 
+    @staticmethod
+    def signed() -> list[str]:
+        return ["Plane.x"]  # left of the first column, while a plane leaves the map
+
     def key(self) -> tuple[int, ...]:
         own: list[int] = [
             self.phase, self.turn, self.pending, self.begun, self.deck, self.top, self.deck_among, self.discard,
