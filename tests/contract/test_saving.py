@@ -5,14 +5,14 @@ from __future__ import annotations
 import copy
 import json
 import pickle
-import random
 
 import pytest
 
-from aerodrome.core.game import Game, State
+from aerodrome.core.game import State
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.saving import field_names
-from tests.contract.cases import Case, random_answer, sample
+from tests.contract.cases import Case, sample
+from tests.contract.keeping import future
 
 
 def parts_of(state: State) -> list[object]:
@@ -74,16 +74,6 @@ def test_what_is_outside_the_key_follows_from_the_rest(case: Case) -> None:
         case.contract.derive(twin)
         assert game.key(twin) == game.key(state), "only fields outside the key are worked out"
         assert future(game, twin) == future(game, state)
-
-
-def future(game: Game[State], state: State) -> list[tuple[int, ...]]:
-    """Return the keys after a few random answers, always the same ones."""
-    dice, after = random.Random(0), game.clone(state)
-    keys: list[tuple[int, ...]] = []
-    while after.pending and len(keys) < 5:
-        game.apply(after, *random_answer(game, after, dice), None)
-        keys.append(game.key(after))
-    return keys
 
 
 def test_a_position_shows_its_fields_and_is_in_no_set(case: Case) -> None:
