@@ -122,7 +122,7 @@ class Die(Phase[Position]):
         state.pending = 0
         state.pot += code + 1
         if log is not None:
-            log.append(Event("rolled", EVERYONE, {"seat": SEAT_NAMES[state.player], "die": int(code + 1)}))
+            log.append(Event("rolled", EVERYONE, {"seat": SEAT_NAMES[state.player], "die": code + 1}))
         if code == 0:
             end_turn(state)
         return NEXT

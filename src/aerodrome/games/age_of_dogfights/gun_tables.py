@@ -103,11 +103,9 @@ class GunTables:
             where = f"{WHERE}, {row.get('rule')}"
             _known(row, ["rule", "gun", "tilts", "bearings", "distances", "levels"], where)
             gun = _place(row.get("gun"), GUN_NAMES, where)
-            for tilt in data.texts(row, "tilts", where):
-                for bearing in _numbers(row, "bearings", where, 0, 5):
-                    for distance in _numbers(row, "distances", where, 1, 2):
-                        for levels in _numbers(row, "levels", where, -1, 1):
-                            self.bears_at[stance(bearing, distance, levels, _tilt(tilt, where))] |= 1 << gun
+            tilts = [_tilt(each, where) for each in data.texts(row, "tilts", where)]
+            for each in _stances(row, where, tilts):
+                self.bears_at[each] |= 1 << gun
 
     def _read_positions(self, rows: list[Row]) -> None:
         """AOD-POS-01 to AOD-POS-10: up to one row for each geometry. A gun attacks only where it can point.
@@ -243,6 +241,16 @@ def other_stance(packed: i64) -> i64:
     levels = packed // 9 % 3 - 1
     relative = packed // 27 % 6
     return stance((packed // 324 + 3 - relative + 6) % 6, packed // 162 % 2 + 1, -levels, other_tilt)
+
+
+def _stances(row: Row, where: str, tilts: list[int]) -> list[int]:
+    """Return the stances that a row names: all its bearings at all its distances and levels."""
+    found: list[int] = []
+    for bearing in _numbers(row, "bearings", where, 0, 5):
+        for distance in _numbers(row, "distances", where, 1, 2):
+            for levels in _numbers(row, "levels", where, -1, 1):
+                found.extend([stance(bearing, distance, levels, tilt) for tilt in tilts])
+    return found
 
 
 def _known(row: Row, names: list[str], where: str) -> None:

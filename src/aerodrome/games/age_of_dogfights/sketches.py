@@ -255,13 +255,14 @@ def _type(kind: Kind) -> dict[str, object]:
 
 def _arc(tables: Tables, gun: int) -> dict[str, object]:
     """AOD-ARC: return by tilt where the guns can point: sixths to the left, distance, levels up."""
-    found: dict[str, object] = {}
-    for tilt in range(-1, 2):
-        places: list[object] = []
-        for bearing in range(HEADINGS):
-            for distance in (1, 2):
-                for levels in range(-1, 2):
-                    if tables.guns.bears_at[stance(bearing, distance, levels, tilt)] >> gun & 1:
-                        places.append([bearing, distance, levels])
-        found[TILT_NAMES[tilt + 1]] = places
-    return found
+    return {TILT_NAMES[tilt + 1]: _places_in_arc(tables, gun, tilt) for tilt in range(-1, 2)}
+
+
+def _places_in_arc(tables: Tables, gun: int, tilt: int) -> list[object]:
+    places: list[object] = []
+    for bearing in range(HEADINGS):
+        for distance in (1, 2):
+            for levels in range(-1, 2):
+                if tables.guns.bears_at[stance(bearing, distance, levels, tilt)] >> gun & 1:
+                    places.append([bearing, distance, levels])
+    return places
