@@ -32,7 +32,7 @@ def sketch(setting: Setting, state: Position, seat: int, code: int) -> dict[str,
     if code < actions.TURN:
         second = second_of(code)
         unheld = second >= actions.SPECIAL and second - actions.SPECIAL != plane.special
-        if plane.card != NONE or unheld:
+        if plane.card != NONE or plane.in_cone or unheld:  # placed, or back from waiting and about to fire
             return {}
         ghost = plane.clone()
         ghost.card = code
