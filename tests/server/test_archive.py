@@ -8,15 +8,15 @@ from aerodrome.core.events import EVERYONE, only
 from aerodrome.core.game import NOBODY
 from aerodrome.server import entries as log
 from aerodrome.server import packets
+from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.creation import new_header
-from aerodrome.server.shown import ShownTable
-from aerodrome.server.table import Terms
+from aerodrome.server.records import Terms
 from tests.server.at_table import nonce
 
 
-def old_table() -> ShownTable:
+def old_table() -> ArchivedTable:
     """Ben has the first seat, Ann the second and the third."""
-    old = ShownTable(new_header("dog-fight", {}, Terms(), "table-of-the-tests-000", 1000), "it is of another time")
+    old = ArchivedTable(new_header("dog-fight", {}, Terms(), "table-of-the-tests-000", 1000), "it is of another time")
     for seat, name in ((2, "Ann"), (1, "Ann"), (0, "Ben")):
         old.repeat(log.Line(log.Sat(seat, name.lower(), name, nonce(seat))))
     return old
