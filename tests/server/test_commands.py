@@ -10,8 +10,8 @@ from aerodrome.core import replay
 from aerodrome.core.game import NOBODY
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.core.source import commitment
-from aerodrome.server import entries as log
 from aerodrome.server import commands, packets, wire
+from aerodrome.server import entries as log
 from aerodrome.server.clocks import Clock, ClockTerms
 from aerodrome.server.creation import rematch_of
 from aerodrome.server.records import NewEntry

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 
@@ -44,6 +45,7 @@ class BotPlayers:
                 code = await self.thinker.decide(question)
                 async with live.lock:
                     await self._answer(live, question, code)
+                await asyncio.sleep(0)  # listeners get their turn, even if thinker and store answer at once
         except StoreDown:
             logger.warning("a bot's answer was not stored", extra={"table": live.id})
         finally:

@@ -22,6 +22,7 @@ UNITS: Final = {"str": ("String", "character"), "array": ("List", "item"), "obje
 SIZES: Final = {">=": "at least", "<=": "at most"}
 BOUNDS: Final = {">=": "greater", "<=": "less"}
 WHERE_AT_MOST: Final = 100  # letters
+ITEM: Final = "[]"
 
 _PLACE: Final = re.compile(r" - at (?:`key` in )?`\$(.*)`$")
 _FIELD: Final = re.compile(r"Object (missing required|contains unknown) field `(.*)`$", re.DOTALL)
@@ -41,7 +42,7 @@ def decoded(body: bytes, kind: type[Read]) -> Read:
         found: Read = _decoder(kind).decode(body)
         return found
     except msgspec.ValidationError as error:
-        raise BadBody(_sentence(error, kind)) from None
+        raise BadBody(_sentence(error, body, kind)) from None
     except (msgspec.DecodeError, RecursionError, UnicodeError):
         raise BadBody(NO_JSON) from None
 
@@ -51,13 +52,15 @@ def _decoder(kind: type[Read]) -> msgspec.json.Decoder[Read]:
     return msgspec.json.Decoder(kind)
 
 
-def _sentence(error: msgspec.ValidationError, kind: type[Body]) -> str:
+def _sentence(error: msgspec.ValidationError, body: bytes, kind: type[Body]) -> str:
     if isinstance(error.__cause__, WrongField):
         return f"body.{error.__cause__}."
     text = str(error)
     place = _PLACE.search(text)
     steps = _steps(place.group(1)) if place else []
-    where, what = ["body", *(step for step in steps if step != "[]")], text[: place.start()] if place else text
+    where, what = ["body", *(step for step in steps if step != ITEM)], text[: place.start()] if place else text
+    if place is not None and ("[...]" in place.group() or "`key`" in place.group()):
+        where += _wrong_key(body, kind, where[-1])
     field = _FIELD.match(what)
     if field is not None:
         where.append(field.group(2))
@@ -68,8 +71,23 @@ def _sentence(error: msgspec.ValidationError, kind: type[Body]) -> str:
 
 
 def _steps(path: str) -> list[str]:
-    """Return the steps of `.seats[0].kind`: names of fields, and [] for an item of a list or of a dictionary."""
-    return [name or "[]" for name, _ in re.findall(r"\.(\w+)|(\[[^\]]*\])", path)]
+    """Return the steps of `.seats[0].kind`: names of fields, and ITEM for an item of a list or of a dictionary."""
+    return [name or ITEM for name, _ in re.findall(r"\.(\w+)|(\[[^\]]*\])", path)]
+
+
+def _wrong_key(body: bytes, kind: type[Body], field: str) -> list[str]:
+    """Return the first wrong key of a dictionary, which msgspec does not name."""
+    try:
+        found = msgspec.json.decode(body).get(field)
+    except (msgspec.DecodeError, RecursionError, UnicodeError):  # what follows the wrong value is no JSON
+        return []
+    hint = get_type_hints(kind, include_extras=True).get(field)
+    for key, value in found.items() if isinstance(found, dict) else ():
+        try:
+            msgspec.convert({key: value}, hint)
+        except msgspec.ValidationError:
+            return [key]
+    return []
 
 
 def _wrong(what: str, kind: type[Body], steps: list[str]) -> str:
