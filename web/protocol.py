@@ -1,4 +1,4 @@
-"""Writes src/protocol.gen.ts, the types of all that goes over the wire, from the server's schemas.
+"""Writes src/protocol.gen.ts, the types of all that goes over the wire, from the server's types (wire.py and rest.py).
 
 With --check it writes nothing and fails if the file is not what it would write.
 """

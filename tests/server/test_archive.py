@@ -66,7 +66,7 @@ def test_a_finished_old_table_is_told_step_by_step_from_any_seat() -> None:
     old.repeat(log.Line(log.Left(0, "resignation"), log.Consequence(events=events, end=end)))
     texts = {}
     for viewer in (0, 1, NOBODY):
-        shown = packets.old_replay_shown(old, viewer)
+        shown = packets.archived_replay_shown(old, viewer)
         texts[viewer] = [event["text"] for frame in shown.frames for event in frame.events]
     assert texts == {0: ["You fly."], 1: ["A flies.", "You draw 2/1."], NOBODY: ["A flies."]}
     assert (shown.why_recorded, shown.seats, shown.ending) == ("it is of another time", ["Ben", "Ann", "Ann"], end)

@@ -69,6 +69,31 @@ def test_an_answer_to_another_decision_is_refused() -> None:
             table.do(seat, wire.Answer("x", decision, action))
 
 
+def test_the_rules_judge_once_and_before_anything_changes() -> None:
+    """A command to the right decision becomes an entry. The match alone knows whether the rules allow it."""
+    table = after(6)
+    match, seat = table.table.running(), table.table.pending()[0]
+    illegal = next(code for code in range(20) if match.why_not(seat, code) is not None)
+    before = (table.sent(seat), table.table.seq, match.decision, len(match.answers), table.table.has_done("p", "x"))
+    for other, command in (
+        (seat, wire.Answer("x", match.decision, table.table.named(illegal))),
+        (1 - seat, wire.Undo("x", match.decision)),
+    ):
+        person = commands.Person(player(other), "Ann", other)
+        entry = commands.entry_for(table.table, person, command, commands.Moment(table.now))
+        with pytest.raises(Refused):
+            table.take(entry, "p", "x")
+    assert before == (
+        table.sent(seat),
+        table.table.seq,
+        match.decision,
+        len(match.answers),
+        table.table.has_done("p", "x"),
+    )
+    with pytest.raises(BadInput, match="has no action 'dive'"):
+        table.do(seat, wire.Answer("x", match.decision, {"do": "dive"}))
+
+
 def test_a_sealed_answer_can_be_changed_where_the_rules_allow() -> None:
     """Undo gives the seat its question back. The others learn only that."""
     table = Round("dawgs-of-war", {"seats": 3})

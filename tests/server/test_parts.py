@@ -26,8 +26,9 @@ FUNCTION_AT_MOST = 40  # lines
 NESTING_AT_MOST = 4
 
 
-@pytest.mark.both
-@pytest.mark.parametrize("game", registry.codes())
+@pytest.mark.parametrize(
+    "game", [pytest.param(code, marks=[pytest.mark.both] * (code == "dog-fight")) for code in registry.codes()]
+)
 def test_a_game_is_played_without_the_libraries_of_a_server(game: str) -> None:
     command = [sys.executable, "-m", "tests.server.without_server", game]
     done = subprocess.run(command, cwd=PROJECT.parent, capture_output=True, text=True, timeout=120, check=False)

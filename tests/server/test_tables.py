@@ -10,8 +10,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+import pytest
 
 from aerodrome.core.game import NOBODY
+from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.server import rest, wire
 from aerodrome.server.auth import new_id
 from aerodrome.server.clocks import now_ms
@@ -207,6 +209,31 @@ def test_an_old_id_is_known_again(database: str) -> None:
         assert await here.tables.command(table, *first)
 
     with_processes(1, database, old)
+
+
+def test_a_refused_answer_leaves_the_table_in_memory(database: str) -> None:
+    """Otherwise each wrong answer would make the server replay the log."""
+
+    async def refuse(here: Context) -> None:
+        ann, table = await ann_at(here)
+        ear = await joined(here, table, ann, "A")
+        live = here.tables.live.use(table)
+        loaded = live.table
+        for seat in range(2):
+            speaker = Person(ann.player, "Ann", seat)
+            wrong: list[wire.Deed] = [
+                wire.Answer("a", ear.now["decision"], {"do": "dive"}),
+                wire.Answer("b", ear.now["decision"], {"do": "roll", "die": 7}),
+                wire.Undo("c", ear.now["decision"]),
+            ]
+            for command in wrong:
+                with pytest.raises((Refused, BadInput)):
+                    await here.tables.command(table, speaker, command)
+        assert live.table is loaded
+        assert live.seq == (await here.store.newest([table]))[table]
+        assert len(ear.heard) == 1
+
+    with_processes(1, database, refuse)
 
 
 def test_who_leaves_before_the_start_has_no_table_under_way(database: str) -> None:

@@ -61,7 +61,7 @@ async def play(game: str) -> dict[str, Any]:
     from aerodrome.server.limits import Limit
     from aerodrome.server.memory_store import MemoryStore
     from aerodrome.server.settings import Settings
-    from aerodrome.server.socket import Connection, Speaker, serve_socket
+    from aerodrome.server.socket import Connection, MessageHandler, serve_socket
     from aerodrome.server.tables import Tables
     from aerodrome.server.validation import decoded
     from tests.server.in_memory import Line, ThinkHere
@@ -79,7 +79,9 @@ async def play(game: str) -> dict[str, Any]:
     table = (await lobby.create(desk, person, wish)).table
     line = Line()
     connection = Connection(line, ann, "Ann", 1_000_000)
-    serving = asyncio.create_task(serve_socket(Speaker(tables, metrics, Limit(1, 1), table), connection, None, None))
+    serving = asyncio.create_task(
+        serve_socket(MessageHandler(tables, metrics, Limit(1, 1), table), connection, None, None)
+    )
     await line.play()
     line.hang_up()
     await serving

@@ -120,18 +120,17 @@ class LiveTables:
     async def append(self, live: Live, table: Table, entry: log.Entry, now: int, origin: Origin = THE_SERVER) -> bool:
         """Apply an entry and store it. Return False if another process was first.
 
-        If it is not stored, unload the table, which then holds a false state. The rules refuse an entry before
-        anything changes, so after Refused or BadInput the table stays.
+        If it is not stored, unload the table, which then holds a false state. The rules refuse an answer or an undo
+        before anything changes, so after that the table stays.
         """
         at = max(now, table.at)
         before, riser = table.seq, riser_of(table, entry)
         try:
             line = table.do(entry, at, origin.player, origin.client_id)
             stored = await self.store.append(_new_entry(table, line, at, origin, riser))
-        except (Refused, BadInput):
-            raise
-        except BaseException:
-            live.unload(before)
+        except BaseException as error:
+            if not (isinstance(error, Refused | BadInput) and isinstance(entry, log.Answered | log.Undone)):
+                live.unload(before)
             raise
         if not stored:
             live.unload(before)

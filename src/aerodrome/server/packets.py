@@ -164,19 +164,19 @@ def table_shown(table: Table, player: str, now: int) -> rest.TableShown:
     )
 
 
-def old_table_shown(old: ArchivedTable) -> rest.TableShown:
+def archived_table_shown(archived: ArchivedTable) -> rest.TableShown:
     return rest.TableShown(
-        id=old.header.id,
-        game=old.header.game,
-        rules=old.header.rules,
-        options=msgspec.json.decode(old.header.options),
+        id=archived.header.id,
+        game=archived.header.game,
+        rules=archived.header.rules,
+        options=msgspec.json.decode(archived.header.options),
         state="shown",
-        why_shown=old.why,
-        seed_hash=old.header.seed_hash,
-        created_at=old.header.created_at,
-        seats=[{"seat": str(seat), "name": name} for seat, name in sorted(old.people.items())],
-        clock=msgspec.to_builtins(old.terms.clock),
-        public=old.terms.public,
+        why_shown=archived.why,
+        seed_hash=archived.header.seed_hash,
+        created_at=archived.header.created_at,
+        seats=[{"seat": str(seat), "name": name} for seat, name in sorted(archived.people.items())],
+        clock=msgspec.to_builtins(archived.terms.clock),
+        public=archived.terms.public,
     )
 
 
@@ -208,40 +208,40 @@ def hint_for(table: Table, command_id: str, question: BotQuestion, found: list[A
 # Tables of other rules.
 
 
-def old_packet_for(old: ArchivedTable, viewer: int, player: str, now: int) -> wire.Now:
+def archived_packet_for(archived: ArchivedTable, viewer: int, player: str, now: int) -> wire.Now:
     seats = [
-        wire.SeatShown(str(seat), "person", name, "", old.players.get(seat) == player, None, False)
-        for seat, name in sorted(old.people.items())
+        wire.SeatShown(str(seat), "person", name, "", archived.players.get(seat) == player, None, False)
+        for seat, name in sorted(archived.people.items())
     ]
     return wire.Now(
-        n=old.seq,
-        table=old.header.id,
-        game=old.header.game,
-        rules=old.header.rules,
-        options=msgspec.json.decode(old.header.options),
+        n=archived.seq,
+        table=archived.header.id,
+        game=archived.header.game,
+        rules=archived.header.rules,
+        options=msgspec.json.decode(archived.header.options),
         state="shown",
-        why_shown=old.why,
+        why_shown=archived.why,
         seat=None if viewer == NOBODY else str(viewer),
         seats=seats,
         time=now,
-        clock=msgspec.to_builtins(old.terms.clock),
-        luck=old.luck(),
+        clock=msgspec.to_builtins(archived.terms.clock),
+        luck=archived.luck(),
         decision=0,
         pending=[],
         question="",
         observation=None,
         offers=[],
         outlook={},
-        why_no_undo=old.why,
+        why_no_undo=archived.why,
         asked=None,
-        ending=old.ending,
+        ending=archived.ending,
         rematch="",
     )
 
 
-def old_welcome_for(old: ArchivedTable, viewer: int, player: str, now: int) -> wire.Welcome:
-    story = [wire.TellingEvent(event, text) for event, text in old.events_for(viewer)]
-    return wire.Welcome(True, [], story, [], old_packet_for(old, viewer, player, now))
+def archived_welcome_for(archived: ArchivedTable, viewer: int, player: str, now: int) -> wire.Welcome:
+    story = [wire.TellingEvent(event, text) for event, text in archived.events_for(viewer)]
+    return wire.Welcome(True, [], story, [], archived_packet_for(archived, viewer, player, now))
 
 
 # Finished games.
@@ -293,19 +293,19 @@ def _recorded_for(events: list[RecordedEvent], viewer: int) -> list[dict[str, An
     return [{"event": event.kind, "text": event.text} for event in events if event.seen_by(viewer)]
 
 
-def old_replay_shown(old: ArchivedTable, viewer: int) -> rest.ReplayShown:
+def archived_replay_shown(archived: ArchivedTable, viewer: int) -> rest.ReplayShown:
     """Return a finished table of other rules, event by event."""
-    seats = sorted(old.people)
-    events = [{"event": str(event.get("event", "")), "text": text} for event, text in old.events_for(viewer)]
+    seats = sorted(archived.people)
+    events = [{"event": str(event.get("event", "")), "text": text} for event, text in archived.events_for(viewer)]
     return rest.ReplayShown(
-        game=old.header.game,
-        rules=old.header.rules,
-        options=msgspec.json.decode(old.header.options),
-        seats=[old.people[seat] for seat in seats],
+        game=archived.header.game,
+        rules=archived.header.rules,
+        options=msgspec.json.decode(archived.header.options),
+        seats=[archived.people[seat] for seat in seats],
         seat_names=[str(seat) for seat in seats],
         luck="",
-        why_recorded=old.why,
-        ending=old.ending,
+        why_recorded=archived.why,
+        ending=archived.ending,
         frames=[rest.Frame(by="", events=[each], observation=None) for each in events],
     )
 

@@ -50,8 +50,8 @@ class Connection:
         self.number = 0
         self.bucket = Bucket(rate, 2 * rate)
         self.bad = 0
-        self.wonders: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # the hint in progress
-        self.wonders.set_result(None)
+        self.hint: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # the hint in progress
+        self.hint.set_result(None)
         self.closing: tuple[int, str] | None = None
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
 
@@ -80,7 +80,7 @@ class Connection:
         await self.line.close(*self.closing)
 
 
-class Speaker:
+class MessageHandler:
     """Handles the messages of a connection."""
 
     def __init__(self, tables: Tables, metrics: Metrics, chats: Limit, table_id: str) -> None:
@@ -89,7 +89,7 @@ class Speaker:
         self.chats = chats
         self.table_id = table_id
 
-    async def hear(self, connection: Connection, text: str) -> None:
+    async def handle(self, connection: Connection, text: str) -> None:
         """Validate a message, carry it out and acknowledge it, or refuse it with a reason."""
         if not connection.bucket.take():
             return self._bad(connection, "too fast", "You're sending too fast, so this message was ignored. Slow down.")
@@ -109,9 +109,9 @@ class Speaker:
                 connection.send(packets.encoded(looked))
         elif not isinstance(command, wire.AskHint):
             await self._do(connection, command)
-        elif connection.wonders.done():
+        elif connection.hint.done():
             # A search takes about a second, and other messages must not wait for it.
-            connection.wonders = asyncio.ensure_future(self._hint(connection, command))
+            connection.hint = asyncio.ensure_future(self._hint(connection, command))
         else:
             self._bad(connection, "too fast", "Your last hint is still on its way. Wait for it.", command.id)
 
@@ -169,16 +169,16 @@ def _id_of(text: str) -> str | None:
         return None
 
 
-async def serve_socket(speaker: Speaker, connection: Connection, seat: str | None, after: int | None) -> None:
+async def serve_socket(handler: MessageHandler, connection: Connection, seat: str | None, after: int | None) -> None:
     """Serve an open line until its end."""
     writer = asyncio.create_task(connection.write())
     try:
-        await speaker.tables.join(speaker.table_id, connection, seat, after)
+        await handler.tables.join(handler.table_id, connection, seat, after)
         while connection.closing is None:
             text = await connection.line.receive()
             if text is None:
                 break
-            await speaker.hear(connection, text)
+            await handler.handle(connection, text)
             await asyncio.sleep(0)  # a flood of messages does not keep others waiting
     except NoTable:
         connection.close(NO_TABLE, "There is no such table.")
@@ -189,8 +189,8 @@ async def serve_socket(speaker: Speaker, connection: Connection, seat: str | Non
     except StoreDown:
         connection.close(NOT_NOW, "The server can't reach its database. Try again in a moment.")
     finally:
-        connection.wonders.cancel()
-        speaker.tables.leave(speaker.table_id, connection)
+        connection.hint.cancel()
+        handler.tables.leave(handler.table_id, connection)
         await _finish(connection, writer)
 
 

@@ -18,7 +18,17 @@ from sqlalchemy import Connection, Insert, Select, Table, and_, bindparam, delet
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from aerodrome.server.database import SQLITE, Database, Told, device_links, entries, players, presence, seatings, tables
+from aerodrome.server.database import (
+    SQLITE,
+    Database,
+    Result,
+    device_links,
+    entries,
+    players,
+    presence,
+    seatings,
+    tables,
+)
 from aerodrome.server.interfaces import Metrics
 from aerodrome.server.records import Header, ListedTable, NewEntry, StoredEntry, StoreDown, Summary
 
@@ -63,8 +73,8 @@ class SqlStore:
         while True:
             await asyncio.sleep(TIDY)
             with contextlib.suppress(SQLAlchemyError, OSError):
-                if await self.database.read(_carry_over) > PAGES_AT_MOST:
-                    await self.database.write(_begin_anew)
+                if await self.database.read(_checkpoint) > PAGES_AT_MOST:
+                    await self.database.write(_restart_log)
 
     async def ready(self) -> bool:
         try:
@@ -73,13 +83,13 @@ class SqlStore:
             return False
         return True
 
-    async def _read(self, work: Callable[[Connection], Told]) -> Told:
+    async def _read(self, work: Callable[[Connection], Result]) -> Result:
         try:
             return await self.database.read(work)
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(AWAY) from error
 
-    async def _write_down(self, work: Callable[[Connection], Told]) -> Told:
+    async def _write_down(self, work: Callable[[Connection], Result]) -> Result:
         try:
             return await self.database.write(work)
         except (SQLAlchemyError, OSError) as error:
@@ -290,13 +300,13 @@ def _use_link(connection: Connection, token_hash: str, now: int) -> str | None:
     return None if found is None else str(found)
 
 
-def _carry_over(connection: Connection) -> int:
+def _checkpoint(connection: Connection) -> int:
     """Copy what is possible from SQLite's write-ahead log to its file. Return the log's number of pages."""
     _busy, pages, _carried = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
     return int(pages)
 
 
-def _begin_anew(connection: Connection) -> None:
+def _restart_log(connection: Connection) -> None:
     connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)").all()
 
 

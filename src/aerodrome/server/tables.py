@@ -49,7 +49,7 @@ class Tables:
         self.live = LiveTables(store, bus, self.tasks, self._changed)
         self.bots = BotPlayers(self.live, thinker, self.tasks, self._changed)
         self.presence = Presence(store, settings.gone_after)
-        self._wondering: set[str] = set()  # players who wait for a hint
+        self._awaiting_hints: set[str] = set()  # players who wait for a hint
 
     def start(self) -> None:
         self.bus.start(self.heard)
@@ -131,13 +131,13 @@ class Tables:
         async with live.lock:
             table = await self.live.playable(live)
             question = packets.question_for_hints(table, asked_seat(table, person, command.decision))
-        if person.player in self._wondering:
+        if person.player in self._awaiting_hints:
             raise refused("Your last hint is still on its way. Wait for it.")
-        self._wondering.add(person.player)
+        self._awaiting_hints.add(person.player)
         try:
             found = await self.thinker.hints(question)
         finally:
-            self._wondering.discard(person.player)
+            self._awaiting_hints.discard(person.player)
         if not found:
             raise refused("No hint was found in time. Ask again.")
         return packets.hint_for(table, command.id, question, found)
@@ -179,7 +179,7 @@ class Tables:
             await self.live.catch_up(live)
             if live.archived is not None:
                 viewer = live.archived.viewer_for(listener.player, seat)
-                shown = packets.old_welcome_for(live.archived, viewer, listener.player, now_ms())
+                shown = packets.archived_welcome_for(live.archived, viewer, listener.player, now_ms())
                 listener.send(packets.encoded(shown))
                 return
             assert live.table is not None

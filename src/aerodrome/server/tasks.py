@@ -23,7 +23,7 @@ class Tasks:
         task.add_done_callback(self._done)
 
     def repeat(self, where: str, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-        """Do this work every so many seconds. `where` names it in the metrics of errors."""
+        """Do this work at that interval. `where` names it in the metrics of errors."""
         self.start(self._repeat(where, seconds, work))
 
     async def _repeat(self, where: str, seconds: float, work: Callable[[], Awaitable[None]]) -> None:

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from aerodrome.server.auth import COOKIE, is_id, origin_allowed
 from aerodrome.server.context import Context
-from aerodrome.server.socket import Connection, Speaker, serve_socket
+from aerodrome.server.socket import Connection, MessageHandler, serve_socket
 
 
 class WebSocketWire:
@@ -68,9 +68,9 @@ async def _let_in(context: Context, socket: WebSocket, table_id: str, seat: str 
             await socket.close()
             return
         connection = Connection(WebSocketWire(socket), player, name, context.settings.messages_per_second)
-        speaker = Speaker(context.tables, context.metrics, context.chats, table_id)
+        handler = MessageHandler(context.tables, context.metrics, context.chats, table_id)
         await socket.accept()
-        await serve_socket(speaker, connection, seat, after)
+        await serve_socket(handler, connection, seat, after)
     finally:
         context.metrics.sockets.dec()
         context.sockets_of_address.leave(address)

@@ -55,5 +55,5 @@ async def table(desk: Desk, player: str, table_id: str) -> rest.TableShown:
     """Return what anyone may know before opening the socket: game, options, seats, and the hash of the secret."""
     found = await desk.tables.look(table_id)
     if isinstance(found, ArchivedTable):
-        return packets.old_table_shown(found)
+        return packets.archived_table_shown(found)
     return packets.table_shown(found, player, now_ms())

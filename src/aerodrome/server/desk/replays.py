@@ -40,8 +40,8 @@ async def frames(desk: Desk, table_id: str, seat: str | None) -> bytes:
     """Return a finished game step by step, as a seat or a spectator saw it: a ReplayShown, encoded."""
     found = await desk.tables.look(table_id)
     if isinstance(found, ArchivedTable) and found.ending is not None:
-        old, viewer = found, _seat_number(sorted(str(number) for number in found.people), seat)
-        return await desk.aside(lambda: encoded(packets.old_replay_shown(old, viewer)))
+        archived, viewer = found, _seat_number(sorted(str(number) for number in found.people), seat)
+        return await desk.aside(lambda: encoded(packets.archived_replay_shown(archived, viewer)))
     return await steps(desk.aside, await desk.aside(finished(found).replay), seat)
 
 
