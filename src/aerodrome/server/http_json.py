@@ -17,6 +17,9 @@ from aerodrome.server import rest
 from aerodrome.server.validation import MISSING, NO_OBJECT, BadBody, Read, decoded
 
 SHAPE: Final = "#/components/schemas/{name}"
+ANY_OBJECT: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"application/json": {"schema": {"type": "object"}}}}
+}
 
 
 async def body_of(request: Request, kind: type[Read]) -> Read:

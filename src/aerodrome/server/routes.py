@@ -23,7 +23,7 @@ from aerodrome.server.desk import lobby as lobby_desk
 from aerodrome.server.desk import players as players_desk
 from aerodrome.server.desk import replays as replays_desk
 from aerodrome.server.desk import reports as reports_desk
-from aerodrome.server.http_json import body_of, encoded_reply, problems, reply, shapes
+from aerodrome.server.http_json import ANY_OBJECT, body_of, encoded_reply, problems, reply, shapes
 
 PROBLEMS = problems(
     {
@@ -163,7 +163,7 @@ async def settle(code: GameCode, request: Request) -> Response:
     return reply(await games_desk.settle(code, await body_of(request, rest.OptionsWish)))
 
 
-@router.get("/games/{code}/picture")
+@router.get("/games/{code}/picture", responses=ANY_OBJECT)
 async def picture(code: GameCode) -> Response:
     """The fixed data that a drawing of the game needs: the places of the board and facts about the pieces."""
     return reply(await games_desk.picture(code))
