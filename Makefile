@@ -169,7 +169,7 @@ SOURCES_IN_PLACE := --no-deps --no-build-isolation --editable .
 	$(UV) pip install --quiet --python $(DEV)/python \
 		$(foreach each,$(filter requirements/%,$^),--requirement $(each))
 	$(UV) pip install --quiet --python $(DEV)/python $(SOURCES_IN_PLACE)
-	@$(DEV)/python -c "import aerodrome.cli.main, aerodrome.server.app, aerodrome.server.botworker"
+	@$(DEV)/python -c "import aerodrome.cli.main, aerodrome.server.app, aerodrome.server.bot_worker"
 	@touch $@
 
 # All tools, and nothing else. The package itself stays installed all the time: a game may be running from here.
@@ -233,5 +233,5 @@ native-environment:
 	$(UV) pip install --exact --quiet --python $(NATIVE)/python \
 		$(foreach each,runtime server test,--requirement requirements/$(each).txt) \
 		--no-deps --reinstall-package aerodrome build/wheel/*.whl
-	@$(NATIVE)/python -c "import aerodrome.cli.main, aerodrome.server.app, aerodrome.server.botworker"
+	@$(NATIVE)/python -c "import aerodrome.cli.main, aerodrome.server.app, aerodrome.server.bot_worker"
 	@touch .venv-native/stamp

@@ -1,4 +1,4 @@
-"""Writes src/protocol.gen.ts, the types of all that goes over the wire, from the server's schemas.
+"""Writes src/protocol.gen.ts, the types of all that goes over the wire, from the server's types (wire.py and rest.py).
 
 With --check it writes nothing and fails if the file is not what it would write.
 """
@@ -9,27 +9,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from pydantic.json_schema import models_json_schema
-
-from aerodrome.server import schemas
+from aerodrome.server import rest, wire
 
 TARGET = Path(__file__).parent / "src" / "protocol.gen.ts"
 HEAD = "// Made by web/protocol.py from the server's schemas; do not edit.\n"
-REST = [
-    "Problem", "NewName", "Me", "DeviceLink", "UseLink", "ClockWish", "SeatWish", "NewTable", "Created", "ListedSeat",
-    "Listed", "Lobby", "GameShown", "GamesShown", "OptionsShown",
-    "OptionsWish", "Settled", "RuleShown", "RulesShown", "BotsShown", "Sharing", "TableShown",
-    "ReplayText", "Frame", "ReplayShown", "RulingShown", "RulingsShown",
-    "ReportWish", "ReplayReportWish", "ReportShown", "GameRelease", "AboutShown",
-]  # fmt: skip
 
 
 def written() -> str:
-    socket = schemas.socket_schema()
+    socket = wire.socket_schema()
     parts: dict[str, Any] = dict(socket["components"])
-    models = [(getattr(schemas, name), "serialization") for name in REST]
-    _, rest = models_json_schema(models, ref_template="#/components/{model}")  # type: ignore[arg-type]
-    for name, shape in rest["$defs"].items():
+    for name, shape in rest.schemas("#/components/{name}").items():
         parts.setdefault(name, shape)
     lines = [HEAD]
     for name in sorted(parts):

@@ -13,7 +13,7 @@ from typing import Final
 
 from aerodrome.bench.services import Server
 from aerodrome.cli.main import main
-from aerodrome.server import botquestion, creation
+from aerodrome.server import bot_messages, creation
 
 SEED: Final = b"pictures"
 
@@ -36,6 +36,6 @@ class PictureSite(Server):
 
 
 if __name__ == "__main__":
-    for module in (creation, botquestion):
+    for module in (creation, bot_messages):
         module.__dict__["secrets"] = FixedSecrets
     main()

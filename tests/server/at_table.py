@@ -10,12 +10,12 @@ import msgspec
 
 from aerodrome.core.game import NOBODY
 from aerodrome.server import entries as log
-from aerodrome.server import packets
-from aerodrome.server import schemas as wire
+from aerodrome.server import packets, wire
 from aerodrome.server.clocks import ClockTerms
+from aerodrome.server.commands import Moment, Person, entry_for
 from aerodrome.server.creation import new_header
-from aerodrome.server.manners import Moment, Person, entry_for
-from aerodrome.server.table import Table, Terms
+from aerodrome.server.records import Terms
+from aerodrome.server.table import Table
 
 RED_AND_BLUE: dict[str, object] = {"plane_a": "red", "plane_b": "blue", "start": "bottom right"}
 PEOPLE = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"]
@@ -83,10 +83,10 @@ class Round:
     def sent(self, viewer: int) -> str:
         """Return everything that the viewer has been sent and would be sent now, as messages."""
         who = player(viewer) if viewer != NOBODY else ""
-        feed = self.table.feeds[viewer]
-        news = packets.news_for(self.table, viewer, who, list(feed.recent), self.now)
+        stream = self.table.streams[viewer]
+        news = packets.news_for(self.table, viewer, who, list(stream.recent), self.now)
         welcome = packets.welcome_for(self.table, viewer, who, None, self.now)
-        shown = packets.table_shown(self.table, who, self.now).model_dump_json()
+        shown = msgspec.json.encode(packets.table_shown(self.table, who, self.now)).decode()
         return packets.encoded(news) + packets.encoded(welcome) + shown
 
     def again(self) -> Table:

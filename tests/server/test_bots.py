@@ -16,10 +16,10 @@ from aerodrome.bots.registry import looks
 from aerodrome.core import registry
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
-from aerodrome.server.botquestion import BotQuestion
-from aerodrome.server.botrunner import BotRunner
+from aerodrome.server.bot_messages import BotQuestion
+from aerodrome.server.bot_runner import BotRunner
 from aerodrome.server.guest import Guest
-from aerodrome.server.metrics import Metrics
+from aerodrome.server.metrics import PrometheusMetrics
 from tests.server.services import Server
 from tests.server.test_play import RED_AND_BLUE, play_on
 
@@ -47,7 +47,7 @@ def with_runner(
     work: Callable[[BotRunner], Awaitable[None]], command: list[str] | None = None, seconds: float = 20
 ) -> None:
     async def run() -> None:
-        runner = BotRunner(2, seconds, Metrics(), command)
+        runner = BotRunner(2, seconds, PrometheusMetrics(), command)
         try:
             await work(runner)
         finally:
@@ -57,6 +57,7 @@ def with_runner(
 
 
 def failures(runner: BotRunner, why: str) -> float:
+    assert isinstance(runner.metrics, PrometheusMetrics)
     return runner.metrics.registry.get_sample_value("aerodrome_bot_failures_total", {"why": why}) or 0
 
 

@@ -6,46 +6,47 @@ import asyncio
 import json
 import threading
 
+import msgspec
 import pytest
 
 from aerodrome.core.game import NOBODY
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.replay import read
 from aerodrome.core.replay_file import file_hash, line_of
-from aerodrome.server import packets, routes
-from aerodrome.server import schemas as wire
+from aerodrome.server import packets, rest
+from aerodrome.server.desk import replays
+from aerodrome.server.desk.desk import InThread
 from tests.cli.running import recorded
 
 
 def test_steps_are_encoded_away_from_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     threads: list[threading.Thread] = []
 
-    def noted(shown: wire.ReplayShown) -> bytes:
+    def noted(shown: rest.ReplayShown) -> bytes:
         threads.append(threading.current_thread())
         return encoded(shown)
 
-    encoded = routes._encoded
-    monkeypatch.setattr(routes, "_encoded", noted)
-    answer = asyncio.run(routes.steps(recorded(), None))
+    encoded = replays.encoded
+    monkeypatch.setattr(replays, "encoded", noted)
+    answer = asyncio.run(replays.steps(InThread(), recorded(), None))
     assert len(threads) == 1
     assert threads[0] is not threading.main_thread()
-    assert answer.media_type == "application/json"
-    wire.ReplayShown.model_validate_json(bytes(answer.body))
+    msgspec.json.decode(answer, type=rest.ReplayShown)
 
 
 def test_encoded_frame_by_frame_it_is_the_same() -> None:
     shown = packets.replay_shown(read(recorded()), NOBODY)
-    assert json.loads(routes._encoded(shown)) == json.loads(shown.model_dump_json())
+    assert json.loads(replays.encoded(shown)) == json.loads(msgspec.json.encode(shown))
 
 
 def test_a_record_too_long_to_show_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     text = recorded()
-    monkeypatch.setattr(routes, "SHOWN_AT_MOST", 3 << 10)
+    monkeypatch.setattr(replays, "SHOWN_AT_MOST", 3 << 10)
     with pytest.raises(BadInput, match="more than 0 megabytes"):
-        asyncio.run(routes.steps(text, None))
-    monkeypatch.setattr(routes, "STEPS_AT_MOST", 3)
+        asyncio.run(replays.steps(InThread(), text, None))
+    monkeypatch.setattr(replays, "STEPS_AT_MOST", 3)
     with pytest.raises(BadInput, match="answers, and the limit is 3"):
-        asyncio.run(routes.steps(text, "A"))
+        asyncio.run(replays.steps(InThread(), text, "A"))
 
 
 def test_all_that_happened_is_shown_from_before_the_first_answer() -> None:
@@ -63,9 +64,8 @@ def foreign(text: str) -> str:
     return body + line_of({**rows[-1], "sha256": file_hash(body, rows[-1])})
 
 
-def shown(text: str, seat: str | None) -> wire.ReplayShown:
-    answer = asyncio.run(routes.steps(text, seat))
-    return wire.ReplayShown.model_validate_json(bytes(answer.body))
+def shown(text: str, seat: str | None) -> rest.ReplayShown:
+    return msgspec.json.decode(asyncio.run(replays.steps(InThread(), text, seat)), type=rest.ReplayShown)
 
 
 @pytest.mark.parametrize("seat", [None, "A", "B"])
@@ -84,7 +84,7 @@ def test_a_record_of_other_rules_is_told_by_its_events(seat: str | None) -> None
 def test_a_foreign_record_is_held_to_the_same_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadInput, match=r"There is no such seat\. The seats are A, B"):
         shown(foreign(recorded()), "C")
-    monkeypatch.setattr(routes, "STEPS_AT_MOST", 3)
+    monkeypatch.setattr(replays, "STEPS_AT_MOST", 3)
     with pytest.raises(BadInput, match="answers, and the limit is 3"):
         shown(foreign(recorded()), None)
     with pytest.raises(BadInput, match="its hash does not fit"):

@@ -8,6 +8,7 @@ import random
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 from fastapi import HTTPException, Request
 
@@ -19,8 +20,8 @@ from aerodrome.reports import making
 from aerodrome.reports import report as texts
 from aerodrome.reports.judging import judged, reopened
 from aerodrome.reports.report import Report
-from aerodrome.server import report_routes
-from aerodrome.server import schemas as wire
+from aerodrome.server import rest, routes
+from aerodrome.server.desk import reports
 from aerodrome.server.guest import Guest
 from aerodrome.server.limits import Limit
 from tests.cli.running import recorded
@@ -35,35 +36,35 @@ def flown(answers: int) -> Round:
     return table
 
 
-def read(shown: wire.ReportShown) -> Report:
+def read(shown: rest.ReportShown) -> Report:
     report = texts.read(shown.text)
     assert not judged(reopened(report)).differs
     return report
 
 
-def from_table(table: Round, viewer: int, **wish: object) -> wire.ReportShown:
-    asked = wire.ReportWish.model_validate(wish)
+def from_table(table: Round, viewer: int, **wish: object) -> rest.ReportShown:
+    asked = msgspec.convert(wish, rest.ReportWish)
     if table.table.running().ending is None:
-        return report_routes.packed(making.case_of(table.table.running(), viewer, words=asked.words), asked)
-    return report_routes.packed(report_routes.finished_case(table.table, viewer, asked), asked)
+        return reports.packed(making.case_of(table.table.running(), viewer, words=asked.words), asked)
+    return reports.packed(reports.finished_case(table.table, viewer, asked), asked)
 
 
 def test_a_running_game_is_reported_only_from_a_seat_of_one_s_own() -> None:
     table = flown(6).table
-    assert report_routes.viewer_at(table, player(1), "B") == 1
-    assert report_routes.viewer_at(table, player(1), None) == 1
-    assert report_routes.viewer_at(table, "", None) == NOBODY
+    assert reports.viewer_at(table, player(1), "B") == 1
+    assert reports.viewer_at(table, player(1), None) == 1
+    assert reports.viewer_at(table, "", None) == NOBODY
     for who in (player(1), ""):
         with pytest.raises(Refused, match="Seat A isn't yours"):
-            report_routes.viewer_at(table, who, "A")
+            reports.viewer_at(table, who, "A")
 
 
 def test_a_finished_game_is_reported_from_any_seat() -> None:
     table = flown(10_000).table
-    assert report_routes.viewer_at(table, "", "A") == 0
-    assert report_routes.viewer_at(table, player(1), None) == NOBODY
+    assert reports.viewer_at(table, "", "A") == 0
+    assert reports.viewer_at(table, player(1), None) == NOBODY
     with pytest.raises(BadInput, match="There is no seat"):
-        report_routes.viewer_at(table, "", "C")
+        reports.viewer_at(table, "", "C")
 
 
 def test_a_refusal_is_reported_from_a_running_game() -> None:
@@ -126,15 +127,15 @@ def test_what_cannot_be_reported_is_said(wish: dict[str, object], sentence: str)
 
 
 def test_a_record_from_elsewhere_is_reported_too() -> None:
-    wish = wire.ReplayReportWish(about="event", event=20, step=30, seat="B", text=recorded())
-    report = read(report_routes.packed(report_routes.brought_case(read_replay(wish.text), wish), wish))
+    wish = rest.ReplayReportWish(about="event", event=20, step=30, seat="B", text=recorded())
+    report = read(reports.packed(reports.brought_case(read_replay(wish.text), wish), wish))
     assert (report.seat, report.finished) == ("B", True)
     assert "Ann" not in texts.write(report)
-    wish = wire.ReplayReportWish(about="value", seat="C", text="")
+    wish = rest.ReplayReportWish(about="value", seat="C", text="")
     with pytest.raises(BadInput, match=r"There is no such seat\. The seats are A, B"):
-        report_routes.brought_case(read_replay(recorded()), wish)
+        reports.brought_case(read_replay(recorded()), wish)
     with pytest.raises(BadInput, match="only the present"):  # a saved game that may be resumed
-        report_routes.brought_case(read_replay(recorded(answers=30)), wire.ReplayReportWish(about="value", text=""))
+        reports.brought_case(read_replay(recorded(answers=30)), rest.ReplayReportWish(about="value", text=""))
 
 
 # Issues.
@@ -202,8 +203,8 @@ def test_reports_rulings_and_about_over_rest(server: Server) -> None:
 def test_an_address_gets_only_so_many_reports() -> None:
     context: Any = SimpleNamespace(reports=Limit(0, 2))
     here, there = [Request({"type": "http", "client": (host, 1)}) for host in ("here", "there")]
-    report_routes.reporting(here, context)
-    report_routes.reporting(here, context)
+    routes.reporting(here, context)
+    routes.reporting(here, context)
     with pytest.raises(HTTPException, match="too many reports"):
-        report_routes.reporting(here, context)
-    report_routes.reporting(there, context)
+        routes.reporting(here, context)
+    routes.reporting(there, context)

@@ -9,15 +9,19 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+import pytest
+
 from aerodrome.core.game import NOBODY
-from aerodrome.server import schemas as wire
+from aerodrome.core.refusal import BadInput, Refused
+from aerodrome.server import rest, wire
 from aerodrome.server.auth import new_id
+from aerodrome.server.clocks import now_ms
+from aerodrome.server.commands import Person
 from aerodrome.server.context import Context, new_context
 from aerodrome.server.creation import new_table
-from aerodrome.server.manners import Person
+from aerodrome.server.records import NewEntry, StoreDown
 from aerodrome.server.settings import Settings
-from aerodrome.server.store import NewEntry, StoreDown
-from aerodrome.server.tables import now_ms
 from aerodrome.server.upgrade import upgrade
 from tests.server.at_table import RED_AND_BLUE, nonce
 
@@ -59,6 +63,15 @@ def with_processes(count: int, database: str, work: Callable[..., Awaitable[None
     asyncio.run(run())
 
 
+def made_wish(parts: dict[str, Any]) -> rest.NewTable:
+    return msgspec.convert(parts, rest.NewTable)
+
+
+def is_unloaded(process: Context, table: str) -> bool:
+    live = process.tables.live.get(table)
+    return live is not None and live.table is None
+
+
 async def until(true: Callable[[], bool]) -> None:
     async with asyncio.timeout(SOON):
         while not true():
@@ -70,7 +83,7 @@ async def ann_at(process: Context, seats: list[dict[str, Any]] | None = None) ->
     ann = Person(new_id(), "Ann", 0)
     await process.store.new_player(ann.player, ann.name, now_ms())
     mine = [{"kind": "me", "nonce": nonce(number)} for number in (1, 2)]
-    wish = wire.NewTable.model_validate({"game": "dog-fight", "options": RED_AND_BLUE, "seats": seats or mine})
+    wish = made_wish({"game": "dog-fight", "options": RED_AND_BLUE, "seats": seats or mine})
     header, first = new_table(wish, ann, new_id(), now_ms())
     await process.store.create(header, first)
     return ann, header.id
@@ -87,7 +100,7 @@ def test_who_listens_where_the_table_has_left_the_memory_hears_on(database: str)
         ann, table = await ann_at(here)
         ear = await joined(there, table, ann, "B")
         for number in range(1, 4):
-            await until(lambda: there.tables._live[table].table is None)
+            await until(lambda: is_unloaded(there, table))
             await here.tables.command(table, ann, wire.Say(f"c{number}", "hello"))
             await until(lambda: len(ear.heard) == 1 + number)  # noqa: B023
         assert [item["what"]["text"] for message in ear.heard[1:] for item in message["items"]] == ["hello"] * 3
@@ -129,7 +142,7 @@ async def timed_table(process: Context, ago: int) -> tuple[Person, str]:
     """Create a table with 10 seconds per seat, `ago` milliseconds in the past. One player has both seats."""
     ann = Person(new_id(), "Ann", 0)
     await process.store.new_player(ann.player, ann.name, now_ms())
-    wish = wire.NewTable.model_validate(
+    wish = made_wish(
         {
             "game": "dog-fight",
             "options": RED_AND_BLUE,
@@ -189,7 +202,7 @@ def test_an_old_id_is_known_again(database: str) -> None:
             speaker = Person(ann.player, "Ann", "AB".index(asked))
             first = first or (speaker, command)
             assert not await here.tables.command(table, speaker, command)
-        live = here.tables._live[table]
+        live = here.tables.live.use(table)
         assert live.table is not None
         live.table._ids.clear()  # as after many other entries
         assert first is not None
@@ -198,17 +211,42 @@ def test_an_old_id_is_known_again(database: str) -> None:
     with_processes(1, database, old)
 
 
+def test_a_refused_answer_leaves_the_table_in_memory(database: str) -> None:
+    """Otherwise each wrong answer would make the server replay the log."""
+
+    async def refuse(here: Context) -> None:
+        ann, table = await ann_at(here)
+        ear = await joined(here, table, ann, "A")
+        live = here.tables.live.use(table)
+        loaded = live.table
+        for seat in range(2):
+            speaker = Person(ann.player, "Ann", seat)
+            wrong: list[wire.Deed] = [
+                wire.Answer("a", ear.now["decision"], {"do": "dive"}),
+                wire.Answer("b", ear.now["decision"], {"do": "roll", "die": 7}),
+                wire.Undo("c", ear.now["decision"]),
+            ]
+            for command in wrong:
+                with pytest.raises((Refused, BadInput)):
+                    await here.tables.command(table, speaker, command)
+        assert live.table is loaded
+        assert live.seq == (await here.store.newest([table]))[table]
+        assert len(ear.heard) == 1
+
+    with_processes(1, database, refuse)
+
+
 def test_who_leaves_before_the_start_has_no_table_under_way(database: str) -> None:
     async def leave(here: Context) -> None:
         ann, table = await ann_at(here, [{"kind": "me", "nonce": nonce(1)}, {"kind": "open"}])
         assert await here.store.under_way(ann.player) == 1
-        assert [row["id"] for row in await here.store.listed("open", None, 10)] == [table]
+        assert [row.id for row in await here.store.listed("open", None, 10)] == [table]
         await here.tables.command(table, ann, wire.Stand("up"))
         assert await here.store.under_way(ann.player) == 0
         assert await here.store.listed("open", None, 10) == [], "a table without players is not listed"
         await here.tables.command(table, ann, wire.Sit("down", "B", nonce(2)))
         assert await here.store.under_way(ann.player) == 1
-        assert [row["open_seats"] for row in await here.store.listed("open", None, 10)] == [1]
+        assert [row.open_seats for row in await here.store.listed("open", None, 10)] == [1]
 
     with_processes(1, database, leave)
 
@@ -220,13 +258,13 @@ def test_nobody_is_missed_while_the_server_was_away(database: str) -> None:
         ann = Person(new_id(), "Ann", 0)
         await here.store.new_player(ann.player, ann.name, now_ms())
         seats = [{"kind": "me", "nonce": nonce(number)} for number in (1, 2)]
-        wish = wire.NewTable.model_validate({"game": "dog-fight", "options": RED_AND_BLUE, "seats": seats})
+        wish = made_wish({"game": "dog-fight", "options": RED_AND_BLUE, "seats": seats})
         header, first = new_table(wish, ann, new_id(), now_ms() - 3_600_000)
         await here.store.create(header, first)
-        live = here.tables._live_for(header.id)
+        live = here.tables.live.use(header.id)
         moment = await here.tables._moment(live, wire.Abandoned("a", "B"))
         assert not moment.gone
-        here.tables._began -= 3_600_000
+        here.tables.presence.began -= 3_600_000
         assert (await here.tables._moment(live, wire.Abandoned("a", "B"))).gone == {0, 1}
         await joined(here, header.id, ann, "A")
         assert (await here.tables._moment(live, wire.Abandoned("a", "B"))).gone == {1}

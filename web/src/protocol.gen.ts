@@ -51,7 +51,7 @@ export type BotsShown = {
 };
 
 export type ClockWish = {
-  kind?: "none" | "live" | "slow";
+  kind?: "live" | "none" | "slow";
   seconds?: number;
   increment?: number;
 };
@@ -263,7 +263,7 @@ export type Replace = {
 
 /** The same about a record that the player uploads. */
 export type ReplayReportWish = {
-  about: "action" | "event" | "value" | "result";
+  about: "action" | "event" | "result" | "value";
   seat?: string | null;
   action?: Record<string, boolean | number | string | Array<boolean | number | string | null> | null> | null;
   event?: number | null;
@@ -300,7 +300,7 @@ export type ReportShown = {
 
 /** What a player thinks is wrong. `action` is the action of an offer. `event` is a number in this viewer's log, from 0. `path` leads to a value of the observation. `step` is a step in a finished game's replay. */
 export type ReportWish = {
-  about: "action" | "event" | "value" | "result";
+  about: "action" | "event" | "result" | "value";
   seat?: string | null;
   action?: Record<string, boolean | number | string | Array<boolean | number | string | null> | null> | null;
   event?: number | null;
@@ -360,7 +360,7 @@ export type SeatShown = {
 
 /** `me`: you sit here (several seats make a hot-seat game). `open`: anyone may. `bot`: a bot of that level. */
 export type SeatWish = {
-  kind: "me" | "open" | "bot";
+  kind: "bot" | "me" | "open";
   level?: string;
   nonce?: string | null;
 };

@@ -13,7 +13,7 @@ from typing import Any, Final
 from aerodrome.cli.program import program
 from aerodrome.core.refusal import BadInput
 
-NEEDED: Final = ("fastapi", "uvicorn", "sqlalchemy", "alembic", "msgspec", "redis", "prometheus_client", "websockets")
+NEEDED: Final = ("fastapi", "uvicorn", "sqlalchemy", "alembic", "redis", "prometheus_client", "websockets")
 APPLICATION: Final = "aerodrome.server.app:from_settings"
 PORT: Final = 8017
 NOT_STARTED: Final = 3  # uvicorn's exit code

@@ -6,6 +6,7 @@ decision, from hours to days.
 
 from __future__ import annotations
 
+import time
 from typing import Final, Literal
 
 import msgspec
@@ -14,6 +15,10 @@ NONE: Final = "none"
 LIVE: Final = "live"
 SLOW: Final = "slow"
 DAY: Final = 86_400
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
 
 
 class ClockTerms(msgspec.Struct):

@@ -5,22 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from aerodrome.server.auth import Signer
-from aerodrome.server.botrunner import BotRunner
+from aerodrome.server.bot_runner import BotRunner
+from aerodrome.server.bus import RedisBus
 from aerodrome.server.database import new_database
+from aerodrome.server.desk.desk import Desk, InThread
+from aerodrome.server.interfaces import Bus, NoBus
 from aerodrome.server.limits import Count, Limit
-from aerodrome.server.metrics import Metrics
+from aerodrome.server.metrics import PrometheusMetrics
 from aerodrome.server.settings import Settings
-from aerodrome.server.store import Store
+from aerodrome.server.store import SqlStore
 from aerodrome.server.tables import Tables
 
 
 @dataclass
 class Context:
     settings: Settings
-    metrics: Metrics
-    store: Store
+    metrics: PrometheusMetrics
+    store: SqlStore
     bots: BotRunner
     tables: Tables
+    desk: Desk
     signer: Signer
     calls: Limit  # REST calls per address
     makings: Limit  # players, tables and links created per address
@@ -40,15 +44,18 @@ class Context:
 
 
 def new_context(settings: Settings) -> Context:
-    metrics = Metrics()
-    store = Store(new_database(settings.database_url()), metrics)
+    metrics = PrometheusMetrics()
+    store = SqlStore(new_database(settings.database_url()), metrics)
     bots = BotRunner(settings.bot_workers, settings.bot_seconds, metrics)
+    bus: Bus = RedisBus(settings.redis) if settings.redis else NoBus()
+    tables = Tables(store, settings, bots, metrics, bus)
     return Context(
         settings=settings,
         metrics=metrics,
         store=store,
         bots=bots,
-        tables=Tables(store, settings, bots, metrics),
+        tables=tables,
+        desk=Desk(store, tables, settings, InThread()),
         signer=Signer(settings.signing_key()),
         calls=Limit(settings.calls_per_second, 2 * settings.calls_per_second),
         makings=Limit(settings.makings_per_minute / 60, settings.makings_per_minute),

@@ -10,17 +10,17 @@ from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import commitment
 from aerodrome.server import entries as log
-from aerodrome.server import schemas as wire
+from aerodrome.server import rest
 from aerodrome.server.clocks import LIVE, NONE, SLOW, ClockTerms
+from aerodrome.server.commands import Person
 from aerodrome.server.levels import checked_level
-from aerodrome.server.manners import Person
-from aerodrome.server.store import Header, NewEntry
-from aerodrome.server.table import Table, Terms
+from aerodrome.server.records import Header, NewEntry, Terms
+from aerodrome.server.table import Table
 
 LEAST_SLOW = 60  # seconds
 
 
-def new_table(wish: wire.NewTable, person: Person, table_id: str, now: int) -> tuple[Header, list[NewEntry]]:
+def new_table(wish: rest.NewTable, person: Person, table_id: str, now: int) -> tuple[Header, list[NewEntry]]:
     """Return the header and first entries of a new table. Raise BadInput if the request is not possible."""
     game = registry.title(wish.game).new(dict(wish.options))
     if len(wish.seats) != game.seats:
@@ -35,7 +35,7 @@ def new_table(wish: wire.NewTable, person: Person, table_id: str, now: int) -> t
     return header, _first_entries(header, deeds, person.player, now)
 
 
-def _deed(game: str, number: int, seat: wire.SeatWish, person: Person) -> log.Entry | None:
+def _deed(game: str, number: int, seat: rest.SeatWish, person: Person) -> log.Entry | None:
     if seat.kind == "bot":
         return log.Bot(number, checked_level(seat.level, game))
     if seat.kind == "open":
@@ -45,7 +45,7 @@ def _deed(game: str, number: int, seat: wire.SeatWish, person: Person) -> log.En
     return log.Sat(number, person.player, person.name, seat.nonce)
 
 
-def _clock(wish: wire.ClockWish) -> ClockTerms:
+def _clock(wish: rest.ClockWish) -> ClockTerms:
     if wish.kind == NONE:
         return ClockTerms()
     if wish.kind == LIVE and not 10 <= wish.seconds <= 6 * 3600:

@@ -35,7 +35,7 @@ SQLITE: Final = "sqlite"
 READERS: Final = 3  # threads
 SILENCE: Final = 20.0  # seconds after which a silent PostgreSQL counts as down
 
-Told = TypeVar("Told")
+Result = TypeVar("Result")
 metadata = MetaData()
 
 players = Table(
@@ -117,10 +117,10 @@ class Database(ABC):
     name: str
 
     @abstractmethod
-    async def read(self, work: Callable[[Connection], Told]) -> Told: ...
+    async def read(self, work: Callable[[Connection], Result]) -> Result: ...
 
     @abstractmethod
-    async def write(self, work: Callable[[Connection], Told]) -> Told:
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
         """Do all of the work or none of it. It is stored when this returns."""
 
     @abstractmethod
@@ -141,10 +141,10 @@ class Sqlite(Database):
         self._readers = ThreadPoolExecutor(READERS, "sqlite reader")
         self._writer = ThreadPoolExecutor(1, "sqlite writer")
 
-    async def read(self, work: Callable[[Connection], Told]) -> Told:
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._looked, work)
 
-    async def write(self, work: Callable[[Connection], Told]) -> Told:
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
         return await asyncio.get_running_loop().run_in_executor(self._writer, self._written, work)
 
     async def close(self) -> None:
@@ -152,11 +152,11 @@ class Sqlite(Database):
             await asyncio.to_thread(threads.shutdown)
         self.engine.dispose()
 
-    def _looked(self, work: Callable[[Connection], Told]) -> Told:
+    def _looked(self, work: Callable[[Connection], Result]) -> Result:
         with self.engine.connect() as connection:
             return work(connection)
 
-    def _written(self, work: Callable[[Connection], Told]) -> Told:
+    def _written(self, work: Callable[[Connection], Result]) -> Result:
         with self.engine.begin() as connection:
             return work(connection)
 
@@ -177,11 +177,11 @@ class Postgresql(Database):
             connect_args={"timeout": SILENCE, "command_timeout": silence},
         )
 
-    async def read(self, work: Callable[[Connection], Told]) -> Told:
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
         async with self.engine.connect() as connection:
             return await connection.run_sync(work)
 
-    async def write(self, work: Callable[[Connection], Told]) -> Told:
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
         async with self.engine.begin() as connection:
             return await connection.run_sync(work)
 

@@ -74,7 +74,7 @@ class Guard:
             else:
                 await self.app(scope, Limited(receive, _body_at_most(scope)).receive, answer.send)
         except Exception as error:
-            self.context.metrics.errors.labels("http").inc()
+            self.context.metrics.count("errors", "http")
             logger.error("request failed", exc_info=error)
             await answer.problem(500, "Something went wrong on the server. The error has been logged.")
         _note(scope, answer.status, began)

@@ -17,11 +17,12 @@ from aerodrome.core.match import Match
 from aerodrome.core.recorded import RecordedEvent
 from aerodrome.core.recording import Recording
 from aerodrome.core.replay import Verified
-from aerodrome.server import schemas as wire
-from aerodrome.server.botquestion import HINTS, Advised, BotQuestion
-from aerodrome.server.feeds import Item
-from aerodrome.server.shown import ShownTable
-from aerodrome.server.table import Seat, Table
+from aerodrome.server import rest, wire
+from aerodrome.server.archive import ArchivedTable
+from aerodrome.server.bot_messages import HINTS, Advised, BotQuestion
+from aerodrome.server.seats import Seat
+from aerodrome.server.streams import Item
+from aerodrome.server.table import Table
 
 HINTS_SHOWN: Final = 5
 
@@ -37,7 +38,7 @@ def packet_for(table: Table, viewer: int, player: str, now: int) -> wire.Now:
     match = table.match
     names = table.game.seat_names
     return wire.Now(
-        n=table.feeds[viewer].number,
+        n=table.streams[viewer].number,
         table=table.header.id,
         game=table.header.game,
         rules=table.header.rules,
@@ -56,7 +57,7 @@ def packet_for(table: Table, viewer: int, player: str, now: int) -> wire.Now:
         offers=[] if match is None or viewer == NOBODY else [offer.to_json() for offer in match.offers(viewer)],
         outlook={} if match is None or viewer == NOBODY else match.outlook(viewer, "moves"),
         why_no_undo=_why_no_undo(match, viewer),
-        asked=_asked(table),
+        asked=_request(table),
         ending=None if match is None or match.ending is None else match.ending.to_json(),
         rematch=table.rematch,
     )
@@ -64,8 +65,8 @@ def packet_for(table: Table, viewer: int, player: str, now: int) -> wire.Now:
 
 def outlook_for(table: Table, viewer: int, command: wire.Look) -> wire.Outlook:
     match = table.running()
-    told = {} if viewer == NOBODY else match.outlook(viewer, command.what)
-    return wire.Outlook(command.id, match.decision, command.what, told)
+    found = {} if viewer == NOBODY else match.outlook(viewer, command.what)
+    return wire.Outlook(command.id, match.decision, command.what, found)
 
 
 def _state(table: Table) -> Literal["open", "playing", "ended"]:
@@ -81,7 +82,7 @@ def _why_no_undo(match: Match | None, viewer: int) -> str | None:
     return None if refusal is None else str(refusal)
 
 
-def _asked(table: Table) -> wire.Consent | None:
+def _request(table: Table) -> wire.Consent | None:
     asked, names = table.asked, table.game.seat_names
     if asked is None:
         return None
@@ -117,10 +118,10 @@ def item_for(table: Table, viewer: int, player: str, item: Item) -> wire.NewsIte
     """Return one item of news. A muted author's text is left out, but the item keeps its number."""
     muted = bool(item.author) and (player, item.author) in table.mutes
     what = {"is": "muted"} if muted else item.what
-    return wire.NewsItem(item.number, what, item.kept, [told(table, event, viewer) for event in item.events])
+    return wire.NewsItem(item.number, what, item.kept, [event_for(table, event, viewer) for event in item.events])
 
 
-def told(table: Table, event: Event, viewer: int) -> wire.TellingEvent:
+def event_for(table: Table, event: Event, viewer: int) -> wire.TellingEvent:
     return wire.TellingEvent(event.to_json(), table.game.describe(event, viewer))
 
 
@@ -134,7 +135,7 @@ def welcome_for(table: Table, viewer: int, player: str, missed: list[Item] | Non
     packet = packet_for(table, viewer, player, now)
     if missed is not None:
         return wire.Welcome(False, [item_for(table, viewer, player, item) for item in missed], [], [], packet)
-    story = [] if table.match is None else [told(table, event, viewer) for event in table.match.log_for(viewer)]
+    story = [] if table.match is None else [event_for(table, event, viewer) for event in table.match.log_for(viewer)]
     chats = [
         {"name": said.name, "text": said.text, "author": table.handle(said.player)}
         for said in table.chats
@@ -146,9 +147,9 @@ def welcome_for(table: Table, viewer: int, player: str, missed: list[Item] | Non
 # Before the socket.
 
 
-def table_shown(table: Table, player: str, now: int) -> wire.TableShown:
+def table_shown(table: Table, player: str, now: int) -> rest.TableShown:
     seats = [msgspec.to_builtins(_seat(table, number, player, now)) for number in range(len(table.seats))]
-    return wire.TableShown(
+    return rest.TableShown(
         id=table.header.id,
         game=table.header.game,
         rules=table.header.rules,
@@ -163,19 +164,19 @@ def table_shown(table: Table, player: str, now: int) -> wire.TableShown:
     )
 
 
-def old_table_shown(old: ShownTable) -> wire.TableShown:
-    return wire.TableShown(
-        id=old.header.id,
-        game=old.header.game,
-        rules=old.header.rules,
-        options=msgspec.json.decode(old.header.options),
+def archived_table_shown(archived: ArchivedTable) -> rest.TableShown:
+    return rest.TableShown(
+        id=archived.header.id,
+        game=archived.header.game,
+        rules=archived.header.rules,
+        options=msgspec.json.decode(archived.header.options),
         state="shown",
-        why_shown=old.why,
-        seed_hash=old.header.seed_hash,
-        created_at=old.header.created_at,
-        seats=[{"seat": str(seat), "name": name} for seat, name in sorted(old.people.items())],
-        clock=msgspec.to_builtins(old.terms.clock),
-        public=old.terms.public,
+        why_shown=archived.why,
+        seed_hash=archived.header.seed_hash,
+        created_at=archived.header.created_at,
+        seats=[{"seat": str(seat), "name": name} for seat, name in sorted(archived.people.items())],
+        clock=msgspec.to_builtins(archived.terms.clock),
+        public=archived.terms.public,
     )
 
 
@@ -207,46 +208,46 @@ def hint_for(table: Table, command_id: str, question: BotQuestion, found: list[A
 # Tables of other rules.
 
 
-def old_packet_for(old: ShownTable, viewer: int, player: str, now: int) -> wire.Now:
+def archived_packet_for(archived: ArchivedTable, viewer: int, player: str, now: int) -> wire.Now:
     seats = [
-        wire.SeatShown(str(seat), "person", name, "", old.players.get(seat) == player, None, False)
-        for seat, name in sorted(old.people.items())
+        wire.SeatShown(str(seat), "person", name, "", archived.players.get(seat) == player, None, False)
+        for seat, name in sorted(archived.people.items())
     ]
     return wire.Now(
-        n=old.seq,
-        table=old.header.id,
-        game=old.header.game,
-        rules=old.header.rules,
-        options=msgspec.json.decode(old.header.options),
+        n=archived.seq,
+        table=archived.header.id,
+        game=archived.header.game,
+        rules=archived.header.rules,
+        options=msgspec.json.decode(archived.header.options),
         state="shown",
-        why_shown=old.why,
+        why_shown=archived.why,
         seat=None if viewer == NOBODY else str(viewer),
         seats=seats,
         time=now,
-        clock=msgspec.to_builtins(old.terms.clock),
-        luck=old.luck(),
+        clock=msgspec.to_builtins(archived.terms.clock),
+        luck=archived.luck(),
         decision=0,
         pending=[],
         question="",
         observation=None,
         offers=[],
         outlook={},
-        why_no_undo=old.why,
+        why_no_undo=archived.why,
         asked=None,
-        ending=old.ending,
+        ending=archived.ending,
         rematch="",
     )
 
 
-def old_welcome_for(old: ShownTable, viewer: int, player: str, now: int) -> wire.Welcome:
-    story = [wire.TellingEvent(event, text) for event, text in old.told_to(viewer)]
-    return wire.Welcome(True, [], story, [], old_packet_for(old, viewer, player, now))
+def archived_welcome_for(archived: ArchivedTable, viewer: int, player: str, now: int) -> wire.Welcome:
+    story = [wire.TellingEvent(event, text) for event, text in archived.events_for(viewer)]
+    return wire.Welcome(True, [], story, [], archived_packet_for(archived, viewer, player, now))
 
 
 # Finished games.
 
 
-def replay_shown(verified: Verified, viewer: int) -> wire.ReplayShown:
+def replay_shown(verified: Verified, viewer: int) -> rest.ReplayShown:
     """Return a finished game step by step. Any seat's view is allowed, because the game is over."""
     match = Match(verified.match.game, None, verified.replay.turn_cap)
     frames = [_frame(match, viewer, "", match.events)]  # what happened before the first question
@@ -256,7 +257,7 @@ def replay_shown(verified: Verified, viewer: int) -> wire.ReplayShown:
         by = "chance" if answer.seat == CHANCE else match.game.seat_names[answer.seat]
         frames.append(_frame(match, viewer, by, match.events[before:]))
     ending = verified.match.ending
-    return wire.ReplayShown(
+    return rest.ReplayShown(
         game=match.game.code,
         rules=match.game.rules_version,
         options=match.game.options,
@@ -269,12 +270,12 @@ def replay_shown(verified: Verified, viewer: int) -> wire.ReplayShown:
     )
 
 
-def recording_shown(recording: Recording, viewer: int, why: str) -> wire.ReplayShown:
+def recording_shown(recording: Recording, viewer: int, why: str) -> rest.ReplayShown:
     """Return a finished game as its recorded events, because this release does not have its rules."""
     frames = [
-        wire.Frame(by=step.by, events=_told_then(step.events, viewer), observation=None) for step in recording.steps
+        rest.Frame(by=step.by, events=_recorded_for(step.events, viewer), observation=None) for step in recording.steps
     ]
-    return wire.ReplayShown(
+    return rest.ReplayShown(
         game=recording.game,
         rules=recording.rules,
         options=recording.options,
@@ -287,29 +288,29 @@ def recording_shown(recording: Recording, viewer: int, why: str) -> wire.ReplayS
     )
 
 
-def _told_then(events: list[RecordedEvent], viewer: int) -> list[dict[str, Any]]:
+def _recorded_for(events: list[RecordedEvent], viewer: int) -> list[dict[str, Any]]:
     """Return kinds and sentences only: today's drawings do not know what the fields meant then."""
     return [{"event": event.kind, "text": event.text} for event in events if event.seen_by(viewer)]
 
 
-def old_replay_shown(old: ShownTable, viewer: int) -> wire.ReplayShown:
+def archived_replay_shown(archived: ArchivedTable, viewer: int) -> rest.ReplayShown:
     """Return a finished table of other rules, event by event."""
-    seats = sorted(old.people)
-    told = [{"event": str(event.get("event", "")), "text": text} for event, text in old.told_to(viewer)]
-    return wire.ReplayShown(
-        game=old.header.game,
-        rules=old.header.rules,
-        options=msgspec.json.decode(old.header.options),
-        seats=[old.people[seat] for seat in seats],
+    seats = sorted(archived.people)
+    events = [{"event": str(event.get("event", "")), "text": text} for event, text in archived.events_for(viewer)]
+    return rest.ReplayShown(
+        game=archived.header.game,
+        rules=archived.header.rules,
+        options=msgspec.json.decode(archived.header.options),
+        seats=[archived.people[seat] for seat in seats],
         seat_names=[str(seat) for seat in seats],
         luck="",
-        why_recorded=old.why,
-        ending=old.ending,
-        frames=[wire.Frame(by="", events=[each], observation=None) for each in told],
+        why_recorded=archived.why,
+        ending=archived.ending,
+        frames=[rest.Frame(by="", events=[each], observation=None) for each in events],
     )
 
 
-def _frame(match: Match, viewer: int, by: str, fresh: list[Event]) -> wire.Frame:
+def _frame(match: Match, viewer: int, by: str, fresh: list[Event]) -> rest.Frame:
     seen = [event for event in fresh if event.seen_by(viewer)]
     events: list[dict[str, Any]] = [{**event.to_json(), "text": match.game.describe(event, viewer)} for event in seen]
-    return wire.Frame(by=by, events=events, observation=match.observation(viewer).to_json())
+    return rest.Frame(by=by, events=events, observation=match.observation(viewer).to_json())

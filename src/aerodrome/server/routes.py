@@ -1,48 +1,32 @@
-"""REST: your name, the lobby, tables, replays, rules and options. The game itself uses the table's socket."""
+"""REST: your name, the lobby, tables, replays, rules and options. The game itself uses the table's socket.
+
+The routes check who asks and how often. The desk answers.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import json
-import secrets
-from collections.abc import Callable
-from functools import cache
-from importlib import resources
-from typing import Annotated, Any, Final, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from fastapi.routing import APIRoute
 from starlette import routing
 
-import aerodrome
-from aerodrome import about as release
-from aerodrome.bots.registry import LEVELS
-from aerodrome.core import registry
-from aerodrome.core.digest import text_digest
-from aerodrome.core.game import NOBODY
-from aerodrome.core.recording import read_recording
-from aerodrome.core.refusal import BadInput
-from aerodrome.core.replay import OtherRules
-from aerodrome.core.replay import read as read_replay
-from aerodrome.core.rulebook import contested, find_rule, rule_texts, rulebook
-from aerodrome.core.title import Title
-from aerodrome.server import packets
-from aerodrome.server import schemas as wire
+from aerodrome.server import rest, wire
 from aerodrome.server.addresses import is_from_here, is_here, network_urls
-from aerodrome.server.auth import COOKIE, COOKIE_SECONDS, LINK_SECONDS, new_id, token_hash
+from aerodrome.server.auth import COOKIE, COOKIE_SECONDS
+from aerodrome.server.commands import Person
 from aerodrome.server.context import Context
-from aerodrome.server.creation import new_table
-from aerodrome.server.levels import OF_GAME
-from aerodrome.server.manners import Person, printable, refused
-from aerodrome.server.settings import Settings
-from aerodrome.server.shown import ShownTable
-from aerodrome.server.table import Table
-from aerodrome.server.tables import now_ms
+from aerodrome.server.desk import games as games_desk
+from aerodrome.server.desk import lobby as lobby_desk
+from aerodrome.server.desk import players as players_desk
+from aerodrome.server.desk import replays as replays_desk
+from aerodrome.server.desk import reports as reports_desk
+from aerodrome.server.http_json import ANY_OBJECT, body_of, encoded_reply, problems, reply, shapes
 
-PROBLEMS: dict[int | str, dict[str, Any]] = {
-    code: {"model": wire.Problem, "description": why}
-    for code, why in {
+PROBLEMS = problems(
+    {
         400: "Not possible: the text says why",
         401: "You have no name yet: choose one first",
         403: "Not allowed from another site",
@@ -52,21 +36,14 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
         422: "Not of the form described here",
         429: "Too many requests",
         503: "The server cannot reach its database",
-    }.items()
-}
-LISTED_AT_MOST = 100
-NOTICES: Final = resources.files("aerodrome") / "THIRD-PARTY-NOTICES.txt"
-STEPS_AT_MOST: Final = 20_000  # in a record that is shown step by step
-SHOWN_AT_MOST: Final = 200 << 20  # bytes in its response
-TOO_LONG: Final = "This record is too long to show step by step: {}. Run `aerodrome replay show FILE` instead."
+    }
+)
 
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{22}$")]
 GameCode = Annotated[str, Path(max_length=40)]
+SeatAsked = Annotated[str | None, Query(max_length=20)]
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
-_replaying = asyncio.Semaphore(1)  # a long replay takes a while, so only one at a time
-
-Made = TypeVar("Made")
 
 
 def context_of(request: Request) -> Context:
@@ -86,13 +63,10 @@ Player = Annotated[str, Depends(player_of)]
 
 
 async def person_of(player: Player, context: Ctx) -> Person:
-    name = await context.store.name_of(player) if player else None
-    if name is None:
-        raise HTTPException(401, "Choose a name first: POST /api/me.")
-    return Person(player, name)
+    return await players_desk.person_of(context.desk, player)
 
 
-Somebody = Annotated[Person, Depends(person_of)]
+NamedPlayer = Annotated[Person, Depends(person_of)]
 
 
 def making(request: Request, context: Ctx) -> None:
@@ -101,7 +75,14 @@ def making(request: Request, context: Ctx) -> None:
         raise HTTPException(429, "Too many requests of this kind from your address. Wait a moment.")
 
 
+def reporting(request: Request, context: Ctx) -> None:
+    """A report takes some work, so each address has a limit."""
+    if not context.reports.take(address_of(request)):
+        raise HTTPException(429, "You asked for too many reports. Wait a minute, then try again.")
+
+
 Making = Depends(making)
+Reporting = Depends(reporting)
 
 
 def address_of(request: Request) -> str:
@@ -111,43 +92,33 @@ def address_of(request: Request) -> str:
 # Your name.
 
 
-@router.get("/me")
-async def me(player: Player, context: Ctx) -> wire.Me:
-    return wire.Me(name=await context.store.name_of(player) if player else None)
+@router.get("/me", **shapes(rest.Me))
+async def me(player: Player, context: Ctx) -> Response:
+    return reply(await players_desk.me(context.desk, player))
 
 
-@router.post("/me", dependencies=[Making])
-async def name_me(wish: wire.NewName, player: Player, response: Response, context: Ctx) -> wire.Me:
+@router.post("/me", dependencies=[Making], **shapes(rest.Me, takes=rest.NewName))
+async def name_me(request: Request, player: Player, context: Ctx) -> Response:
     """Become a guest with that name, or change your name."""
-    name = printable(wish.name)
-    if player and await context.store.name_of(player) is not None:
-        await context.store.rename(player, name)
-    else:
-        player = new_id()
-        await context.store.new_player(player, name, now_ms())
-        set_cookie(response, context, player)
-    return wire.Me(name=name)
+    wish = await body_of(request, rest.NewName)
+    named, shown = await players_desk.name_me(context.desk, player, wish)
+    return reply(shown) if named == player else with_cookie(reply(shown), context, named)
 
 
-@router.post("/me/link", dependencies=[Making])
-async def make_link(person: Somebody, context: Ctx) -> wire.DeviceLink:
+@router.post("/me/link", dependencies=[Making], **shapes(rest.DeviceLink))
+async def make_link(person: NamedPlayer, context: Ctx) -> Response:
     """Make a one-time link that lets you play under the same name on another device."""
-    token, expires = secrets.token_urlsafe(32), now_ms() + LINK_SECONDS * 1000
-    await context.store.new_link(token_hash(token), person.player, expires)
-    return wire.DeviceLink(token=token, expires_at=expires)
+    return reply(await players_desk.make_link(context.desk, person))
 
 
-@router.post("/me/move", dependencies=[Making])
-async def use_link(wish: wire.UseLink, response: Response, context: Ctx) -> wire.Me:
+@router.post("/me/move", dependencies=[Making], **shapes(rest.Me, takes=rest.UseLink))
+async def use_link(request: Request, context: Ctx) -> Response:
     """Play on this device under the name of the player who made the link."""
-    player = await context.store.use_link(token_hash(wish.token), now_ms())
-    if player is None:
-        raise HTTPException(404, "This link has expired or has already been used. Make a new one.")
-    set_cookie(response, context, player)
-    return wire.Me(name=await context.store.name_of(player))
+    player, shown = await players_desk.use_link(context.desk, await body_of(request, rest.UseLink))
+    return with_cookie(reply(shown), context, player)
 
 
-def set_cookie(response: Response, context: Context, player: str) -> None:
+def with_cookie(response: Response, context: Context, player: str) -> Response:
     response.set_cookie(
         COOKIE,
         context.signer.cookie(player),
@@ -157,132 +128,84 @@ def set_cookie(response: Response, context: Context, player: str) -> None:
         secure=context.settings.https,
         path="/",
     )
+    return response
 
 
-@router.get("/sharing")
-async def sharing(request: Request, context: Ctx) -> wire.Sharing:
+@router.get("/sharing", **shapes(rest.Sharing))
+async def sharing(request: Request, context: Ctx) -> Response:
     """What an invitation shows if the page's address works only on this computer."""
     settings, port = context.settings, (request.scope.get("server") or ("", None))[1]
     if settings.https or port is None or not is_from_here(address_of(request), request.headers):
-        return wire.Sharing(addresses=[], command="")
+        return reply(rest.Sharing(addresses=[], command=""))
     if is_here(settings.host):
-        return wire.Sharing(addresses=[], command=settings.sharing)
-    return wire.Sharing(addresses=await asyncio.to_thread(network_urls, settings.host, port), command="")
+        return reply(rest.Sharing(addresses=[], command=settings.sharing))
+    addresses = await asyncio.to_thread(network_urls, settings.host, port)
+    return reply(rest.Sharing(addresses=addresses, command=""))
 
 
 # Games.
 
 
-def title_of(code: GameCode) -> Title:
-    if code not in registry.PACKAGES:
-        raise HTTPException(404, f"There is no such game. The games are {', '.join(registry.codes())}.")
-    return registry.title(code)
+@router.get("/games", **shapes(rest.GamesShown))
+async def games() -> Response:
+    return reply(await games_desk.games())
 
 
-Which = Annotated[Title, Depends(title_of)]
+@router.get("/games/{code}/options", **shapes(rest.OptionsShown))
+async def options(code: GameCode) -> Response:
+    return reply(await games_desk.options(code))
 
 
-@router.get("/games")
-async def games() -> wire.GamesShown:
-    return wire.GamesShown(games=[game_shown(title) for title in registry.titles()])
-
-
-def game_shown(title: Title) -> wire.GameShown:
-    return wire.GameShown.model_validate({**title.to_json(), "first_game": title.fly_now})
-
-
-@router.get("/games/{code}/options")
-async def options(title: Which) -> wire.OptionsShown:
-    return wire.OptionsShown.model_validate(title.schema.form())
-
-
-@router.post("/games/{code}/settle")
-async def settle(title: Which, wish: wire.OptionsWish) -> wire.Settled:
+@router.post("/games/{code}/settle", **shapes(rest.Settled, takes=rest.OptionsWish))
+async def settle(code: GameCode, request: Request) -> Response:
     """The options with all defaults filled in and the seats they give, or why they conflict."""
-    try:
-        game = title.new(dict(wish.options))
-    except BadInput as bad:
-        return wire.Settled(options={}, seats=[], refusal=str(bad))
-    warnings = title.schema.warnings(game.options)
-    return wire.Settled(options=game.options, seats=game.seat_names, refusal="", warnings=warnings)
+    games_desk.title_of(code)  # an unknown game is reported before a wrong body
+    return reply(await games_desk.settle(code, await body_of(request, rest.OptionsWish)))
 
 
-@router.get("/games/{code}/picture")
-async def picture(title: Which) -> dict[str, Any]:
+@router.get("/games/{code}/picture", responses=ANY_OBJECT)
+async def picture(code: GameCode) -> Response:
     """The fixed data that a drawing of the game needs: the places of the board and facts about the pieces."""
-    return title.picture()
+    return reply(await games_desk.picture(code))
 
 
 @router.get("/games/{code}/rulebook", response_class=PlainTextResponse)
-async def whole_rulebook(title: Which) -> PlainTextResponse:
+async def whole_rulebook(code: GameCode) -> PlainTextResponse:
     """The whole RULES.md, with its headings, tables and sources."""
-    return PlainTextResponse(rulebook(title), media_type="text/markdown; charset=utf-8")
+    return PlainTextResponse(await games_desk.whole_rulebook(code), media_type="text/markdown; charset=utf-8")
 
 
-@router.get("/games/{code}/rules")
-async def rules(title: Which) -> wire.RulesShown:
-    texts = rule_texts(title).items()
-    return wire.RulesShown(game=title.code, rules=[wire.RuleShown(id=each, text=text) for each, text in texts])
+@router.get("/games/{code}/rules", **shapes(rest.RulesShown))
+async def rules(code: GameCode) -> Response:
+    return reply(await games_desk.rules(code))
 
 
-@router.get("/games/{code}/rules/{rule}")
-async def rule(title: Which, rule: Annotated[str, Path(max_length=40)]) -> wire.RuleShown:
-    try:
-        found, text = find_rule(title, rule)
-    except BadInput as bad:
-        raise HTTPException(404, str(bad)) from None
-    return wire.RuleShown(id=found, text=text)
+@router.get("/games/{code}/rules/{rule}", **shapes(rest.RuleShown))
+async def rule(code: GameCode, rule: Annotated[str, Path(max_length=40)]) -> Response:
+    return reply(await games_desk.rule(code, rule))
 
 
-@router.get("/games/{code}/rulings")
-async def rulings(title: Which) -> wire.RulingsShown:
+@router.get("/games/{code}/rulings", **shapes(rest.RulingsShown))
+async def rulings(code: GameCode) -> Response:
     """The contested rulings, for which another reading was considered and rejected."""
-    found = [wire.RulingShown.model_validate(ruling.to_json()) for ruling in contested(title)]
-    return wire.RulingsShown(game=title.code, name=title.name, rulings=found)
+    return reply(await games_desk.rulings(code))
 
 
-@router.get("/about")
-async def about() -> wire.AboutShown:
+@router.get("/about", **shapes(rest.AboutShown))
+async def about() -> Response:
     """The version, where the source is, and the rules and values of each game."""
-    found = release.about()
-    return wire.AboutShown(
-        version=found.version,
-        protocol=wire.TABLE_PROTOCOL,
-        compiled=found.compiled,
-        source=found.source,
-        games=[
-            wire.GameRelease(
-                code=game.code,
-                name=game.name,
-                rules=game.rules,
-                rules_digest=rules_digest(game.code),
-                data_digest=game.data,
-            )
-            for game in found.games
-        ],
-    )
-
-
-@cache
-def rules_digest(code: str) -> str:
-    return text_digest(rulebook(registry.title(code)))
+    return reply(await games_desk.about())
 
 
 @router.get("/notices", response_class=PlainTextResponse)
 async def notices() -> PlainTextResponse:
     """Third-party work in the wheel, with its licence texts."""
-    return PlainTextResponse(NOTICES.read_text(encoding="utf-8"))
+    return PlainTextResponse(await games_desk.notices())
 
 
-@router.get("/bots")
-async def bots(context: Ctx) -> wire.BotsShown:
-    return wire.BotsShown(levels=LEVELS, of_game=OF_GAME, engine=_engine(context.settings))
-
-
-def _engine(settings: Settings) -> wire.Engine:
-    if aerodrome.COMPILED:
-        return "compiled"
-    return "compiling" if settings.compiling else "interpreted"
+@router.get("/bots", **shapes(rest.BotsShown))
+async def bots(context: Ctx) -> Response:
+    return reply(await games_desk.bots(context.settings))
 
 
 @router.get("/socket-schema")
@@ -294,131 +217,64 @@ async def socket_schema() -> dict[str, Any]:
 # Tables.
 
 
-@router.get("/tables")
+@router.get("/tables", **shapes(rest.Lobby))
 async def lobby(
     player: Player, context: Ctx, state: Literal["open", "playing", "ended"] | None = None, mine: bool = False
-) -> wire.Lobby:
+) -> Response:
     """Public tables, or your own, the latest first."""
-    if mine and not player:
-        return wire.Lobby(tables=[])
-    rows = await context.store.listed(state, player if mine else None, LISTED_AT_MOST)
-    return wire.Lobby(tables=[listed(row) for row in rows])
+    return reply(await lobby_desk.lobby(context.desk, player, state, mine))
 
 
-def listed(row: dict[str, Any]) -> wire.Listed:
-    return wire.Listed.model_validate({**row, "seats": json.loads(row["names"])})
+@router.post("/tables", dependencies=[Making], **shapes(rest.Created, takes=rest.NewTable, status=201))
+async def create(request: Request, person: NamedPlayer, context: Ctx) -> Response:
+    wish = await body_of(request, rest.NewTable)
+    return reply(await lobby_desk.create(context.desk, person, wish), 201)
 
 
-@router.post("/tables", status_code=201, dependencies=[Making])
-async def create(wish: wire.NewTable, person: Somebody, context: Ctx) -> wire.Created:
-    if await context.store.under_way(person.player) >= context.settings.tables_of_player:
-        raise refused(f"You have {context.settings.tables_of_player} unfinished games, the limit. Finish one first.")
-    header, first = new_table(wish, person, new_id(), now_ms())
-    await context.store.create(header, first)
-    await context.tables.open(header.id)
-    return wire.Created(table=header.id)
-
-
-@router.get("/tables/{table_id}")
-async def table(table_id: TableId, player: Player, context: Ctx) -> wire.TableShown:
+@router.get("/tables/{table_id}", **shapes(rest.TableShown))
+async def table(table_id: TableId, player: Player, context: Ctx) -> Response:
     """What anyone may know before opening the socket: game, options, seats, and the hash of the secret."""
-    found = await context.tables.look(table_id)
-    if isinstance(found, ShownTable):
-        return packets.old_table_shown(found)
-    return packets.table_shown(found, player, now_ms())
+    return reply(await lobby_desk.table(context.desk, player, table_id))
+
+
+# Finished games.
 
 
 @router.get("/tables/{table_id}/replay", response_class=PlainTextResponse)
 async def replay(table_id: TableId, context: Ctx) -> PlainTextResponse:
     """The record of a finished game, as a file that `aerodrome replay verify` can check."""
-    over = finished(await context.tables.look(table_id))
-    text = await aside(over.replay)
-    headers = {"Content-Disposition": f'attachment; filename="{over.header.game}-{table_id[:6]}.jsonl"'}
-    return PlainTextResponse(text, headers=headers, media_type="application/jsonl; charset=utf-8")
+    file = await replays_desk.replay(context.desk, table_id)
+    headers = {"Content-Disposition": f'attachment; filename="{file.name}"'}
+    return PlainTextResponse(file.text, headers=headers, media_type="application/jsonl; charset=utf-8")
 
 
-@router.get("/tables/{table_id}/frames", response_model=wire.ReplayShown)
-async def frames(table_id: TableId, context: Ctx, seat: Annotated[str | None, Query(max_length=20)] = None) -> Response:
+@router.get("/tables/{table_id}/frames", **shapes(rest.ReplayShown))
+async def frames(table_id: TableId, context: Ctx, seat: SeatAsked = None) -> Response:
     """A finished game step by step, as a seat or a spectator saw it."""
-    found = await context.tables.look(table_id)
-    if isinstance(found, ShownTable) and found.ending is not None:
-        old, viewer = found, _seat_number(sorted(str(number) for number in found.people), seat)
-        return _json(await aside(lambda: _encoded(packets.old_replay_shown(old, viewer))))
-    return await steps(await aside(finished(found).replay), seat)
+    return encoded_reply(await replays_desk.frames(context.desk, table_id, seat))
 
 
-def finished(found: Table | ShownTable) -> Table:
-    if isinstance(found, ShownTable):
-        raise refused(f"The record of this game isn't available: {found.why}.")
-    if found.match is None or found.match.ending is None:
-        raise refused("The game isn't over. Its record would reveal what is still hidden.")
-    return found
-
-
-@router.post("/replays", response_model=wire.ReplayShown)
-async def show_replay(wish: wire.ReplayText, seat: Annotated[str | None, Query(max_length=20)] = None) -> Response:
+@router.post("/replays", **shapes(rest.ReplayShown, takes=rest.ReplayText))
+async def show_replay(request: Request, context: Ctx, seat: SeatAsked = None) -> Response:
     """Verify an uploaded record, and show it step by step."""
-    return await steps(wish.text, seat)
+    wish = await body_of(request, rest.ReplayText)
+    return encoded_reply(await replays_desk.steps(context.desk.aside, wish.text, seat))
 
 
-async def aside(work: Callable[[], Made]) -> Made:
-    """Do long work on a record in a thread, so that no one at a table waits for it."""
-    async with _replaying:
-        return await asyncio.to_thread(work)
+# Reports.
 
 
-async def steps(text: str, seat: str | None) -> Response:
-    """Return an encoded response. FastAPI would validate and encode a long record in the event loop."""
-    return _json(await aside(lambda: _steps(text, seat)))
+@router.post("/tables/{table_id}/report", dependencies=[Reporting], **shapes(rest.ReportShown, takes=rest.ReportWish))
+async def report_table(table_id: TableId, request: Request, player: Player, context: Ctx) -> Response:
+    """Pack what looks wrong at a table into a small text. It holds nothing that the viewer may not know."""
+    wish = await body_of(request, rest.ReportWish)
+    return reply(await reports_desk.report_table(context.desk, player, table_id, wish))
 
 
-def _json(body: bytes) -> Response:
-    return Response(body, media_type="application/json")
-
-
-def _steps(text: str, seat: str | None) -> bytes:
-    """Replay and verify a record, or show it as recorded if this release does not have its rules."""
-    try:
-        verified = read_replay(text)
-    except OtherRules as other:
-        return _recorded_steps(text, seat, str(other))
-    viewer = _seat_number(verified.match.game.seat_names, seat)
-    _check_length(len(verified.replay.answers))
-    return _encoded(packets.replay_shown(verified, viewer))
-
-
-def _recorded_steps(text: str, seat: str | None, why: str) -> bytes:
-    try:
-        recording = read_recording(text)
-    except BadInput as bad:
-        raise BadInput(f"{why} {bad}") from None
-    viewer = _seat_number(recording.names, seat)
-    _check_length(len(recording.steps) - 1)
-    return _encoded(packets.recording_shown(recording, viewer, why))
-
-
-def _seat_number(names: list[str], seat: str | None) -> int:
-    if seat is not None and seat not in names:
-        raise BadInput(f"There is no such seat. The seats are {', '.join(names)}.")
-    return NOBODY if seat is None else names.index(seat)
-
-
-def _check_length(answers: int) -> None:
-    if answers > STEPS_AT_MOST:
-        raise BadInput(TOO_LONG.format(f"it has {answers} answers, and the limit is {STEPS_AT_MOST}"))
-
-
-def _encoded(shown: wire.ReplayShown) -> bytes:
-    """Encode frame by frame. Encoding all of it in one call would block the event loop."""
-    parts: list[bytes] = []
-    size = 0
-    for frame in shown.frames:
-        parts.append(frame.model_dump_json().encode())
-        size += len(parts[-1])
-        if size > SHOWN_AT_MOST:
-            raise BadInput(TOO_LONG.format(f"it would take more than {SHOWN_AT_MOST >> 20} megabytes"))
-    head = shown.model_dump_json(exclude={"frames"}).encode().removesuffix(b"}")
-    return head + b',"frames":[' + b",".join(parts) + b"]}"
+@router.post("/replays/report", dependencies=[Reporting], **shapes(rest.ReportShown, takes=rest.ReplayReportWish))
+async def report_replay(request: Request, context: Ctx) -> Response:
+    """The same about a record that the player uploads."""
+    return reply(await reports_desk.report_replay(context.desk, await body_of(request, rest.ReplayReportWish)))
 
 
 # Every other address. This route comes last, because the first one that matches is used.

@@ -1,4 +1,4 @@
-"""One socket: a player at a seat of one table, or a spectator.
+"""One socket: a player at a seat of one table, or a spectator. websocket.py connects it to the network.
 
 It joins (the table sends what was missed), listens (commands in, news out), and closes.
 """
@@ -13,17 +13,16 @@ from collections.abc import Iterator
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from aerodrome.core.game import NOBODY
 from aerodrome.core.refusal import BadInput, Refused
-from aerodrome.server import packets
-from aerodrome.server import schemas as wire
+from aerodrome.server import packets, wire
+from aerodrome.server.commands import Person
+from aerodrome.server.interfaces import Metrics, Wire
 from aerodrome.server.limits import Bucket, Limit
-from aerodrome.server.manners import Person
-from aerodrome.server.metrics import Metrics
-from aerodrome.server.store import StoreDown
-from aerodrome.server.tables import NoTable, Tables
+from aerodrome.server.live import NoTable
+from aerodrome.server.records import StoreDown
+from aerodrome.server.tables import Tables
 
 MESSAGE_AT_MOST: Final = 4096  # characters
 WAITING_AT_MOST: Final = 64  # messages a slow reader may be behind
@@ -43,16 +42,16 @@ _addressed = msgspec.json.Decoder(wire.Addressed)
 class Connection:
     """The listener of one socket. Sending never waits: if the client reads too slowly, the socket closes."""
 
-    def __init__(self, socket: WebSocket, player: str, name: str, rate: float) -> None:
-        self.socket = socket
+    def __init__(self, line: Wire, player: str, name: str, rate: float) -> None:
+        self.line = line
         self.player = player
         self.name = name
         self.viewer = NOBODY
         self.number = 0
         self.bucket = Bucket(rate, 2 * rate)
         self.bad = 0
-        self.wonders: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # the hint in progress
-        self.wonders.set_result(None)
+        self.hint: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # the hint in progress
+        self.hint.set_result(None)
         self.closing: tuple[int, str] | None = None
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
 
@@ -76,12 +75,12 @@ class Connection:
             text = await self._waiting.get()
             if text is None:
                 break
-            await self.socket.send_text(text)
+            await self.line.send(text)
         assert self.closing is not None
-        await self.socket.close(*self.closing)
+        await self.line.close(*self.closing)
 
 
-class Speaker:
+class MessageHandler:
     """Handles the messages of a connection."""
 
     def __init__(self, tables: Tables, metrics: Metrics, chats: Limit, table_id: str) -> None:
@@ -90,7 +89,7 @@ class Speaker:
         self.chats = chats
         self.table_id = table_id
 
-    async def hear(self, connection: Connection, text: str) -> None:
+    async def handle(self, connection: Connection, text: str) -> None:
         """Validate a message, carry it out and acknowledge it, or refuse it with a reason."""
         if not connection.bucket.take():
             return self._bad(connection, "too fast", "You're sending too fast, so this message was ignored. Slow down.")
@@ -110,9 +109,9 @@ class Speaker:
                 connection.send(packets.encoded(looked))
         elif not isinstance(command, wire.AskHint):
             await self._do(connection, command)
-        elif connection.wonders.done():
+        elif connection.hint.done():
             # A search takes about a second, and other messages must not wait for it.
-            connection.wonders = asyncio.ensure_future(self._hint(connection, command))
+            connection.hint = asyncio.ensure_future(self._hint(connection, command))
         else:
             self._bad(connection, "too fast", "Your last hint is still on its way. Wait for it.", command.id)
 
@@ -126,7 +125,7 @@ class Speaker:
         person = Person(connection.player, connection.name, connection.viewer)
         with self._refusing(connection, command.id):
             again = await self.tables.command(self.table_id, person, command)
-            self.metrics.answer_seconds.observe(time.perf_counter() - began)
+            self.metrics.measure("answer_seconds", time.perf_counter() - began)
             connection.send(packets.encoded(wire.Done(command.id, again)))
             if isinstance(command, wire.Sit) and connection.viewer == NOBODY:
                 # From now on the connection sees what the seat sees, so it gets a new welcome.
@@ -138,17 +137,17 @@ class Speaker:
         try:
             yield
         except Refused as refused:
-            self.metrics.refused.labels("rules").inc()
+            self.metrics.count("refused", "rules")
             connection.refuse(command_id, refused.refusal.text, refused.refusal.rule)
         except BadInput as bad:
-            self.metrics.refused.labels("input").inc()
+            self.metrics.count("refused", "input")
             connection.refuse(command_id, str(bad))
         except StoreDown:
-            self.metrics.refused.labels("store").inc()
+            self.metrics.count("refused", "store")
             connection.refuse(command_id, "That couldn't be saved. Send it again under the same id.")
 
     def _bad(self, connection: Connection, why: str, text: str, command_id: str | None = None) -> None:
-        self.metrics.refused.labels(why).inc()
+        self.metrics.count("refused", why)
         connection.bad += 1
         connection.refuse(command_id, text)
         if connection.bad >= PATIENCE:
@@ -170,19 +169,16 @@ def _id_of(text: str) -> str | None:
         return None
 
 
-async def serve_socket(
-    socket: WebSocket, speaker: Speaker, connection: Connection, seat: str | None, after: int | None
-) -> None:
-    """Serve a socket from its acceptance to its end."""
-    await socket.accept()
+async def serve_socket(handler: MessageHandler, connection: Connection, seat: str | None, after: int | None) -> None:
+    """Serve an open line until its end."""
     writer = asyncio.create_task(connection.write())
     try:
-        await speaker.tables.join(speaker.table_id, connection, seat, after)
+        await handler.tables.join(handler.table_id, connection, seat, after)
         while connection.closing is None:
-            text = await _next(socket)
+            text = await connection.line.receive()
             if text is None:
                 break
-            await speaker.hear(connection, text)
+            await handler.handle(connection, text)
             await asyncio.sleep(0)  # a flood of messages does not keep others waiting
     except NoTable:
         connection.close(NO_TABLE, "There is no such table.")
@@ -193,26 +189,14 @@ async def serve_socket(
     except StoreDown:
         connection.close(NOT_NOW, "The server can't reach its database. Try again in a moment.")
     finally:
-        connection.wonders.cancel()
-        speaker.tables.leave(speaker.table_id, connection)
+        connection.hint.cancel()
+        handler.tables.leave(handler.table_id, connection)
         await _finish(connection, writer)
-
-
-async def _next(socket: WebSocket) -> str | None:
-    """Return the next message, or None if either side has closed the socket."""
-    try:
-        message = await socket.receive()
-    except (WebSocketDisconnect, RuntimeError):
-        return None
-    if message["type"] != "websocket.receive":
-        return None
-    text = message.get("text")
-    return text if text is not None else "binary messages are not read"
 
 
 async def _finish(connection: Connection, writer: asyncio.Task[None]) -> None:
     """Send the reason for closing if the other side still listens, then end the writer."""
-    if connection.closing is not None and connection.socket.application_state == WebSocketState.CONNECTED:
+    if connection.closing is not None and connection.line.is_open:
         await asyncio.wait({writer}, timeout=2)
     writer.cancel()
     with contextlib.suppress(asyncio.CancelledError, Exception):

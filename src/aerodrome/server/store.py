@@ -10,18 +10,27 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from sqlalchemy import Connection, Insert, Select, Table, and_, bindparam, delete, func, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from aerodrome.server.database import SQLITE, Database, Told, device_links, entries, players, presence, seatings, tables
-from aerodrome.server.metrics import Metrics
+from aerodrome.server.database import (
+    SQLITE,
+    Database,
+    Result,
+    device_links,
+    entries,
+    players,
+    presence,
+    seatings,
+    tables,
+)
+from aerodrome.server.interfaces import Metrics
+from aerodrome.server.records import Header, ListedTable, NewEntry, StoredEntry, StoreDown, Summary
 
 BATCH: Final = 256  # appends in one commit
 GATHER: Final = 0.01  # seconds between two commits under load, so that each stores more
@@ -34,63 +43,7 @@ PAUSE: Final = 0.2  # seconds between attempts
 log = logging.getLogger("aerodrome.store")
 
 
-class StoreDown(Exception):
-    """Raised when the database cannot be reached. Whether the last append was stored is not known."""
-
-
-@dataclass
-class Header:
-    """The fixed facts of a table."""
-
-    id: str
-    game: str
-    rules: str
-    data: str
-    options: str
-    terms: str
-    secret: str
-    seed_hash: str
-    created_at: int
-
-
-@dataclass
-class Summary:
-    """What lists show of a table. It follows from the log."""
-
-    state: str
-    public: bool
-    open_seats: int
-    names: str
-    due_at: int | None
-    updated_at: int = 0  # the time of the last entry that everyone may know of
-
-
-@dataclass
-class NewEntry:
-    """An entry to append with exactly this sequence number."""
-
-    table_id: str
-    seq: int
-    player: str | None
-    client_id: str | None
-    at: int
-    body: str
-    summary: Summary
-    sitter: str | None = None  # the player who takes a seat with it
-    riser: str | None = None  # the player who leaves the table with it, before the game
-    token: str = field(default_factory=lambda: secrets.token_hex(16))
-
-
-@dataclass
-class StoredEntry:
-    seq: int
-    player: str | None
-    client_id: str | None
-    at: int
-    body: str
-
-
-class Store:
+class SqlStore:
     def __init__(self, database: Database, metrics: Metrics, patience: float = PATIENCE) -> None:
         self.database = database
         self.metrics = metrics
@@ -120,8 +73,8 @@ class Store:
         while True:
             await asyncio.sleep(TIDY)
             with contextlib.suppress(SQLAlchemyError, OSError):
-                if await self.database.read(_carry_over) > PAGES_AT_MOST:
-                    await self.database.write(_begin_anew)
+                if await self.database.read(_checkpoint) > PAGES_AT_MOST:
+                    await self.database.write(_restart_log)
 
     async def ready(self) -> bool:
         try:
@@ -130,13 +83,13 @@ class Store:
             return False
         return True
 
-    async def _read(self, work: Callable[[Connection], Told]) -> Told:
+    async def _read(self, work: Callable[[Connection], Result]) -> Result:
         try:
             return await self.database.read(work)
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(AWAY) from error
 
-    async def _write_down(self, work: Callable[[Connection], Told]) -> Told:
+    async def _write_down(self, work: Callable[[Connection], Result]) -> Result:
         try:
             return await self.database.write(work)
         except (SQLAlchemyError, OSError) as error:
@@ -160,7 +113,7 @@ class Store:
         began = time.perf_counter()
         await self._waiting.put((entry, done))
         stored = await done
-        self.metrics.append_seconds.observe(time.perf_counter() - began)
+        self.metrics.measure("append_seconds", time.perf_counter() - began)
         return stored
 
     async def _write(self) -> None:
@@ -181,7 +134,7 @@ class Store:
                 log.error("append failed", extra={"error": type(error).__name__})
                 _fail(batch, StoreDown(AWAY))
                 continue
-            self.metrics.commit_entries.observe(len(batch))
+            self.metrics.measure("commit_entries", len(batch))
             for entry, done in batch:
                 if not done.done():
                     done.set_result(entry.token in stored)
@@ -237,17 +190,19 @@ class Store:
         """Never wake this table again, because it can no longer be played."""
         await self._do(update(tables).where(tables.c.id == table_id).values(due_at=None))
 
-    async def listed(self, state: str | None, player: str | None, limit: int) -> list[dict[str, Any]]:
-        """Return tables for the lobby, the latest first: those of a player, or the public ones."""
-        names = ("id", "game", "rules", "state", "open_seats", "names", "created_at", "updated_at")
-        wanted = select(*(tables.c[name] for name in names)).order_by(tables.c.updated_at.desc()).limit(limit)
+    async def listed(self, state: str | None, player: str | None, limit: int) -> list[ListedTable]:
+        wanted = (
+            select(*(tables.c[name] for name in ListedTable.__dataclass_fields__))
+            .order_by(tables.c.updated_at.desc())
+            .limit(limit)
+        )
         if player is not None:
             wanted = wanted.join(seatings, seatings.c.table_id == tables.c.id).where(seatings.c.player == player)
         else:
             wanted = wanted.where(tables.c.public == 1)
         if state is not None:
             wanted = wanted.where(tables.c.state == state)
-        return [dict(row._mapping) for row in await self._rows(wanted)]
+        return [ListedTable(*row) for row in await self._rows(wanted)]
 
     async def under_way(self, player: str) -> int:
         """Return how many unfinished tables a player has."""
@@ -345,13 +300,13 @@ def _use_link(connection: Connection, token_hash: str, now: int) -> str | None:
     return None if found is None else str(found)
 
 
-def _carry_over(connection: Connection) -> int:
+def _checkpoint(connection: Connection) -> int:
     """Copy what is possible from SQLite's write-ahead log to its file. Return the log's number of pages."""
     _busy, pages, _carried = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
     return int(pages)
 
 
-def _begin_anew(connection: Connection) -> None:
+def _restart_log(connection: Connection) -> None:
     connection.exec_driver_sql("PRAGMA wal_checkpoint(RESTART)").all()
 
 

@@ -1,7 +1,7 @@
 """A table, built from its header and log entries: seats, match, clock and news. It neither waits nor stores.
 
 `do` applies a new entry and returns the line for the log. `repeat` applies a line of the log and checks its result.
-manners.py decides beforehand whether an entry is allowed.
+commands.py decides beforehand whether an entry is allowed.
 """
 
 from __future__ import annotations
@@ -14,17 +14,18 @@ import msgspec
 
 from aerodrome.core import registry
 from aerodrome.core.digest import state_digest
-from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, NOBODY, Game, State
-from aerodrome.core.match import BY_RESIGNATION, BY_TIME, Answer, Match
+from aerodrome.core.match import BY_RESIGNATION, BY_TIME, Match
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.core.replay import replay_of
 from aerodrome.core.replay import write as write_replay
 from aerodrome.core.source import Secret, Source, mixed_key
 from aerodrome.server import entries as log
-from aerodrome.server.clocks import Clock, ClockTerms
-from aerodrome.server.feeds import KEPT, Feed
-from aerodrome.server.store import Header, Summary
+from aerodrome.server.changes import Change, Publication, consequence_of, rewound, what_of
+from aerodrome.server.clocks import Clock
+from aerodrome.server.records import Header, Summary, Terms
+from aerodrome.server.seats import Seat
+from aerodrome.server.streams import REMEMBERED, Stream
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -41,56 +42,8 @@ class Diverged(Exception):
     """Raised when a log does not lead to the recorded result."""
 
 
-class Terms(msgspec.Struct, omit_defaults=True):
-    """What was chosen at set-up besides the game's own options."""
-
-    clock: ClockTerms = msgspec.field(default_factory=ClockTerms)
-    public: bool = True
-    rematch_of: str = ""
-
-
-class Seat:
-    """A seat and its player or bot. It is open while both player and level are empty."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.player = ""  # the id of the player whose seat it is
-        self.person = ""  # that player's name
-        self.nonce = ""  # given on sitting down; without one the seat is only reserved
-        self.level = ""  # the bot that plays here
-        self.stood_at: int | None = None  # when its player left a game under way
-
-    @property
-    def is_open(self) -> bool:
-        return not self.player and not self.level
-
-    @property
-    def is_ready(self) -> bool:
-        return bool(self.level or self.nonce)
-
-    @property
-    def has_person(self) -> bool:
-        return bool(self.player) and not self.level
-
-    def who(self) -> str:
-        """Return the name for lists and replays."""
-        if self.player and self.level:
-            return f"{self.person}, then {self.level}"
-        return self.level or self.person
-
-
-class Change:
-    """What an entry changed in the match."""
-
-    def __init__(self, kept: int, events: list[Event], answers: list[Answer], rewound: bool = False) -> None:
-        self.kept = kept  # how many of the earlier events still hold
-        self.events = events  # the new ones after these
-        self.chance = [(answer.kind, answer.code) for answer in answers if answer.seat == CHANCE]
-        self.rewound = rewound  # something was taken back
-
-
 class Table:
-    def __init__(self, header: Header, remember: int = KEPT) -> None:
+    def __init__(self, header: Header, remember: int = REMEMBERED) -> None:
         title = registry.title(header.game)
         self.header = header
         self.terms = msgspec.json.decode(header.terms, type=Terms)
@@ -109,7 +62,7 @@ class Table:
         self.chat_count = 0
         self.seq = 0
         self.at = header.created_at  # of the last entry
-        self.feeds = {viewer: Feed(viewer, remember) for viewer in [*range(len(self.seats)), NOBODY]}
+        self.streams = {viewer: Stream(viewer, remember) for viewer in [*range(len(self.seats)), NOBODY]}
         self._ids: deque[tuple[str, str]] = deque(maxlen=IDS_REMEMBERED)
         self._handles: dict[str, str] = {}
         self.shown_at = header.created_at  # of the last entry that everyone may know of
@@ -189,35 +142,47 @@ class Table:
     # Applying entries.
 
     def do(self, entry: log.Entry, at: int, author: str = "", client_id: str = "") -> log.Line:
-        """Apply a new entry and return the line for the log."""
-        change = self._perform(entry, at, author, client_id)
-        return log.Line(entry, None if change is None else self._consequence(change))
+        """Apply a new entry and return the line for the log.
+
+        Raise Refused or BadInput, changing nothing, if the rules do not allow it.
+        """
+        change = self._add(entry, at, author, client_id)
+        return log.Line(entry, None if change is None else consequence_of(change, self.running()))
 
     def repeat(self, line: log.Line, at: int, author: str = "", client_id: str = "") -> None:
         """Apply an entry of the log. Raise Diverged if the result differs from what was recorded."""
         try:
-            self._perform(line.entry, at, author, client_id)
+            self._add(line.entry, at, author, client_id)
         except (Refused, BadInput) as refused:
             raise Diverged(f"entry {self.seq + 1} is refused: {refused}") from refused
         if line.then is not None and (self.match is None or line.then.check != self._digest()):
             raise Diverged(f"entry {self.seq} leads to a position that differs from the recorded one")
 
-    def _perform(self, entry: log.Entry, at: int, author: str, client_id: str) -> Change | None:
+    def _add(self, entry: log.Entry, at: int, author: str, client_id: str) -> Change | None:
+        """Perform an entry, then update number, time, clocks and streams."""
         before = (self.state, self.pending(), self._decision())
-        change = self._changed(entry, at)
+        change = self._perform(entry, at)
         self.seq += 1
         self.at = at
         if client_id:
             self._ids.append((author, client_id))
         self.courtesies += not isinstance(entry, log.Answered | log.Undone | log.Left | log.Bot)
         self.clock.run(self.pending(), self._decision(), at, entry.seat if isinstance(entry, log.Answered) else None)
-        told = self.feeds[NOBODY].number
-        self._tell(entry, change, before != (self.state, self.pending(), self._decision()))
-        if self.feeds[NOBODY].number != told:
+        number = self.streams[NOBODY].number
+        self._publish(entry, change, before != (self.state, self.pending(), self._decision()))
+        if self.streams[NOBODY].number != number:
             self.shown_at = at
         return change
 
-    def _changed(self, entry: log.Entry, at: int) -> Change | None:
+    def _publish(self, entry: log.Entry, change: Change | None, moved: bool) -> None:
+        """Add the entry to the stream of every viewer who may know of it."""
+        author = self.handle(entry.player) if isinstance(entry, log.Said) else ""
+        publication = Publication(entry, what_of(entry, self.game.seat_names, author), change, moved)
+        events = [] if self.match is None else self.match.events
+        for stream in self.streams.values():
+            publication.add_to(stream, events)
+
+    def _perform(self, entry: log.Entry, at: int) -> Change | None:
         """Apply the entry's effect. Return a Change if it touched the match."""
         match entry:
             case log.Sat():
@@ -228,7 +193,7 @@ class Table:
                 self._stand(entry.seat, at)
             case log.Bot():
                 self.seats[entry.seat].level = entry.level
-                return self._start_if_full() if self.match is None else self._ask_without(at)
+                return self._start_if_full() if self.match is None else self._reconsider_request(at)
             case log.Answered():
                 return self._answer(entry)
             case log.Undone():
@@ -237,10 +202,10 @@ class Table:
                 return self._leave(entry)
             case log.Asked():
                 self.asked, self.agreed = entry, {entry.seat}
-                return self._settle_question(at, entry.table)
+                return self._settle_request(at, entry.table)
             case log.Agreed():
                 self.agreed.add(entry.seat)
-                return self._settle_question(at, entry.table)
+                return self._settle_request(at, entry.table)
             case log.Declined():
                 self.asked = None
             case log.Said():
@@ -300,27 +265,21 @@ class Table:
 
     def _answer(self, entry: log.Answered) -> Change:
         match = self.running()
-        answers, told = len(match.answers), len(match.events)
+        answers, events = len(match.answers), len(match.events)
         fresh = match.submit(entry.seat, self.game.actions.code(dict(entry.action)))
         self.asked = None  # an answer cancels any open request
-        return Change(told, fresh, match.answers[answers:])
+        return Change(events, fresh, match.answers[answers:])
 
     def _undo(self, seat: int, at: int) -> Change:
         match = self.running()
-        told = match.events[:]
+        before = match.events[:]
         match.undo(seat)
         self.clock.take_back(seat, match.decision, at)
-        return self._rewound(told, match)
-
-    def _rewound(self, told: list[Event], match: Match) -> Change:
-        kept = 0
-        while kept < min(len(told), len(match.events)) and _same(told[kept], match.events[kept]):
-            kept += 1
-        return Change(kept, match.events[kept:], [], rewound=True)
+        return rewound(before, match.events)
 
     def _leave(self, entry: log.Left) -> Change:
         match = self.running()
-        answers, told = len(match.answers), len(match.events)
+        answers, events = len(match.answers), len(match.events)
         if entry.how == BY_RESIGNATION:
             match.resign(entry.seat)
         elif entry.how == BY_TIME:
@@ -328,7 +287,7 @@ class Table:
         else:
             match.abandon(entry.seat)
         self.asked = None
-        return Change(told, match.events[told:], match.answers[answers:])
+        return Change(events, match.events[events:], match.answers[answers:])
 
     # Requests to the other players.
 
@@ -353,13 +312,13 @@ class Table:
         asked = self.asked is not None and self.asked.what == REMATCH
         return asked and not self._to_agree(self.agreed | {entry.seat})
 
-    def _ask_without(self, at: int) -> Change | None:
+    def _reconsider_request(self, at: int) -> Change | None:
         """Update an open request after a bot has replaced a player. Bots allow take-backs but no draws."""
         if self.asked is not None and self.asked.what == DRAW:
             self.asked = None
-        return self._settle_question(at, "")
+        return self._settle_request(at, "")
 
-    def _settle_question(self, at: int, new_table: str) -> Change | None:
+    def _settle_request(self, at: int, new_table: str) -> Change | None:
         asked = self.asked
         if asked is None or self.still_to_agree():
             return None
@@ -386,7 +345,7 @@ class Table:
     def _take_back(self, seat: int, at: int) -> Change:
         """Replay everything before that answer with the same dice, so no one gets a second roll."""
         match = self.running()
-        told, decision = match.events, match.decision
+        before, decision = match.events, match.decision
         place = self.last_answer_of(seat)
         again = self._new_match()
         for answer in match.answers[:place]:
@@ -397,69 +356,7 @@ class Table:
         again.decision = decision + 1  # the repeated question gets a new number
         self.match = again
         self.clock.take_back(seat, again.decision, at)
-        return self._rewound(told, again)
-
-    # Results and news.
-
-    def _consequence(self, change: Change) -> log.Consequence:
-        match = self.running()
-        end = None if match.ending is None else match.ending.to_json()
-        events = [self._recorded(event) for event in change.events]
-        return log.Consequence(change.kept, events, change.chance, self._digest(), end)
-
-    def _recorded(self, event: Event) -> log.Recorded:
-        texts: dict[str, str] = {}
-        if event.seen_by(NOBODY):
-            texts[""] = self.game.describe(event, NOBODY)
-        for seat in range(len(self.seats)):
-            sentence = self.game.describe(event, seat) if event.seen_by(seat) else None
-            if sentence is not None and sentence != texts.get(""):
-                texts[str(seat)] = sentence
-        return log.Recorded(event.audience, event.to_json(), texts)
-
-    def _tell(self, entry: log.Entry, change: Change | None, moved: bool) -> None:
-        """Add the news to the feed of every viewer who may know of it."""
-        what = self._what(entry)
-        author = entry.player if isinstance(entry, log.Said) else ""
-        for viewer, feed in self.feeds.items():
-            kept, fresh = feed.told, list[Event]()
-            if change is not None:
-                fresh = [event for event in change.events if event.seen_by(viewer)]
-            if change is not None and change.rewound:
-                kept = sum(event.seen_by(viewer) for event in self.running().events[: change.kept])
-            if moved or fresh or kept < feed.told or _concerns(entry, viewer):
-                feed.tell(what, kept, fresh, author)
-
-    def _what(self, entry: log.Entry) -> dict[str, object]:
-        """Return who did what kind of thing. The answer itself stays out, because the events show what is public."""
-        what: dict[str, object] = {"is": entry.__struct_config__.tag}
-        match entry:
-            case log.Said():
-                what.update(name=entry.name, text=entry.text, author=self.handle(entry.player))
-            case log.Muted():
-                pass
-            case log.Sat() | log.Kept():
-                what.update(seat=self.seats[entry.seat].name, name=entry.name)
-            case log.Bot():
-                what.update(seat=self.seats[entry.seat].name, name=entry.level)
-            case log.Asked():
-                what.update(seat=self.seats[entry.seat].name, what=entry.what)
-            case log.Left():
-                what.update(seat=self.seats[entry.seat].name, how=entry.how)
-            case _:
-                what.update(seat=self.seats[entry.seat].name)
-        return what
-
-
-def _concerns(entry: log.Entry, viewer: int) -> bool:
-    """Return whether a viewer learns of an entry that changed nothing visible."""
-    if isinstance(entry, log.Answered | log.Undone):
-        return entry.seat == viewer
-    return not isinstance(entry, log.Muted)
-
-
-def _same(one: Event, other: Event) -> bool:
-    return (one.kind, one.audience, one.fields) == (other.kind, other.audience, other.fields)
+        return rewound(before, again.events)
 
 
 def _other_rules(header: Header, ours: str) -> str:

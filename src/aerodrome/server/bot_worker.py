@@ -17,7 +17,7 @@ from aerodrome.bots.registry import budget_of, new_bot
 from aerodrome.core import registry
 from aerodrome.core.game import Game, State
 from aerodrome.core.source import Seeded
-from aerodrome.server.botquestion import HINTS, Advised, BotAnswer, BotQuestion
+from aerodrome.server.bot_messages import HINTS, Advised, BotAnswer, BotQuestion
 
 THINKING: Final = Budget(seconds=1.0)
 GAMES_KEPT: Final = 16

@@ -1,14 +1,12 @@
-"""REST: "I think this is wrong". A report is made for one viewer and stored nowhere.
+"""Reports: "I think this is wrong". A report is made for one viewer and stored nowhere.
 
 aerodrome.reports decides what goes in: from a running game, only what follows from the viewer's observation. This
-module decides who may ask and how often, and that no one at a table waits for it.
+module decides who may ask, and that no one at a table waits for it.
 """
 
 from __future__ import annotations
 
 import secrets
-
-from fastapi import APIRouter, Depends, HTTPException, Request
 
 from aerodrome.about import issue_link
 from aerodrome.core.game import NOBODY
@@ -20,46 +18,32 @@ from aerodrome.reports import making
 from aerodrome.reports import report as texts
 from aerodrome.reports.making import Case
 from aerodrome.reports.report import ACTION, EVENT, VALUE, Report
-from aerodrome.server import schemas as wire
-from aerodrome.server.context import Context
-from aerodrome.server.manners import refused
-from aerodrome.server.routes import PROBLEMS, Ctx, Player, TableId, address_of, aside
-from aerodrome.server.shown import ShownTable
+from aerodrome.server import rest
+from aerodrome.server.archive import ArchivedTable
+from aerodrome.server.commands import refused
+from aerodrome.server.desk.desk import Desk
+from aerodrome.server.live import viewer_of
 from aerodrome.server.table import ENDED, Table
-from aerodrome.server.tables import viewer_of
-
-router = APIRouter(prefix="/api", responses=PROBLEMS)
 
 
-def reporting(request: Request, context: Ctx) -> None:
-    """A report takes some work, so each address has a limit."""
-    if not context.reports.take(address_of(request)):
-        raise HTTPException(429, "You asked for too many reports. Wait a minute, then try again.")
-
-
-Reporting = Depends(reporting)
-
-
-@router.post("/tables/{table_id}/report", dependencies=[Reporting])
-async def report_table(table_id: TableId, wish: wire.ReportWish, player: Player, context: Ctx) -> wire.ReportShown:
+async def report_table(desk: Desk, player: str, table_id: str, wish: rest.ReportWish) -> rest.ReportShown:
     """Pack what looks wrong at a table into a small text. It holds nothing that the viewer may not know."""
-    table = await playable(context, table_id)
+    table = await _playable(desk, table_id)
     viewer = viewer_at(table, player, wish.seat)
     if table.state != ENDED:
         case = making.case_of(table.running(), viewer, words=wish.words)  # a copy, because the game continues
-        return await aside(lambda: packed(case, wish))
-    return await aside(lambda: packed(finished_case(table, viewer, wish), wish))
+        return await desk.aside(lambda: packed(case, wish))
+    return await desk.aside(lambda: packed(finished_case(table, viewer, wish), wish))
 
 
-@router.post("/replays/report", dependencies=[Reporting])
-async def report_replay(wish: wire.ReplayReportWish) -> wire.ReportShown:
+async def report_replay(desk: Desk, wish: rest.ReplayReportWish) -> rest.ReportShown:
     """The same about a record that the player uploads."""
-    return await aside(lambda: packed(brought_case(read_replay(wish.text), wish), wish))
+    return await desk.aside(lambda: packed(brought_case(read_replay(wish.text), wish), wish))
 
 
-async def playable(context: Context, table_id: str) -> Table:
-    found = await context.tables.look(table_id)
-    if isinstance(found, ShownTable):
+async def _playable(desk: Desk, table_id: str) -> Table:
+    found = await desk.tables.look(table_id)
+    if isinstance(found, ArchivedTable):
         raise refused(f"You can't make a report about this game: {found.why}.")
     return found
 
@@ -71,7 +55,7 @@ def viewer_at(table: Table, player: str, seat: str | None) -> int:
     return NOBODY if seat is None else table.seat_named(seat)
 
 
-def finished_case(table: Table, viewer: int, wish: wire.ReportWish) -> Case:
+def finished_case(table: Table, viewer: int, wish: rest.ReportWish) -> Case:
     """Return a case with the game's record. The record names no player, because anyone may see a report."""
     match = table.running()
     seats = [seat.level or "player" for seat in table.seats]
@@ -81,7 +65,7 @@ def finished_case(table: Table, viewer: int, wish: wire.ReportWish) -> Case:
     return making.case_of(match, viewer, record, wish.words)
 
 
-def brought_case(verified: Verified, wish: wire.ReplayReportWish) -> Case:
+def brought_case(verified: Verified, wish: rest.ReplayReportWish) -> Case:
     match, names = verified.match, verified.match.game.seat_names
     if wish.seat is not None and wish.seat not in names:
         raise BadInput(f"There is no such seat. The seats are {', '.join(names)}.")
@@ -91,10 +75,10 @@ def brought_case(verified: Verified, wish: wire.ReplayReportWish) -> Case:
     return making.case_at(match, viewer, step, write_replay(verified.replay), wish.words)
 
 
-def packed(case: Case, wish: wire.ReportWish) -> wire.ReportShown:
+def packed(case: Case, wish: rest.ReportWish) -> rest.ReportShown:
     report = made(case, wish, secrets.token_hex(8))
     text = texts.written(report)
-    return wire.ReportShown(
+    return rest.ReportShown(
         text=text,
         title=texts.title(report),
         file=texts.file_name(report),
@@ -103,7 +87,7 @@ def packed(case: Case, wish: wire.ReportWish) -> wire.ReportShown:
     )
 
 
-def made(case: Case, wish: wire.ReportWish, draw: str) -> Report:
+def made(case: Case, wish: rest.ReportWish, draw: str) -> Report:
     """Make a report. `draw` seeds the invented values of hidden things, and nothing from the table goes into it."""
     if wish.about == ACTION:
         if wish.action is None:

@@ -8,15 +8,15 @@ from aerodrome.core.events import EVERYONE, only
 from aerodrome.core.game import NOBODY
 from aerodrome.server import entries as log
 from aerodrome.server import packets
+from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.creation import new_header
-from aerodrome.server.shown import ShownTable
-from aerodrome.server.table import Terms
+from aerodrome.server.records import Terms
 from tests.server.at_table import nonce
 
 
-def old_table() -> ShownTable:
+def old_table() -> ArchivedTable:
     """Ben has the first seat, Ann the second and the third."""
-    old = ShownTable(new_header("dog-fight", {}, Terms(), "table-of-the-tests-000", 1000), "it is of another time")
+    old = ArchivedTable(new_header("dog-fight", {}, Terms(), "table-of-the-tests-000", 1000), "it is of another time")
     for seat, name in ((2, "Ann"), (1, "Ann"), (0, "Ben")):
         old.repeat(log.Line(log.Sat(seat, name.lower(), name, nonce(seat))))
     return old
@@ -66,7 +66,7 @@ def test_a_finished_old_table_is_told_step_by_step_from_any_seat() -> None:
     old.repeat(log.Line(log.Left(0, "resignation"), log.Consequence(events=events, end=end)))
     texts = {}
     for viewer in (0, 1, NOBODY):
-        shown = packets.old_replay_shown(old, viewer)
+        shown = packets.archived_replay_shown(old, viewer)
         texts[viewer] = [event["text"] for frame in shown.frames for event in frame.events]
     assert texts == {0: ["You fly."], 1: ["A flies.", "You draw 2/1."], NOBODY: ["A flies."]}
     assert (shown.why_recorded, shown.seats, shown.ending) == ("it is of another time", ["Ben", "Ann", "Ann"], end)

@@ -10,7 +10,7 @@ from typing import Final
 
 from aerodrome.core.events import Event
 
-KEPT: Final = 16  # items that a feed remembers; older ones are rebuilt from the log
+REMEMBERED: Final = 16  # items that a stream remembers; older ones are rebuilt from the log
 
 
 class Item:
@@ -24,18 +24,18 @@ class Item:
         self.author = author  # of a chat line, so that viewers can mute them
 
 
-class Feed:
+class Stream:
     """The news of one viewer."""
 
-    def __init__(self, viewer: int, remember: int = KEPT) -> None:
+    def __init__(self, viewer: int, remember: int = REMEMBERED) -> None:
         self.viewer = viewer
         self.number = 0  # of the last item
-        self.told = 0  # events that the viewer has seen and that still hold
+        self.seen = 0  # events that the viewer has seen and that still hold
         self.recent: deque[Item] = deque(maxlen=remember or None)
 
-    def tell(self, what: dict[str, object], kept: int, events: list[Event], author: str = "") -> None:
+    def add(self, what: dict[str, object], kept: int, events: list[Event], author: str = "") -> None:
         self.number += 1
-        self.told = kept + len(events)
+        self.seen = kept + len(events)
         self.recent.append(Item(self.number, what, kept, events, author))
 
     def after(self, number: int) -> list[Item] | None:

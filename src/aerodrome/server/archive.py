@@ -7,11 +7,10 @@ import msgspec
 from aerodrome.core.events import audience_bit
 from aerodrome.core.game import NOBODY
 from aerodrome.server import entries as log
-from aerodrome.server.store import Header
-from aerodrome.server.table import Terms
+from aerodrome.server.records import Header, Terms
 
 
-class ShownTable:
+class ArchivedTable:
     """The recorded events of a table, and why it is read-only."""
 
     def __init__(self, header: Header, why: str) -> None:
@@ -56,7 +55,7 @@ class ShownTable:
         nonces = [nonce for _, nonce in sorted(self.nonces.items())]
         return {"seed_hash": self.header.seed_hash, "secret": self.header.secret, "nonces": nonces}
 
-    def told_to(self, viewer: int) -> list[tuple[dict[str, object], str]]:
+    def events_for(self, viewer: int) -> list[tuple[dict[str, object], str]]:
         """Return the events that the viewer saw, with their sentences at that time."""
         seen = [each for each in self.events if each.audience & audience_bit(viewer)]
         return [(each.event, each.texts.get(str(viewer), each.texts.get("", ""))) for each in seen]

@@ -1,4 +1,7 @@
-"""Commands at a table: each becomes an entry of the log, or is refused with a reason."""
+"""Commands at a table: who may do what, and when. Each becomes an entry of the log, or is refused with a reason.
+
+Whether the rules of the game allow an answer or an undo is judged once, by the match, when the table performs it.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from aerodrome.core.game import NOBODY
 from aerodrome.core.match import BY_ABANDONMENT, BY_RESIGNATION
 from aerodrome.core.refusal import BadInput, Refusal, Refused
 from aerodrome.server import entries as log
-from aerodrome.server import schemas as wire
+from aerodrome.server import wire
 from aerodrome.server.levels import checked_level
 from aerodrome.server.table import ENDED, OPEN, PLAYING, REMATCH, TAKE_BACK, Table
 
@@ -36,7 +39,10 @@ class Moment:
 
 
 def entry_for(table: Table, person: Person, command: wire.Deed, moment: Moment) -> log.Entry:
-    """Return the entry for a command. Raise Refused or BadInput if it is not allowed. Nothing changes either way."""
+    """Return the entry for a command. Raise Refused or BadInput if this person may not give it now.
+
+    Nothing changes either way. The table may still refuse the entry, because the rules of the game forbid it.
+    """
     beside_the_game = not isinstance(command, wire.Answer | wire.Undo | wire.Resign | wire.Replace | wire.Abandoned)
     if beside_the_game and table.courtesies >= COURTESIES_AT_MOST:
         raise refused("This table has reached its limit for chat and requests.")
@@ -82,9 +88,6 @@ def _answer(table: Table, person: Person, command: wire.Answer, moment: Moment) 
         raise refused(f"You answered decision {command.decision}, but decision {match.decision} is open. Answer that.")
     if table.clock.is_out(seat, moment.now):
         raise refused("Your time has run out.")
-    refusal = match.why_not(seat, table.game.actions.code(dict(command.action)))
-    if refusal is not None:
-        raise Refused(refusal)
     return log.Answered(seat, command.action)
 
 
@@ -93,9 +96,6 @@ def _undo(table: Table, person: Person, command: wire.Undo) -> log.Entry:
     match = table.running()
     if command.decision != match.decision:
         raise refused(f"You can't undo at decision {command.decision}: decision {match.decision} is open. Try again.")
-    refusal = match.why_no_undo(seat)
-    if refusal is not None:
-        raise Refused(refusal)
     return log.Undone(seat)
 
 

@@ -1,6 +1,6 @@
-"""Bots think in processes of their own: a few at a time, each with a deadline.
+"""Bots think in processes of their own: a few at a time, each with a deadline. This is the server's Thinker.
 
-This is the only interface between the server and the bots. If a process dies, a new one gets the question. If it is
+It is the only interface between the server and the bots. If a process dies, a new one gets the question. If it is
 late, it is ended and a recruit answers instead. If that fails too, the answer is random. So no table waits for a bot
 that hangs.
 """
@@ -21,11 +21,11 @@ from typing import Final
 import msgspec
 
 from aerodrome.core import registry
-from aerodrome.server.botquestion import HINTS, Advised, BotAnswer, BotQuestion
-from aerodrome.server.metrics import Metrics
+from aerodrome.server.bot_messages import HINTS, Advised, BotAnswer, BotQuestion
+from aerodrome.server.interfaces import Metrics
 
 ATTEMPTS: Final = 3
-THINK: Final = [sys.executable, "-m", "aerodrome.server.botworker"]
+THINK: Final = [sys.executable, "-m", "aerodrome.server.bot_worker"]
 STARTING: Final = 30.0  # seconds a new process may take before its first answer
 STAND_IN: Final = "recruit"
 ANSWER_AT_MOST: Final = 1 << 20  # bytes
@@ -125,7 +125,7 @@ class BotRunner:
         if code is None:
             code = secrets.choice(question.legal)
         else:
-            self.metrics.bot_seconds.observe(time.perf_counter() - began)
+            self.metrics.measure("bot_seconds", time.perf_counter() - began)
         return code
 
     async def hints(self, question: BotQuestion) -> list[Advised]:
@@ -152,7 +152,7 @@ class BotRunner:
                 self._failed(question, "late")
                 return None
             except WorkerDied:
-                self.metrics.bot_failures.labels("process died").inc()
+                self.metrics.count("bot_failures", "process died")
         self._failed(question, "died")
         return None
 
@@ -169,9 +169,9 @@ class BotRunner:
         return answer
 
     def _failed(self, question: BotQuestion, why: str) -> None:
-        told = {"table": question.table, "game": question.game, "level": question.level, "why": why}
-        log.warning("a bot did not answer", extra=told)
-        self.metrics.bot_failures.labels(why).inc()
+        facts = {"table": question.table, "game": question.game, "level": question.level, "why": why}
+        log.warning("a bot did not answer", extra=facts)
+        self.metrics.count("bot_failures", why)
 
     async def close(self) -> None:
         for worker in self.workers:

@@ -10,12 +10,11 @@ from aerodrome.core import replay
 from aerodrome.core.game import NOBODY
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.core.source import commitment
+from aerodrome.server import commands, packets, wire
 from aerodrome.server import entries as log
-from aerodrome.server import manners, packets
-from aerodrome.server import schemas as wire
 from aerodrome.server.clocks import Clock, ClockTerms
 from aerodrome.server.creation import rematch_of
-from aerodrome.server.store import NewEntry
+from aerodrome.server.records import NewEntry
 from aerodrome.server.table import Diverged, Table
 from tests.server.at_table import Round, nonce, player
 
@@ -35,7 +34,7 @@ def test_a_log_makes_the_same_table_again() -> None:
         again = table.again()
         assert again.state == table.table.state == "ended"
         for viewer in (0, 1, NOBODY):
-            assert again.feeds[viewer].number == table.table.feeds[viewer].number
+            assert again.streams[viewer].number == table.table.streams[viewer].number
             assert packets.packet_for(again, viewer, "", 5) == packets.packet_for(table.table, viewer, "", 5)
 
 
@@ -68,6 +67,31 @@ def test_an_answer_to_another_decision_is_refused() -> None:
     for decision in (match.decision - 1, match.decision + 1, 0):
         with pytest.raises(Refused, match=f"answered decision {decision}"):
             table.do(seat, wire.Answer("x", decision, action))
+
+
+def test_the_rules_judge_once_and_before_anything_changes() -> None:
+    """A command to the right decision becomes an entry. The match alone knows whether the rules allow it."""
+    table = after(6)
+    match, seat = table.table.running(), table.table.pending()[0]
+    illegal = next(code for code in range(20) if match.why_not(seat, code) is not None)
+    before = (table.sent(seat), table.table.seq, match.decision, len(match.answers), table.table.has_done("p", "x"))
+    for other, command in (
+        (seat, wire.Answer("x", match.decision, table.table.named(illegal))),
+        (1 - seat, wire.Undo("x", match.decision)),
+    ):
+        person = commands.Person(player(other), "Ann", other)
+        entry = commands.entry_for(table.table, person, command, commands.Moment(table.now))
+        with pytest.raises(Refused):
+            table.take(entry, "p", "x")
+    assert before == (
+        table.sent(seat),
+        table.table.seq,
+        match.decision,
+        len(match.answers),
+        table.table.has_done("p", "x"),
+    )
+    with pytest.raises(BadInput, match="has no action 'dive'"):
+        table.do(seat, wire.Answer("x", match.decision, {"do": "dive"}))
 
 
 def test_a_sealed_answer_can_be_changed_where_the_rules_allow() -> None:
@@ -437,7 +461,7 @@ def test_courtesies_have_an_end_and_the_game_has_not(monkeypatch: pytest.MonkeyP
         table.do(1, wire.Mute("c", author))
     with pytest.raises(Refused, match="haven't muted"):
         table.do(0, wire.Mute("d", table.table.handle(player(1)), False))
-    monkeypatch.setattr(manners, "COURTESIES_AT_MOST", table.table.courtesies)
+    monkeypatch.setattr(commands, "COURTESIES_AT_MOST", table.table.courtesies)
     with pytest.raises(Refused, match="reached its limit for chat and requests"):
         table.do(0, wire.Ask("e", "draw"))
     table.play(3, random.Random(1))
@@ -451,10 +475,10 @@ def test_lists_do_not_tell_of_what_is_hidden() -> None:
     dice = random.Random(3)
     hidden = 0
     for _ in range(150):
-        told, shown = table.table.feeds[NOBODY].number, table.table.summary().updated_at
+        told, shown = table.table.streams[NOBODY].number, table.table.summary().updated_at
         table.now += 1000
         table.play(1, dice)
-        moved = table.table.feeds[NOBODY].number != told
+        moved = table.table.streams[NOBODY].number != told
         assert table.table.summary().updated_at == (table.now if moved else shown)
         hidden += not moved
     assert hidden > 5

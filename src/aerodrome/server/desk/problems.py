@@ -1,0 +1,41 @@
+"""Everything that can go wrong at the desk, with its HTTP status and a sentence."""
+
+from __future__ import annotations
+
+from aerodrome.core.refusal import BadInput, Refused
+from aerodrome.server import rest
+from aerodrome.server.live import NoTable
+from aerodrome.server.records import StoreDown
+from aerodrome.server.validation import BadBody
+
+
+class NotFound(Exception):
+    """What was asked for does not exist. The text says what does."""
+
+
+class NoName(Exception):
+    """The player has no name yet."""
+
+
+PROBLEMS: tuple[type[Exception], ...] = (BadInput, NoName, NoTable, NotFound, Refused, BadBody, StoreDown)
+AWAY = "The server can't reach its database. Try again in a moment."
+
+
+def problem_of(error: Exception) -> tuple[int, rest.Problem]:
+    """Return the status and body for an error. Raise it if it is none of PROBLEMS."""
+    match error:
+        case Refused():
+            return 409, rest.Problem(rule=error.refusal.rule, text=error.refusal.text)
+        case BadInput():
+            return 400, rest.Problem(text=str(error))
+        case NoName():
+            return 401, rest.Problem(text="Choose a name first: POST /api/me.")
+        case NoTable():
+            return 404, rest.Problem(text="There is no such table.")
+        case NotFound():
+            return 404, rest.Problem(text=str(error))
+        case BadBody():
+            return 422, rest.Problem(text=str(error))
+        case StoreDown():
+            return 503, rest.Problem(text=AWAY)
+    raise error
