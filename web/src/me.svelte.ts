@@ -1,9 +1,35 @@
 // The player: a guest with a name, whom the server knows by a cookie.
 
-import { api } from "./net/api";
+import { door } from "./net/door";
 
-const FIRST = ["Amber", "Brisk", "Bold", "Calm", "Copper", "Dusty", "Early", "Gallant", "Lucky", "Quiet", "Silver", "Swift"];
-const SECOND = ["Albatros", "Camel", "Falcon", "Heron", "Kestrel", "Lark", "Nieuport", "Pfalz", "Plover", "Sparrow", "Swallow", "Wren"];
+const FIRST = [
+  "Amber",
+  "Brisk",
+  "Bold",
+  "Calm",
+  "Copper",
+  "Dusty",
+  "Early",
+  "Gallant",
+  "Lucky",
+  "Quiet",
+  "Silver",
+  "Swift",
+];
+const SECOND = [
+  "Albatros",
+  "Camel",
+  "Falcon",
+  "Heron",
+  "Kestrel",
+  "Lark",
+  "Nieuport",
+  "Pfalz",
+  "Plover",
+  "Sparrow",
+  "Swallow",
+  "Wren",
+];
 
 function pick(words: string[]): string {
   return words[crypto.getRandomValues(new Uint32Array(1))[0]! % words.length]!;
@@ -15,14 +41,14 @@ class Me {
   renamings = 0; // a socket that was opened before the last one does not know the name
 
   async look(): Promise<void> {
-    const { name } = await api.me();
+    const { name } = await door.me();
     if (this.known && name !== this.name) this.renamings += 1;
     this.name = name;
     this.known = true;
   }
 
   async rename(name: string): Promise<void> {
-    this.name = (await api.nameMe(name)).name;
+    this.name = (await door.nameMe(name)).name;
     this.renamings += 1;
     this.known = true;
   }

@@ -29,14 +29,23 @@ export class Timeline {
     readonly sound: (name: string) => void = () => undefined,
   ) {}
 
+  /** Return whether anything moves at all. */
+  get isAnimated(): boolean {
+    return this.pace() > 0;
+  }
+
   skip(): void {
     this.#skipping = true;
   }
 
   async play(
-    events: Told[], play: Play, observation: unknown, picture: unknown, poses: Record<string, Pose>,
+    events: Told[],
+    play: Play,
+    observation: unknown,
+    picture: unknown,
+    poses: Record<string, Pose>,
   ): Promise<void> {
-    if (events.length === 0 || this.pace() === 0) return;
+    if (events.length === 0 || !this.isAnimated) return;
     this.#skipping = false;
     this.stage.busy = true;
     const player: Player = {

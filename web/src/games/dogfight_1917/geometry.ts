@@ -13,7 +13,8 @@ export function poseOf(picture: Picture, at: Place, heading: string): Pose {
 export function poses(observation: unknown, picture: unknown): Record<string, Pose> {
   const found: Record<string, Pose> = {};
   for (const fighter of (observation as Seen).fighters) {
-    if (fighter.at && fighter.status === "flying") found[fighter.seat] = poseOf(picture as Picture, fighter.at, fighter.heading);
+    if (fighter.at && fighter.status === "flying")
+      found[fighter.seat] = poseOf(picture as Picture, fighter.at, fighter.heading);
   }
   return found;
 }
@@ -26,12 +27,12 @@ export function placeOf(text: unknown): Place {
 /** Return the colour of a Fighter's type. The seat's letter is always shown next to it. */
 export function colourOf(fighter: Fighter): string {
   const tints: Record<string, string> = {
-    fokker_dr1: "#c0392f",
-    albatros_d3: "#b9853a",
-    sopwith_camel: "#8b8a4e",
-    spad_s13: "#cdbd8d",
+    fokker_dr1: "var(--df17-fokker-dr1)",
+    albatros_d3: "var(--df17-albatros-d3)",
+    sopwith_camel: "var(--df17-sopwith-camel)",
+    spad_s13: "var(--df17-spad-s13)",
   };
-  return tints[fighter.fighter ?? ""] ?? "#999";
+  return tints[fighter.fighter ?? ""] ?? "var(--unpainted)";
 }
 
 export function markOf(picture: Picture, fighter: Fighter): "cross" | "roundel" {
@@ -51,17 +52,27 @@ export interface SightedDie {
   falling: boolean;
 }
 
-/** Return the dice at the attacker's Gunsight and those rolled by another player. The successes are the highest dice. */
-export function diceAt(seen: Pick<Seen, "roll" | "attack" | "decision">): { gunsight: SightedDie[]; beside: SightedDie[] } {
+/** Return the dice at the attacker's Gunsight and those of another player. The successes are the highest dice. */
+export function diceAt(seen: Pick<Seen, "roll" | "attack" | "decision">): {
+  gunsight: SightedDie[];
+  beside: SightedDie[];
+} {
   const { roll, attack } = seen;
   const placed = attack?.gunsight ?? 0;
   const fired = roll !== null && attack !== null && roll.by === attack.by;
-  const highest = fired ? [...roll.dice.keys()].sort((one, other) => roll.dice[other]! - roll.dice[one]!).slice(0, placed) : [];
+  const highest = fired
+    ? [...roll.dice.keys()].sort((one, other) => roll.dice[other]! - roll.dice[one]!).slice(0, placed)
+    : [];
   const rolledDice = (roll?.dice ?? []).map((value, die): SightedDie => {
     const on = highest.includes(die);
     return { value, on, missed: fired && !on && seen.decision !== "reroll", falling: roll!.falling.includes(die) };
   });
   if (fired) return { gunsight: rolledDice, beside: [] };
-  const held = Array.from({ length: placed }, (): SightedDie => ({ value: 0, on: true, missed: false, falling: false }));
+  const held = Array.from({ length: placed }, (): SightedDie => ({
+    value: 0,
+    on: true,
+    missed: false,
+    falling: false,
+  }));
   return { gunsight: held, beside: rolledDice };
 }
