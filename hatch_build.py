@@ -100,8 +100,8 @@ COLD: dict[str, str] = {
     "bots/frozen/v1/dog_fight": "engine heuristic",
     "bots/frozen/v1/dogfight_1917": "engine heuristic",
     "bots/heuristics": "registry",
-    "core": "actions data digest events match perft position recorded recording refusal registry replay replay_file "
-    "rulebook saving title vector",
+    "core": "actions data digest events match message perft position recorded recording refusal registry replay "
+    "replay_file rulebook saving title vector",
     "games/age_of_dogfights": "actions briefing events gun_tables knowledge plan refusals sketches tables title",
     "games/age_of_dogfights/phases": "setup",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",
