@@ -43,7 +43,7 @@ SOAK_BROWSER := soak and browser
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
-.PHONY: help play first-minute native-environment test test-interpreted test-compiled test-browser check check-web bench counts dist test-install soak rulemap format requirements clean mutants coverage check-python notices pictures FORCE
+.PHONY: help play first-minute native-environment test test-interpreted test-compiled test-browser check check-web bench counts dist test-install soak rulemap format requirements clean mutants coverage check-python messages notices pictures FORCE
 
 help: ## List these targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -87,10 +87,14 @@ check-python: .venv/stamp
 	$(DEV)/python -m scripts.check_phases
 	$(DEV)/python -m scripts.check_sizes
 	$(DEV)/python -m scripts.check_prose
+	$(DEV)/python -m scripts.messages --check
 
 check-web: build/web-checked web/dist/index.html ## Check style, types and tests of the web client, its protocol and its notices.
 	$(DEV)/python web/protocol.py --check
 	$(DEV)/python -m scripts.notices --check
+
+messages: .venv/stamp ## Turn the catalogues of messages into Python modules.
+	$(DEV)/python -m scripts.messages
 
 notices: .venv/stamp web/dist/index.html | web/node_modules/all-stamp ## Write the third-party notices that go into the wheel.
 	$(DEV)/python -m scripts.notices

@@ -1,0 +1,159 @@
+"""Catalogues of messages: what they may say, and the functions that they become."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from aerodrome.core.message import Message
+from scripts.messages.catalogue import BadCatalogue, read
+from scripts.messages.plurals import plural_test
+from scripts.messages.python import module
+
+pytestmark = pytest.mark.tools
+
+SOURCE = """
+# $who (text): a seat's name, or "you"
+subject = { $who ->
+    [you] You
+   *[other] { $who }
+}
+
+-board = the "board" {"{x}"}
+
+over = The game on { -board } is over.
+
+# $who (text)
+# $count (number)
+# $tiles (list)
+# $from (text)
+drew = { subject } { $who ->
+    [you] draw
+   *[other] draws
+} { $count ->
+    [0] nothing
+    [one] 1 tile: { LIST($tiles) }
+   *[other] { $count } tiles: { LIST($tiles, style: "and") }
+} from { $from }.
+
+# $items (messages)
+several = { COUNT($items) ->
+    [one] one: { LIST($items) }
+   *[other] { COUNT($items) }: { LIST($items, style: "or") }
+}
+
+# $tile (text)
+# $flies (yes-no)
+# $reason (message)
+play = { play.head }{ play.way }{ play.warning }
+    .head = Play { $tile }
+    .way = { $flies ->
+        [yes] {"  "}R0 → R1
+       *[no] {""}
+    }
+    .warning = {"  "}! { $reason }
+"""
+
+
+@pytest.fixture(scope="module")
+def words(tmp_path_factory: pytest.TempPathFactory) -> dict[str, object]:
+    """The names of the module that SOURCE becomes."""
+    path = tmp_path_factory.mktemp("messages") / "en.ftl"
+    path.write_text(SOURCE, encoding="utf-8")
+    names: dict[str, object] = {}
+    exec(module(read(path)), names)
+    return names
+
+
+def said(words: dict[str, object], name: str, *args: object) -> Message:
+    function = words[name]
+    assert callable(function)
+    message = function(*args)
+    assert isinstance(message, Message)
+    return message
+
+
+def test_a_message_without_arguments_is_one_object(words: dict[str, object]) -> None:
+    assert said(words, "over").text == 'The game on the "board" {x} is over.'
+    assert said(words, "over") is said(words, "over")
+
+
+@pytest.mark.parametrize(
+    ("who", "count", "tiles", "text"),
+    [
+        ("you", 0, [], "You draw nothing from a bag."),
+        ("B", 1, ["3/1"], "B draws 1 tile: 3/1 from a bag."),
+        ("you", 2, ["3/1", "2/1"], "You draw 2 tiles: 3/1 and 2/1 from a bag."),
+        ("B", 3, ["3/1", "2/1", "0/1"], "B draws 3 tiles: 3/1, 2/1 and 0/1 from a bag."),
+    ],
+)
+def test_plurals_lists_and_persons(words: dict[str, object], who: str, count: int, tiles: list[str], text: str) -> None:
+    message = said(words, "drew", who, count, tiles, "a bag")
+    assert message.text == text
+    assert message.args == {"who": who, "count": count, "tiles": tiles, "from": "a bag"}
+
+
+def test_messages_are_arguments_of_messages(words: dict[str, object]) -> None:
+    over, you = said(words, "over"), said(words, "subject", "you")
+    assert said(words, "several", [you]).text == "one: You"
+    assert said(words, "several", [you, over]).text == f"2: You or {over.text}"
+    assert said(words, "several", [you]).to_json() == {
+        "key": "several",
+        "args": {"items": [{"key": "subject", "args": {"who": "you"}, "text": "You"}]},
+        "text": "one: You",
+    }
+
+
+def test_parts_are_pieces_of_the_text(words: dict[str, object]) -> None:
+    over = said(words, "over")
+    message = said(words, "play", "3/1", True, over)
+    assert message.parts == {"head": "Play 3/1", "way": "  R0 → R1", "warning": f"  ! {over.text}"}
+    assert message.text == "".join(message.parts.values())
+    assert "way" not in said(words, "play", "3/1", False, over).parts
+
+
+@pytest.mark.parametrize(
+    ("source", "problem"),
+    [
+        ("a = { $who }", "en.ftl:1: a: $who has no type. Add a comment: # $who (text)"),
+        ("# $who (person)\na = { $who }", "a type is one of text, number"),
+        ("# $who (text)\na = Hello", "$who is described, but not used"),
+        ("a = { b }", "there is no message b"),
+        ("a = { -b }", "there is no term -b"),
+        ("a = { a }", "refers to itself"),
+        ("a = { b }\nb = { a }", "refers to itself"),
+        ("a = x\na = y", "is there twice"),
+        ("a =\n    .way = x", "has no text"),
+        ("a = { a.way }", "has no part way"),
+        ("# $tiles (list)\na = { $tiles }", "Use LIST($tiles)"),
+        ('# $tiles (list)\na = { LIST($tiles, style: "both") }', "not both"),
+        ("# $n (number)\na = { LIST($n) }", "does not fit a number"),
+        ("# $n (number)\na = { $n ->\n    [single] x\n   *[other] y\n}", "is no plural category"),
+        ("# $f (yes-no)\na = { $f ->\n    [true] x\n   *[other] y\n}", "should be [yes] or [no]"),
+        ("a = { $", "en.ftl:1:"),
+    ],
+)
+def test_a_wrong_catalogue_is_refused(tmp_path: Path, source: str, problem: str) -> None:
+    path = tmp_path / "en.ftl"
+    path.write_text(source, encoding="utf-8")
+    with pytest.raises(BadCatalogue) as found:
+        module(read(path))
+    assert problem in str(found.value)
+
+
+@pytest.mark.parametrize(
+    ("language", "category", "numbers"),
+    [
+        ("en", "one", [1]),
+        ("pl", "few", [2, 3, 4, 22, 23, 24]),
+        ("pl", "many", [0, *range(5, 22), 25]),
+        ("ru", "one", [1, 21]),
+        ("fr", "one", [0, 1]),
+        ("ja", "other", list(range(26))),
+        ("ja", "one", []),
+    ],
+)
+def test_plural_rules_of_other_languages(language: str, category: str, numbers: list[int]) -> None:
+    test = plural_test(language, category, "n")
+    assert [n for n in range(26) if eval(test, {"n": n})] == numbers
