@@ -7,11 +7,8 @@ from pathlib import Path
 import pytest
 
 from aerodrome.core.message import Message
-from scripts.messages.catalogue import BadCatalogue, read
-from scripts.messages.plurals import plural_test
-from scripts.messages.python import module
 
-pytestmark = pytest.mark.tools
+pytestmark = pytest.mark.tools  # it imports fluent.syntax and Babel, which only developers have
 
 SOURCE = """
 # $who (text): a seat's name, or "you"
@@ -61,6 +58,9 @@ def words(tmp_path_factory: pytest.TempPathFactory) -> dict[str, object]:
     """The names of the module that SOURCE becomes."""
     path = tmp_path_factory.mktemp("messages") / "en.ftl"
     path.write_text(SOURCE, encoding="utf-8")
+    from scripts.messages.catalogue import read
+    from scripts.messages.python import module
+
     names: dict[str, object] = {}
     exec(module(read(path)), names)
     return names
@@ -135,6 +135,9 @@ def test_parts_are_pieces_of_the_text(words: dict[str, object]) -> None:
     ],
 )
 def test_a_wrong_catalogue_is_refused(tmp_path: Path, source: str, problem: str) -> None:
+    from scripts.messages.catalogue import BadCatalogue, read
+    from scripts.messages.python import module
+
     path = tmp_path / "en.ftl"
     path.write_text(source, encoding="utf-8")
     with pytest.raises(BadCatalogue) as found:
@@ -155,5 +158,7 @@ def test_a_wrong_catalogue_is_refused(tmp_path: Path, source: str, problem: str)
     ],
 )
 def test_plural_rules_of_other_languages(language: str, category: str, numbers: list[int]) -> None:
+    from scripts.messages.plurals import plural_test
+
     test = plural_test(language, category, "n")
     assert [n for n in range(26) if eval(test, {"n": n})] == numbers
