@@ -30,13 +30,9 @@ TITLES = [title for title in registry.titles() if has_table(title)]
 
 def check(title: Title, games: int, sets: int, *, all_seen: bool) -> None:
     reasons = REASONS.get(title.code, {})
-    entered = LEAVING.get(title.code, {})
     for found in observed(title, games, sets):
-        printed = found.table.transitions()
-        assert found.seen <= printed, f"not printed: {sorted(found.seen - printed)}"
-        beside = {each for each in found.seen_leaving - printed if each[1] not in entered}
-        assert not beside, f"not printed, after a seat has left: {sorted(beside)}"
-        unseen = {" -> ".join(each) for each in printed - found.seen - found.seen_leaving} - set(reasons)
+        assert not found.not_printed(LEAVING.get(title.code, {}))
+        unseen = {" -> ".join(each) for each in found.not_seen()} - set(reasons)
         assert not all_seen or not unseen, f"{found.table.name}: printed and not seen: {sorted(unseen)}"
 
 

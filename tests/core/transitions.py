@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
-from aerodrome.core.game import Game, State
+from aerodrome.core.game import State
 from aerodrome.core.phase import DeadEnd, Phase
 from aerodrome.core.sequence import Sequence, phase_names, sequences
 from aerodrome.core.sequenced import SequencedGame
@@ -28,15 +28,16 @@ class Watcher:
 
     def __init__(self) -> None:
         self.phase = FIRST
-        self.leaving = False  # the next transition follows from a seat that leaves
+        self.left_in = FIRST  # while a seat leaves, the phase that is not watched
         self.seen: set[tuple[int, int]] = set()
-        self.seen_leaving: set[tuple[int, int]] = set()
+        self.seen_leaving: set[tuple[int, int, int]] = set()  # with the phase that may have begun in between
 
     def note(self, phase: int) -> None:
-        if self.phase != FIRST:
-            (self.seen_leaving if self.leaving else self.seen).add((self.phase, phase))
+        if self.left_in != FIRST:
+            self.seen_leaving.add((self.phase, self.left_in, phase))
+        elif self.phase != FIRST:
+            self.seen.add((self.phase, phase))
         self.phase = phase
-        self.leaving = False
 
 
 class Watched(Phase[Any]):
@@ -85,7 +86,20 @@ class Observed:
     def __init__(self, table: Sequence) -> None:
         self.table = table
         self.seen: set[Transition] = set()
-        self.seen_leaving: set[Transition] = set()
+        self.seen_leaving: set[tuple[str, str, str]] = set()
+
+    def not_printed(self, entered: dict[str, str]) -> set[Transition]:
+        """Return the transitions that the table does not have. A seat that leaves may lead to a phase in `entered`."""
+        printed = self.table.transitions()
+        found = self.seen - printed
+        for before, between, after in self.seen_leaving:
+            passed = {(before, between), (between, after)} <= printed
+            if (before, after) not in printed and not passed and after not in entered:
+                found.add((before, after))
+        return found
+
+    def not_seen(self) -> set[Transition]:
+        return self.table.transitions() - self.seen - {(before, after) for before, _, after in self.seen_leaving}
 
 
 def observed(title: Title, games: int, sets: int) -> list[Observed]:
@@ -113,10 +127,10 @@ def _play(title: Title, options: Record, place: int, games: int, found: Observed
         )
         _play_one(game, walk, watcher)
     found.seen |= {(names[before], names[after]) for before, after in watcher.seen}
-    found.seen_leaving |= {(names[before], names[after]) for before, after in watcher.seen_leaving}
+    found.seen_leaving |= {(names[first], names[between], names[last]) for first, between, last in watcher.seen_leaving}
 
 
-def _play_one(game: Game[State], walk: Walk, watcher: Watcher) -> None:
+def _play_one(game: SequencedGame[Any], walk: Walk, watcher: Watcher) -> None:
     watcher.phase = FIRST
     player = Player(game, walk)
     state = game.start()
@@ -124,10 +138,21 @@ def _play_one(game: Game[State], walk: Walk, watcher: Watcher) -> None:
     while state.pending and answers < walk.most:
         seat, code = player.answer(state)
         answers += 1
-        watcher.leaving = code == LEFT
         if code != LEFT:
             game.apply(state, seat, code, None)
-        elif not game.leave(state, seat, None) or not state.pending:
+        elif not _leave(game, state, seat, watcher) or not state.pending:
             return  # a seat that leaves may end the game in any phase
     if not state.pending:
         watcher.note(int(state.phase))
+
+
+def _leave(game: SequencedGame[Any], state: State, seat: int, watcher: Watcher) -> bool:
+    """Let a seat leave. The game may ask the phase itself, so that one is not watched here."""
+    step = game.steps[state.phase]
+    watched = step.phase
+    assert isinstance(watched, Watched)
+    step.phase, watcher.left_in = watched.inner, watched.number
+    continues = game.leave(state, seat, None)
+    step.phase, watcher.left_in = watched, FIRST
+    watcher.phase = int(state.phase)
+    return continues
