@@ -2,8 +2,34 @@
 
 import { api } from "./net/api";
 
-const FIRST = ["Amber", "Brisk", "Bold", "Calm", "Copper", "Dusty", "Early", "Gallant", "Lucky", "Quiet", "Silver", "Swift"];
-const SECOND = ["Albatros", "Camel", "Falcon", "Heron", "Kestrel", "Lark", "Nieuport", "Pfalz", "Plover", "Sparrow", "Swallow", "Wren"];
+const FIRST = [
+  "Amber",
+  "Brisk",
+  "Bold",
+  "Calm",
+  "Copper",
+  "Dusty",
+  "Early",
+  "Gallant",
+  "Lucky",
+  "Quiet",
+  "Silver",
+  "Swift",
+];
+const SECOND = [
+  "Albatros",
+  "Camel",
+  "Falcon",
+  "Heron",
+  "Kestrel",
+  "Lark",
+  "Nieuport",
+  "Pfalz",
+  "Plover",
+  "Sparrow",
+  "Swallow",
+  "Wren",
+];
 
 function pick(words: string[]): string {
   return words[crypto.getRandomValues(new Uint32Array(1))[0]! % words.length]!;

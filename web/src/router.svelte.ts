@@ -30,7 +30,8 @@ function find(parts: string[], rule: string): Route {
   if (first === "new" && second && parts.length === 2) return { page: "setup", game: second };
   if (first === "table" && second && TABLE.test(second) && parts.length === 2) return { page: "table", table: second };
   if (first === "replay" && parts.length === 1) return { page: "import" };
-  if (first === "replay" && second && TABLE.test(second) && parts.length === 2) return { page: "replay", table: second };
+  if (first === "replay" && second && TABLE.test(second) && parts.length === 2)
+    return { page: "replay", table: second };
   if (first === "rules" && second && parts.length === 2) return { page: "rules", game: second, rule };
   if (first === "rulings" && parts.length <= 2) return { page: "rulings", game: second ?? "", rule };
   if (first === "about" && parts.length === 1) return { page: "about" };

@@ -7,7 +7,8 @@ const low = flyer("germany/10", 2, [4, 4]);
 const high = flyer("germany/11", 3, [4, 4]);
 const alone = flyer("france/1", 3, [5, 4]);
 const found = stacks([high, alone, low]);
-const listed = (each: Flyer, moving = false): string[] => listedAt(each, found.get(each.at!.join())!, moving).map((other) => other.name);
+const listed = (each: Flyer, moving = false): string[] =>
+  listedAt(each, found.get(each.at!.join())!, moving).map((other) => other.name);
 
 test("a stack has one label, which lists all from the top", () => {
   expect(listed(high)).toEqual(["germany/11", "germany/10"]);

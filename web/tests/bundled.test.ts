@@ -3,7 +3,10 @@ import { packageFolder } from "../bundled";
 
 test.each([
   ["/home/me/web/node_modules/svelte/src/internal/client/runtime.js", "/home/me/web/node_modules/svelte"],
-  ["/home/me/web/node_modules/@fontsource/special-elite/files/a.woff2", "/home/me/web/node_modules/@fontsource/special-elite"],
+  [
+    "/home/me/web/node_modules/@fontsource/special-elite/files/a.woff2",
+    "/home/me/web/node_modules/@fontsource/special-elite",
+  ],
   ["/web/node_modules/one/node_modules/two/index.js", "/web/node_modules/one/node_modules/two"],
   ["node_modules/@fontsource/special-elite/files/a.woff2", "node_modules/@fontsource/special-elite"],
   ["\0vite/preload-helper.js", "node_modules/vite"],

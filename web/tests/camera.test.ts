@@ -11,7 +11,11 @@ function looking(): Camera {
 
 test("the whole board is visible at first", () => {
   const camera = looking();
-  for (const corner of [{ x: -50, y: -1000 }, { x: 1150, y: 100 }]) expect(camera.sees(corner, -1)).toBe(true);
+  for (const corner of [
+    { x: -50, y: -1000 },
+    { x: 1150, y: 100 },
+  ])
+    expect(camera.sees(corner, -1)).toBe(true);
 });
 
 test("the point under the pointer stays there while zooming", () => {
@@ -49,7 +53,14 @@ test("a board that changes its size is shown in full, unless the player has zoom
 
 test("points are brought into view without zooming in too far", () => {
   const camera = looking();
-  camera.show([{ x: 900, y: -200 }, { x: 960, y: -260 }], 0.9, 40);
+  camera.show(
+    [
+      { x: 900, y: -200 },
+      { x: 960, y: -260 },
+    ],
+    0.9,
+    40,
+  );
   expect(camera.scale).toBe(0.9);
   expect(camera.sees({ x: 900, y: -200 }, 10)).toBe(true);
 });

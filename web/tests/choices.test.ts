@@ -5,13 +5,19 @@ const offer = { action: { do: "play", tile: "3/1" }, text: "play 3/1", label: "3
 
 test("an offer is named by its action, a complete move by nothing", () => {
   expect(ofOffer(offer)).toEqual([{ label: "3/1: R0 → R3", about: "action", action: offer.action }]);
-  expect(ofOffer({ ...offer, refused: { rule: "DF-CHOOSE-02", text: "No loop." } })[0]!.label).toBe("3/1: R0 → R3. No loop.");
+  expect(ofOffer({ ...offer, refused: { rule: "DF-CHOOSE-02", text: "No loop." } })[0]!.label).toBe(
+    "3/1: R0 → R3. No loop.",
+  );
   expect(ofOffer({ ...offer, plan: ["a", "b"] })).toEqual([]);
 });
 
 test("a path is set apart from the result", () => {
-  expect(ofOffer({ ...offer, label: "3/1: 3 steps, 1 hit  R0 → R1 R2 R3" })[0]!.label).toBe("3/1: 3 steps, 1 hit (R0 → R1 R2 R3)");
-  expect(ofOffer({ ...offer, label: "Red: 8 hits. Fast.", refused: { rule: "DF-DEC-02", text: "Taken." } })[0]!.label).toBe("Red: 8 hits. Fast. Taken.");
+  expect(ofOffer({ ...offer, label: "3/1: 3 steps, 1 hit  R0 → R1 R2 R3" })[0]!.label).toBe(
+    "3/1: 3 steps, 1 hit (R0 → R1 R2 R3)",
+  );
+  expect(
+    ofOffer({ ...offer, label: "Red: 8 hits. Fast.", refused: { rule: "DF-DEC-02", text: "Taken." } })[0]!.label,
+  ).toBe("Red: 8 hits. Fast. Taken.");
 });
 
 test("a line is named by its number, a result by nothing", () => {

@@ -8,7 +8,14 @@ const picture = {
   biplanes: { red: { name: "Red" } },
 };
 const seen = (phase: string): unknown => ({
-  phase, board: "standard", round: 1, turn: 1, planes: [{ seat: "A", plane: "red", at: "R0", damage: 0, capacity: 8 }, { seat: "B", plane: null }],
+  phase,
+  board: "standard",
+  round: 1,
+  turn: 1,
+  planes: [
+    { seat: "A", plane: "red", at: "R0", damage: 0, capacity: 8 },
+    { seat: "B", plane: null },
+  ],
 });
 
 test("a biplane is on the board once its start space is chosen", () => {

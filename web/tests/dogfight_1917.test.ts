@@ -19,14 +19,22 @@ describe("the Gunsight", () => {
   const attack = { by: "A", target: "B", with: "basic", range: 1, gunsight: 2 };
 
   it("holds the successes of the attacker", () => {
-    const { gunsight, beside } = diceAt({ roll: { by: "A", dice: [5, 2, 6, 1], falling: [] }, attack, decision: "evade" });
+    const { gunsight, beside } = diceAt({
+      roll: { by: "A", dice: [5, 2, 6, 1], falling: [] },
+      attack,
+      decision: "evade",
+    });
     expect(gunsight.map((die) => die.on)).toEqual([true, false, true, false]);
     expect(gunsight.map((die) => die.missed)).toEqual([false, true, false, true]);
     expect(beside).toEqual([]);
   });
 
   it("is empty while dice may be rolled again", () => {
-    const { gunsight } = diceAt({ roll: { by: "A", dice: [5, 2], falling: [] }, attack: { ...attack, gunsight: 0 }, decision: "reroll" });
+    const { gunsight } = diceAt({
+      roll: { by: "A", dice: [5, 2], falling: [] },
+      attack: { ...attack, gunsight: 0 },
+      decision: "reroll",
+    });
     expect(gunsight.some((die) => die.on || die.missed)).toBe(false);
   });
 

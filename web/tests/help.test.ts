@@ -9,7 +9,8 @@ test.each(["dog-fight", "dawgs-of-war", "dogfight-1917", "age-of-dogfights"])("%
 
 test("a scenario of Dog Fight! has its own aim", () => {
   expect(helpFor("dog-fight", { scenario: "dogfight" })!.aim).toContain("behind the other biplane");
-  for (const scenario of ["espionage", "bombing", "rescue", "escort"]) expect(helpFor("dog-fight", { scenario })!.aim).toContain("past X3");
+  for (const scenario of ["espionage", "bombing", "rescue", "escort"])
+    expect(helpFor("dog-fight", { scenario })!.aim).toContain("past X3");
 });
 
 test("a game without help shows none", () => {

@@ -10,7 +10,7 @@ function apart(one: Point, other: Point): number {
 
 /** Degrees clockwise on screen, 0 up. */
 function bearing(from: Point, to: Point): number {
-  return (((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI) + 360) % 360;
+  return ((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI + 360) % 360;
 }
 
 function sameAngle(one: number, other: number): void {

@@ -79,7 +79,10 @@ beforeEach(async () => {
   vi.stubGlobal("location", { protocol: "https:", host: "club.test", hostname: "club.test" });
   vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
   vi.stubGlobal("removeEventListener", browser.removeEventListener.bind(browser));
-  const listener = { heard: () => undefined, status: (status: Status, why: string) => said.push(status + (why && `: ${why}`)) };
+  const listener = {
+    heard: () => undefined,
+    status: (status: Status, why: string) => said.push(status + (why && `: ${why}`)),
+  };
   link = new Link("T", "A", listener, () => 17);
   await vi.advanceTimersByTimeAsync(0);
 });
@@ -122,15 +125,18 @@ test("the player sees a loss after 1.5 seconds, and its end at once", async () =
   expect(said).toEqual(["open", "lost", "open"]);
 });
 
-test.each([200, 1_400, 3_000, 4_000])("a server that comes back after %i ms is found within half a second", async (away) => {
-  await lose(away);
-  FakeSocket.isUp = true;
-  await vi.advanceTimersByTimeAsync(500);
-  expect(said.at(-1)).toBe("open");
-  const after = FakeSocket.made.length;
-  await vi.advanceTimersByTimeAsync(HOUR);
-  expect(FakeSocket.made.length).toBe(after);
-});
+test.each([200, 1_400, 3_000, 4_000])(
+  "a server that comes back after %i ms is found within half a second",
+  async (away) => {
+    await lose(away);
+    FakeSocket.isUp = true;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(said.at(-1)).toBe("open");
+    const after = FakeSocket.made.length;
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(FakeSocket.made.length).toBe(after);
+  },
+);
 
 test("attempts at a server that is down become rarer", async () => {
   await lose(10_000);

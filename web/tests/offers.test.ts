@@ -1,17 +1,46 @@
 import { expect, test } from "vitest";
-import { chosenAgain, descriptionOf, grouped, isSameChoice, legal, nameAmong, type Offer, parts, placed, reasonOf, refusedBeside, shortNames } from "../src/match/offers";
+import {
+  chosenAgain,
+  descriptionOf,
+  grouped,
+  isSameChoice,
+  legal,
+  nameAmong,
+  type Offer,
+  parts,
+  placed,
+  reasonOf,
+  refusedBeside,
+  shortNames,
+} from "../src/match/offers";
 
 function offer(text: string, refused = false): Offer {
-  return { action: { do: text }, text, label: text, ...(refused ? { refused: { rule: "DF-LOOP-01", text: "No." } } : {}) };
+  return {
+    action: { do: text },
+    text,
+    label: text,
+    ...(refused ? { refused: { rule: "DF-LOOP-01", text: "No." } } : {}),
+  };
 }
 
 test("labels are split where the server joins their parts", () => {
-  expect(parts("3/1: 3 steps, 1 hit  R0 → R1 R2 R3")).toEqual({ head: "3/1", tail: "3 steps, 1 hit", way: "R0 → R1 R2 R3", warning: "" });
+  expect(parts("3/1: 3 steps, 1 hit  R0 → R1 R2 R3")).toEqual({
+    head: "3/1",
+    tail: "3 steps, 1 hit",
+    way: "R0 → R1 R2 R3",
+    warning: "",
+  });
   expect(parts("1 Clockwise: ! CRASHES into the ground (DOW-GND-01)")).toEqual({
-    head: "1 Clockwise", tail: "", way: "", warning: "CRASHES into the ground (DOW-GND-01)",
+    head: "1 Clockwise",
+    tail: "",
+    way: "",
+    warning: "CRASHES into the ground (DOW-GND-01)",
   });
   expect(parts("2 Fetch!: 26,2, left; Speed 1, then 0; ! stalls")).toEqual({
-    head: "2 Fetch!", tail: "26,2, left; Speed 1, then 0", way: "", warning: "stalls",
+    head: "2 Fetch!",
+    tail: "26,2, left; Speed 1, then 0",
+    way: "",
+    warning: "stalls",
   });
   expect(parts("Do not evade")).toEqual({ head: "Do not evade", tail: "", way: "", warning: "" });
 });
@@ -30,14 +59,19 @@ test("refused offers cannot be taken", () => {
 });
 
 test("refused offers are shown for the open group and for groups in which nothing is possible", () => {
-  const groups = grouped(["a1", "a2!", "b1", "b2!", "c1!"].map((text) => offer(text, text.endsWith("!"))), (each) => [each.text[0]!, each.text[0]!]);
+  const groups = grouped(
+    ["a1", "a2!", "b1", "b2!", "c1!"].map((text) => offer(text, text.endsWith("!"))),
+    (each) => [each.text[0]!, each.text[0]!],
+  );
   expect(refusedBeside(groups, groups[0]).map((each) => each.text)).toEqual(["a2!", "c1!"]);
 });
 
 test("a refused offer is described by its result, if it has one, and by the reason", () => {
   const refused = { rule: "DF-LOOP-01", text: "No." };
   expect(descriptionOf({ ...offer("fire", true), label: "Fire" })).toBe("No. (DF-LOOP-01)");
-  expect(descriptionOf({ ...offer("play 3/1"), label: "3/1: 3 steps, 1 hit  R0 → R1", refused })).toBe("3 steps, 1 hit. No. (DF-LOOP-01)");
+  expect(descriptionOf({ ...offer("play 3/1"), label: "3/1: 3 steps, 1 hit  R0 → R1", refused })).toBe(
+    "3 steps, 1 hit. No. (DF-LOOP-01)",
+  );
   expect(descriptionOf({ ...offer("fire"), refused: { ...refused, rule: "" } })).toBe("No.");
   expect(reasonOf(offer("fire"))).toBe("");
 });
@@ -68,12 +102,21 @@ test("a complete move stays chosen, since the server lists only its steps", () =
 });
 
 test("a tile and its loop side have different names", () => {
-  const labels = ["3/1: 3 steps, 1 hit  R0 → R1 R2 R3", "3/1: 3 steps, 1 hit, loop side  R0 → R1 LP R2", "4/2: 4 steps, 2 hits  R0 → R1 R2 R3 R4"];
+  const labels = [
+    "3/1: 3 steps, 1 hit  R0 → R1 R2 R3",
+    "3/1: 3 steps, 1 hit, loop side  R0 → R1 LP R2",
+    "4/2: 4 steps, 2 hits  R0 → R1 R2 R3 R4",
+  ];
   expect(shortNames(labels)).toEqual(["3/1: 3 steps, 1 hit", "3/1: 3 steps, 1 hit, loop side", "4/2"]);
 });
 
 test("a refused loop is not named like the tile that can be played", () => {
-  const all = ["3/0: 3 steps, no hits  R1 → R2 R3 R4", "3/0: 3 steps, no hits, loop side", "3/0: 3 steps, no hits, loop side, exit", "4/2: 4 steps, 2 hits"].map((label) => ({ ...offer(label), label }));
+  const all = [
+    "3/0: 3 steps, no hits  R1 → R2 R3 R4",
+    "3/0: 3 steps, no hits, loop side",
+    "3/0: 3 steps, no hits, loop side, exit",
+    "4/2: 4 steps, 2 hits",
+  ].map((label) => ({ ...offer(label), label }));
   expect(all.map((each) => nameAmong(each, all))).toEqual(["3/0", "3/0, loop side", "3/0, loop side, exit", "4/2"]);
   expect(nameAmong(offer("Hold"), [offer("Hold"), offer("Hold fire")])).toBe("Hold");
 });

@@ -18,7 +18,11 @@ test.each([
   [table("B", ["B"]), [0.5, 0.5, 0], "A draw"],
   [table("A", ["A", "B"]), [0, 1, 0], "B wins"],
   [table("A", ["A", "B"]), [0, 1, 1], "B and C win"],
-  [table("entente-1", ["entente-1", "central-1"], ["entente-1", "central-1", "entente-2", "central-2"]), [1, 0, 1, 0], "Entente 1 and Entente 2 win"],
+  [
+    table("entente-1", ["entente-1", "central-1"], ["entente-1", "central-1", "entente-2", "central-2"]),
+    [1, 0, 1, 0],
+    "Entente 1 and Entente 2 win",
+  ],
   [table("A", ["A", "B"]), [0.5, 0.5, 0], "A draw"],
   [table("A", ["A", "B"]), [0, 0, 0], "No one wins"],
   [table(null, []), [1, 0, 0], "The game is over"],

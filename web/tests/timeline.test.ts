@@ -22,7 +22,13 @@ test("events are played in order, and skipping ends them", async () => {
     seen.push(event.event);
     if (event.event === "two") timeline.skip();
   };
-  await timeline.play(["one", "two", "three"].map((event) => ({ event })), play, {}, {}, {});
+  await timeline.play(
+    ["one", "two", "three"].map((event) => ({ event })),
+    play,
+    {},
+    {},
+    {},
+  );
   expect(seen).toEqual(["one", "two"]);
   expect(timeline.stage.busy).toBe(false);
 });

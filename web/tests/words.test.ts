@@ -15,7 +15,10 @@ test("the steps of a move are written in words", () => {
 });
 
 test("a rule id stays unchanged", () => {
-  for (const says of [inAge, inDawgs, in1917]) expect(says("Held back (AOD-EXIT-05, DOW-TOP-01, D17-TOK-04).")).toBe("Held back (AOD-EXIT-05, DOW-TOP-01, D17-TOK-04).");
+  for (const says of [inAge, inDawgs, in1917])
+    expect(says("Held back (AOD-EXIT-05, DOW-TOP-01, D17-TOK-04).")).toBe(
+      "Held back (AOD-EXIT-05, DOW-TOP-01, D17-TOK-04).",
+    );
 });
 
 test("a space has its column and row, unless the board shows it", () => {
@@ -30,5 +33,7 @@ test("a path over hexes leaves out its spaces", () => {
   expect(in1917("B starts on 0,-1.")).toBe("B starts.");
   expect(in1917("B drops behind you on 1,-2, now S.")).toBe("B drops behind you, now S.");
   expect(in1917("Drop behind B on 1,2, heading N")).toBe("Drop behind B on 1,2, heading N"); // the offered space keeps its number
-  expect(in1917("Barrel Roll right, ahead: to 2,-1 heading NE, a token")).toBe("Barrel Roll right, ahead: heading NE, a token");
+  expect(in1917("Barrel Roll right, ahead: to 2,-1 heading NE, a token")).toBe(
+    "Barrel Roll right, ahead: heading NE, a token",
+  );
 });

@@ -58,7 +58,10 @@ export class Camera {
   }
 
   onScreen(point: Point): Point {
-    return { x: (point.x - this.x) * this.scale + this.width / 2, y: (point.y - this.y) * this.scale + this.height / 2 };
+    return {
+      x: (point.x - this.x) * this.scale + this.width / 2,
+      y: (point.y - this.y) * this.scale + this.height / 2,
+    };
   }
 
   onBoard(x: number, y: number): Point {
@@ -123,14 +126,21 @@ export class Camera {
     event.preventDefault();
     const here = area.getBoundingClientRect();
     const lines = event.deltaMode === 1 ? 16 : 1;
-    this.zoom(Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 420)), event.clientX - here.left, event.clientY - here.top);
+    this.zoom(
+      Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 420)),
+      event.clientX - here.left,
+      event.clientY - here.top,
+    );
   }
 
   /** Pan with arrows, zoom with plus and minus, show all with 0. Return whether the key was one of these. */
   key(event: KeyboardEvent): boolean {
     const step = 80;
     const pans: Record<string, [number, number]> = {
-      ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step],
+      ArrowLeft: [step, 0],
+      ArrowRight: [-step, 0],
+      ArrowUp: [0, step],
+      ArrowDown: [0, -step],
     };
     const pan = pans[event.key];
     if (pan) this.pan(...pan);

@@ -49,7 +49,14 @@ export const points = {
   },
   /** Return the column and row a number of steps ahead, for drawing where guns point. */
   step(column: number, row: number, heading: number, steps: number): [number, number] {
-    const [across, up] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]][((heading % 6) + 6) % 6] as [number, number];
+    const [across, up] = [
+      [1, 0],
+      [0, 1],
+      [-1, 1],
+      [-1, 0],
+      [0, -1],
+      [1, -1],
+    ][((heading % 6) + 6) % 6] as [number, number];
     const q = column - Math.floor(row / 2) + across * steps;
     const r = row + up * steps;
     return [q + Math.floor(r / 2), r];

@@ -23,16 +23,45 @@ interface Setup {
 
 /** The options that every printed scenario decides. */
 const OF_SCENARIOS = [
-  "mode", "task", "board", "ffa", "aircraft", "squadrons", "nations", "admitted", "point_buy", "first_player", "fighter_limit",
-  "home", "places", "zones", "ships", "win_at", "draw_at",
+  "mode",
+  "task",
+  "board",
+  "ffa",
+  "aircraft",
+  "squadrons",
+  "nations",
+  "admitted",
+  "point_buy",
+  "first_player",
+  "fighter_limit",
+  "home",
+  "places",
+  "zones",
+  "ships",
+  "win_at",
+  "draw_at",
 ];
 const FORCES = { aircraft: null, squadrons: "", places: "" };
 
 export const SETUPS: Record<string, Setup> = {
   "age-of-dogfights": {
     first: [
-      "scenario", "mode", "board", "seats", "ffa", "team", "turn_order", "turns", "round_limit", "aerobatics", "speed_difference", "pilot_skill", "wind", "sun",
-      "beginner", "ace_vs_ace",
+      "scenario",
+      "mode",
+      "board",
+      "seats",
+      "ffa",
+      "team",
+      "turn_order",
+      "turns",
+      "round_limit",
+      "aerobatics",
+      "speed_difference",
+      "pilot_skill",
+      "wind",
+      "sun",
+      "beginner",
+      "ace_vs_ace",
     ],
     Part: () => import("./age_of_dogfights/Squadrons.svelte"),
     settled: (record) => [...(record["scenario"] === "none" ? [] : OF_SCENARIOS), ...settledByPlayers(record)],
@@ -48,7 +77,12 @@ function settledByPlayers(record: Record<string, Value>): string[] {
 
 /** The number of players decides the teams, and resets the forces chosen for them. */
 function afterAge(name: string, value: Value, record: Record<string, Value>): Record<string, Value> {
-  if (name === "seats") return { ...FORCES, ffa: value === 3 || (value === 4 && record["ffa"] === true), team: value === 4 && record["ffa"] !== true };
+  if (name === "seats")
+    return {
+      ...FORCES,
+      ffa: value === 3 || (value === 4 && record["ffa"] === true),
+      team: value === 4 && record["ffa"] !== true,
+    };
   if (name === "ffa") return { ...FORCES, team: false, seats: value ? (record["seats"] === 4 ? 4 : 3) : 2 };
   if (name === "team") return { ...FORCES, ffa: false, seats: value ? 4 : 2 };
   return {};

@@ -38,7 +38,10 @@ export function refusedBeside(groups: Group[], current: Group | undefined): Offe
 }
 
 /** Return the offers by their place on a board, without those that have no place. */
-export function placed<Place extends { key: string }>(offers: Offer[], placeOf: (offer: Offer) => Place | null): (Place & { offers: Offer[] })[] {
+export function placed<Place extends { key: string }>(
+  offers: Offer[],
+  placeOf: (offer: Offer) => Place | null,
+): (Place & { offers: Offer[] })[] {
   const found = new Map<string, Place & { offers: Offer[] }>();
   for (const offer of offers) {
     const place = placeOf(offer);
@@ -101,5 +104,7 @@ export function shortNames(labels: string[]): string[] {
   const alike = (names: string[], name: string): boolean => names.filter((each) => each === name).length > 1;
   const heads = named.map((each) => each.head);
   const longer = named.map((each) => (alike(heads, each.head) && each.tail ? `${each.head}: ${each.tail}` : each.head));
-  return named.map((each, place) => (alike(longer, longer[place]!) && each.way ? `${longer[place]!}, ${each.way}` : longer[place]!));
+  return named.map((each, place) =>
+    alike(longer, longer[place]!) && each.way ? `${longer[place]!}, ${each.way}` : longer[place]!,
+  );
 }

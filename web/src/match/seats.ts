@@ -21,7 +21,9 @@ export function seatWords(seat: string): string {
 /** Return whom the table waits for: "Waiting for Bea." */
 export function waitingWords(pending: string[], names: Record<string, string>): string {
   const whom = pending.map((seat) => names[seat] ?? seatWords(seat));
-  return whom.length < 2 ? `Waiting for ${whom[0] ?? "the others"}.` : `Waiting for ${whom.slice(0, -1).join(", ")} and ${whom.at(-1)!}.`;
+  return whom.length < 2
+    ? `Waiting for ${whom[0] ?? "the others"}.`
+    : `Waiting for ${whom.slice(0, -1).join(", ")} and ${whom.at(-1)!}.`;
 }
 
 const TO_YOU: Record<string, string> = { was: "were", has: "have", is: "are" };

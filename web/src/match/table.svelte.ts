@@ -149,7 +149,8 @@ export class TableStore {
   /** Send the next line of a complete move as an ordinary answer. If it is not on offer, drop the rest. */
   #goOn(): void {
     const now = this.shown;
-    if (!this.plan || !now || this.sending || now.decision === this.#answered || this.now?.decision !== now.decision) return;
+    if (!this.plan || !now || this.sending || now.decision === this.#answered || this.now?.decision !== now.decision)
+      return;
     const [line, ...rest] = this.myTurn ? this.plan : [];
     const offer = (now.offers as unknown as Offer[]).find((each) => each.text === line && !each.refused);
     this.plan = offer && rest.length > 0 ? rest : null;
@@ -281,7 +282,7 @@ export class TableStore {
       this.hinting = false;
       this.plan = null;
       this.backTo = null;
-      this.refusal = { rule: message.rule, text: message.text, ...offer ? { offer } : {} };
+      this.refusal = { rule: message.rule, text: message.text, ...(offer ? { offer } : {}) };
     } else if (message.is === "welcome" && message.whole) {
       this.#queue = [];
       this.fall.release();
@@ -305,7 +306,8 @@ export class TableStore {
     else if (before && mine.length > 0 && this.#seat === null) this.lookAs(mine[0]!);
     // After a reload the same player still holds the screen.
     const holder = this.#holder;
-    if (!before && mine.length > 1 && holder !== null && holder !== now.seat && mine.includes(holder)) this.lookAs(holder);
+    if (!before && mine.length > 1 && holder !== null && holder !== now.seat && mine.includes(holder))
+      this.lookAs(holder);
   }
 
   async #playAll(): Promise<void> {

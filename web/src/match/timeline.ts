@@ -34,7 +34,11 @@ export class Timeline {
   }
 
   async play(
-    events: Told[], play: Play, observation: unknown, picture: unknown, poses: Record<string, Pose>,
+    events: Told[],
+    play: Play,
+    observation: unknown,
+    picture: unknown,
+    poses: Record<string, Pose>,
   ): Promise<void> {
     if (events.length === 0 || this.pace() === 0) return;
     this.#skipping = false;

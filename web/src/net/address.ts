@@ -7,5 +7,7 @@ export function isOnlyHere(host: string): boolean {
 
 /** Return the origins for a link, the best first: network addresses if the page's own works on this computer only. */
 export function originsFor(page: { origin: string; hostname: string }, sharing: Sharing | null): string[] {
-  return isOnlyHere(page.hostname) && sharing !== null && sharing.addresses.length > 0 ? sharing.addresses : [page.origin];
+  return isOnlyHere(page.hostname) && sharing !== null && sharing.addresses.length > 0
+    ? sharing.addresses
+    : [page.origin];
 }

@@ -1,8 +1,23 @@
 // The REST calls: everything except play itself. A Problem carries a sentence that the player can act on.
 
 import type {
-  AboutShown, BotsShown, Created, DeviceLink, GamesShown, Lobby, Me, NewTable, OptionsShown, ReplayReportWish, ReplayShown,
-  ReportShown, ReportWish, RulingsShown, Settled, Sharing, TableShown,
+  AboutShown,
+  BotsShown,
+  Created,
+  DeviceLink,
+  GamesShown,
+  Lobby,
+  Me,
+  NewTable,
+  OptionsShown,
+  ReplayReportWish,
+  ReplayShown,
+  ReportShown,
+  ReportWish,
+  RulingsShown,
+  Settled,
+  Sharing,
+  TableShown,
 } from "../protocol.gen";
 import { randomHex } from "./random";
 
@@ -57,7 +72,11 @@ function problemOf(answer: Answer | null): Problem {
   if (answer === null) return new Problem(0, "The server can't be reached. Check your connection and try again.");
   if (answer.status === 422) return new Problem(422, UNREADABLE); // the server's own text is meant for programs
   const told = parsed(answer.text) as { text?: string; rule?: string } | null;
-  return new Problem(answer.status, told?.text ?? "The server couldn't do that. Reload the page and try again.", told?.rule ?? "");
+  return new Problem(
+    answer.status,
+    told?.text ?? "The server couldn't do that. Reload the page and try again.",
+    told?.rule ?? "",
+  );
 }
 
 function parsed(text: string): unknown {
@@ -95,8 +114,7 @@ export const api = {
   options: (game: string) => kept(`/options/${game}`, () => json<OptionsShown>(`/games/${game}/options`)),
   settle: (game: string, options: Record<string, unknown>) => json<Settled>(`/games/${game}/settle`, { options }, true),
   picture: (game: string) => kept(`/picture/${game}`, () => json<unknown>(`/games/${game}/picture`)),
-  rulebook: (game: string) =>
-    kept(`/rulebook/${game}`, () => call(`/games/${game}/rulebook`)),
+  rulebook: (game: string) => kept(`/rulebook/${game}`, () => call(`/games/${game}/rulebook`)),
   bots: async () => {
     const bots = await kept("/bots", () => json<BotsShown>("/bots"));
     if (bots.engine !== "compiled") once.delete("/bots"); // a compiled engine may take over while the page is open

@@ -14,7 +14,11 @@ export class Reach {
 
   /** Ask again: the server may have been restarted and now be open to others. */
   look(): void {
-    if (isOnlyHere(location.hostname)) api.sharing().then((sharing) => (this.#sharing = sharing), () => undefined);
+    if (isOnlyHere(location.hostname))
+      api.sharing().then(
+        (sharing) => (this.#sharing = sharing),
+        () => undefined,
+      );
   }
 
   get origins(): string[] {

@@ -15,12 +15,19 @@ const OPENING = new RegExp(`^(?:[*-] )?\\*\\*(${ID})\\*\\* *(\\[[A-Z+]+\\])? *(.
 const PIECES = new RegExp(`(\\*\\*[^*]+\\*\\*|\`[^\`]+\`|\\*[^*\\s][^*]*\\*|\\b${ID}\\b)`);
 
 const SOURCES: Record<string, string> = {
-  B: "rulebook", P: "public source", R: "reconstructed", J: "our ruling", D: "duty of this program",
+  B: "rulebook",
+  P: "public source",
+  R: "reconstructed",
+  J: "our ruling",
+  D: "duty of this program",
 };
 
 /** Where a rule or a part of it comes from, in words: B+J is rulebook, our ruling. */
 export function sourceOf(tag: string): string {
-  return tag.split("+").map((letter) => SOURCES[letter] ?? letter).join(", ");
+  return tag
+    .split("+")
+    .map((letter) => SOURCES[letter] ?? letter)
+    .join(", ");
 }
 
 export function inline(text: string): Inline[] {
@@ -59,13 +66,22 @@ export function blocks(text: string): Block[] {
       at++;
     } else if (heading) {
       const words = heading[2]!;
-      const anchor = words.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+      const anchor = words
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-|-$/g, "");
       found.push({ kind: "heading", level: heading[1]!.length, text: inline(words), anchor });
       into = found;
       at++;
     } else if (opened) {
       const rest: Block[] = [];
-      found.push({ kind: "rule", id: opened[1]!, source: (opened[2] ?? "").replace(/[[\]]/g, ""), text: inline(opened[3]!), rest });
+      found.push({
+        kind: "rule",
+        id: opened[1]!,
+        source: (opened[2] ?? "").replace(/[[\]]/g, ""),
+        text: inline(opened[3]!),
+        rest,
+      });
       into = rest;
       at++;
     } else if (line.startsWith("```")) {

@@ -22,8 +22,10 @@ function conflictsOf(options: Option[], record: Wish): Conflict[] {
   );
 }
 
-const reasonOf = ({ why, rule }: Exclusion): string => `${why ?? "the rules don't allow both."}${rule ? ` (${rule})` : ""}`;
-const named = (option: Option, record: Wish): string => `“${option.title}: ${valueTitle(option, String(record[option.name]))}”`;
+const reasonOf = ({ why, rule }: Exclusion): string =>
+  `${why ?? "the rules don't allow both."}${rule ? ` (${rule})` : ""}`;
+const named = (option: Option, record: Wish): string =>
+  `“${option.title}: ${valueTitle(option, String(record[option.name]))}”`;
 
 /** For both options of each conflicting pair: which other option it conflicts with, and why. */
 export function conflictNotes(options: Option[], record: Wish): Notes {
@@ -63,13 +65,23 @@ export function seatNotes(option: Option, before: string, after: string, seats: 
   const moved = seats.flatMap((seat, at) => {
     const [was, is] = [old[at] ?? "", now[at] ?? ""];
     if (was === is || is === "") return [];
-    return [{ text: was === "" ? `${titleOf(seat)} now has ${valueTitle(option, is)}.` : `${titleOf(seat)} now has ${valueTitle(option, is)} instead of ${valueTitle(option, was)}.` }];
+    return [
+      {
+        text:
+          was === ""
+            ? `${titleOf(seat)} now has ${valueTitle(option, is)}.`
+            : `${titleOf(seat)} now has ${valueTitle(option, is)} instead of ${valueTitle(option, was)}.`,
+      },
+    ];
   });
-  return moved.length > 1 ? [`Each can be taken once, and every seat needs one: ${moved.map((each) => each.text).join(" ")}`] : [];
+  return moved.length > 1
+    ? [`Each can be taken once, and every seat needs one: ${moved.map((each) => each.text).join(" ")}`]
+    : [];
 }
 
 export function joined(...all: Notes[]): Notes {
   const notes: Notes = {};
-  for (const each of all) for (const [name, texts] of Object.entries(each)) notes[name] = [...(notes[name] ?? []), ...texts];
+  for (const each of all)
+    for (const [name, texts] of Object.entries(each)) notes[name] = [...(notes[name] ?? []), ...texts];
   return notes;
 }

@@ -87,19 +87,29 @@ export function inWords(text: string, options: Option[]): string {
       const option = known.get(name)!;
       return quoted(`${option.title}: ${valueTitle(option, value)}`);
     })
-    .replace(new RegExp(`\\bOption (${names}) is (?:'([^']*)'|([\\w-]+))`, "g"), (_, name: string, literal?: string, plain?: string) => {
-      const option = known.get(name)!;
-      return `${quoted(option.title)} is ${valueTitle(option, literal ?? plain ?? "")}`;
-    })
-    .replace(new RegExp(`\\bOptions (${names}) and (${names})\\b`, "g"), (_, one: string, other: string) => `${quoted(known.get(one)!.title)} and ${quoted(known.get(other)!.title)}`)
+    .replace(
+      new RegExp(`\\bOption (${names}) is (?:'([^']*)'|([\\w-]+))`, "g"),
+      (_, name: string, literal?: string, plain?: string) => {
+        const option = known.get(name)!;
+        return `${quoted(option.title)} is ${valueTitle(option, literal ?? plain ?? "")}`;
+      },
+    )
+    .replace(
+      new RegExp(`\\bOptions (${names}) and (${names})\\b`, "g"),
+      (_, one: string, other: string) => `${quoted(known.get(one)!.title)} and ${quoted(known.get(other)!.title)}`,
+    )
     .replace(new RegExp(`\\bOption (${names})\\b`, "g"), (_, name: string) => quoted(known.get(name)!.title))
     .replace(/\bOptions (?=“)/g, "")
-    .replace(new RegExp(`(?<!“)\\b(${names})\\b`, "g"), (name: string) => (name.includes("_") ? quoted(known.get(name)!.title) : name));
+    .replace(new RegExp(`(?<!“)\\b(${names})\\b`, "g"), (name: string) =>
+      name.includes("_") ? quoted(known.get(name)!.title) : name,
+    );
 }
 
 /** Return the help of an option in the words of the form. Its field shows the titles of the values. */
 export function helpOf(option: Option, options: Option[]): string {
-  const help = isOfSeats(option) ? "Choose one for each seat, or leave them open to use the game's default." : option.help.replace(/ \((\w+)\)/g, (all, value: string) => (option.values?.includes(value) ? "" : all));
+  const help = isOfSeats(option)
+    ? "Choose one for each seat, or leave them open to use the game's default."
+    : option.help.replace(/ \((\w+)\)/g, (all, value: string) => (option.values?.includes(value) ? "" : all));
   return `${inWords(help, options)}${option.rule ? ` (${option.rule})` : ""}`;
 }
 

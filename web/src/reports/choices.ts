@@ -12,7 +12,11 @@ const VALUES_AT_MOST = 400;
 /** Return the report of a refused or allowed answer. A complete move has several answers, so it has none. */
 export function ofOffer(offer: Offer): Choice[] {
   const { head, tail, way, warning } = parts(offer.label);
-  const named = [[head, tail].filter(Boolean).join(": "), ...(way ? [`(${way})`] : []), ...(warning ? [`⚠ ${warning}`] : [])].join(" ");
+  const named = [
+    [head, tail].filter(Boolean).join(": "),
+    ...(way ? [`(${way})`] : []),
+    ...(warning ? [`⚠ ${warning}`] : []),
+  ].join(" ");
   const label = offer.refused ? `${named.replace(/[.!]$/, "")}. ${offer.refused.text}` : named;
   return offer.plan ? [] : [{ label, about: "action", action: offer.action as NonNullable<ReportWish["action"]> }];
 }
@@ -38,6 +42,10 @@ function collect(value: unknown, path: string[], found: Choice[]): void {
   if (typeof value === "object" && value !== null) {
     for (const [name, part] of Object.entries(value)) collect(part, [...path, name], found);
   } else if (path.length > 0) {
-    found.push({ label: `${path.join(" ").replaceAll("_", " ")}: ${value === null || value === "" ? "–" : String(value)}`, about: "value", path });
+    found.push({
+      label: `${path.join(" ").replaceAll("_", " ")}: ${value === null || value === "" ? "–" : String(value)}`,
+      about: "value",
+      path,
+    });
   }
 }

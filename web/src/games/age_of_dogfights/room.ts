@@ -17,14 +17,27 @@ async function play(event: Told, player: Player): Promise<void> {
   switch (event.event) {
     case "die":
       player.sound("dice");
-      if (here) await player.show({ kind: "note", x: here.x, y: here.y - 40, text: `${String(event["die"])} ${signed(Number(event["face"]))}` }, 500);
+      if (here)
+        await player.show(
+          { kind: "note", x: here.x, y: here.y - 40, text: `${String(event["die"])} ${signed(Number(event["face"]))}` },
+          500,
+        );
       break;
     case "burst": {
       const target = player.poses[String(event["target"])];
       if (!here || !target) break;
       player.sound("gun");
       await player.show({ kind: "tracer", x: here.x, y: here.y, toX: target.x, toY: target.y }, 550);
-      await player.show({ kind: "dice", x: here.x, y: here.y - 46, dice: event["dice"] as number[], text: `${String(event["result"])}${event["jammed"] ? ", jammed" : ""}` }, 650);
+      await player.show(
+        {
+          kind: "dice",
+          x: here.x,
+          y: here.y - 46,
+          dice: event["dice"] as number[],
+          text: `${String(event["result"])}${event["jammed"] ? ", jammed" : ""}`,
+        },
+        650,
+      );
       break;
     }
     case "damaged":
@@ -41,7 +54,8 @@ async function play(event: Told, player: Player): Promise<void> {
       if (here) await player.show({ kind: "puff", x: here.x, y: here.y }, 400);
       break;
     case "photo":
-      if (here) await player.show({ kind: "note", x: here.x, y: here.y - 40, text: `Photo of ${String(event["zone"])}` }, 500);
+      if (here)
+        await player.show({ kind: "note", x: here.x, y: here.y - 40, text: `Photo of ${String(event["zone"])}` }, 500);
       break;
     default:
   }
@@ -69,17 +83,32 @@ function moves(outlook: unknown): Offer[] {
   const found: { offer: Offer; worth: number }[] = [];
   for (const move of told.moves) {
     const lines = move.plan.map((number) => told.words[number]!);
-    const sketch = { aircraft: told.aircraft, at: move.at, heading: move.heading, level: move.level, steps: move.steps, trail: move.trail, ends: true };
+    const sketch = {
+      aircraft: told.aircraft,
+      at: move.at,
+      heading: move.heading,
+      level: move.level,
+      steps: move.steps,
+      trail: move.trail,
+      ends: true,
+    };
     if (move.off) {
       const label = `Leave the board across ${move.off.join(" and ")}: ${move.steps} steps`;
       found.push({ offer: made(lines, label, { ...sketch, off: move.off }), worth: -1 });
       continue;
     }
-    for (const [tilt, prospect] of Object.entries(move.noses) as [Tilt, { shots?: Sketch["shots"]; answers?: Sketch["answers"] }][]) {
+    for (const [tilt, prospect] of Object.entries(move.noses) as [
+      Tilt,
+      { shots?: Sketch["shots"]; answers?: Sketch["answers"] },
+    ][]) {
       const shot = best(prospect.shots);
       const where = `${move.at.join(",")} heading ${move.heading}, L${move.level}, ${TILT_WORDS[tilt]}`;
-      const chance = shot ? `${short(shot.target)} in your sights, hit ${percent(hits(shot))}, destroyed ${percent(shot.destroyed)}` : `${move.steps} steps`;
-      const risk = prospect.answers ? `; ! within reach of ${[...new Set(prospect.answers.map((each) => short(each.aircraft)))].join(" and ")}` : "";
+      const chance = shot
+        ? `${short(shot.target)} in your sights, hit ${percent(hits(shot))}, destroyed ${percent(shot.destroyed)}`
+        : `${move.steps} steps`;
+      const risk = prospect.answers
+        ? `; ! within reach of ${[...new Set(prospect.answers.map((each) => short(each.aircraft)))].join(" and ")}`
+        : "";
       const offer = made([...lines, `tilt ${tilt}`], `${where}: ${chance}${risk}`, { ...sketch, tilt, ...prospect });
       found.push({ offer, worth: shot ? hits(shot) + shot.destroyed : 0 });
     }
@@ -112,7 +141,11 @@ function describe(observation: unknown): string {
       return `${short(each.name)}, ${each.type}, at ${where} heading ${each.heading}, level ${each.level}, ${TILT_WORDS[each.tilt]}${hurt}`;
     });
   const weather = [...(seen.wind ? [`Wind from ${seen.wind}.`] : []), ...(seen.sun ? [`Sun in the ${seen.sun}.`] : [])];
-  return [`Round ${seen.round}, ${seatWords(seen.player)}'s turn.`, ...weather, ...(told.length > 0 ? [`${told.join("; ")}.`] : [])].join(" ");
+  return [
+    `Round ${seen.round}, ${seatWords(seen.player)}'s turn.`,
+    ...weather,
+    ...(told.length > 0 ? [`${told.join("; ")}.`] : []),
+  ].join(" ");
 }
 
 export const room: Room = {
@@ -129,4 +162,3 @@ export const room: Room = {
   says,
   describe: (observation) => describe(observation),
 };
-

@@ -24,5 +24,8 @@ export function upright(angle: number): number {
 }
 
 export function breedOf(picture: Picture, plane: Plane): number {
-  return Math.max(0, picture.pilots.findIndex((pilot) => pilot.name === plane.pilot));
+  return Math.max(
+    0,
+    picture.pilots.findIndex((pilot) => pilot.name === plane.pilot),
+  );
 }

@@ -18,7 +18,8 @@ async function play(event: Told, player: Player): Promise<void> {
     case "revealed": {
       player.sound("card");
       const card = picture.cards[String(event["card"])] ?? String(event["card"]);
-      if (here) await player.show({ kind: "note", x: here.x, y: here.y - 46, text: `${String(event["number"])} ${card}` }, 500);
+      if (here)
+        await player.show({ kind: "note", x: here.x, y: here.y - 46, text: `${String(event["number"])} ${card}` }, 500);
       break;
     }
     case "turned":
@@ -43,7 +44,17 @@ async function play(event: Told, player: Player): Promise<void> {
     }
     case "breakup":
       player.sound("dice");
-      if (here) await player.show({ kind: "dice", x: here.x, y: here.y - 60, dice: [event["die"] as number], text: `breaks on ${String(event["breaks_from"])}+` }, 800);
+      if (here)
+        await player.show(
+          {
+            kind: "dice",
+            x: here.x,
+            y: here.y - 60,
+            dice: [event["die"] as number],
+            text: `breaks on ${String(event["breaks_from"])}+`,
+          },
+          800,
+        );
       break;
     case "crashed":
     case "eliminated":
@@ -79,7 +90,12 @@ function beside(observation: unknown): Record<string, string> {
   const seen = observation as Seen;
   const mine = seen.planes.find((plane) => plane.seat === seen.seat)?.team ?? null;
   return Object.fromEntries(
-    seen.planes.filter((plane) => plane.team !== null).map((plane) => [plane.seat, plane.seat !== seen.seat && plane.team === mine ? "with you" : `team ${plane.team! + 1}`]),
+    seen.planes
+      .filter((plane) => plane.team !== null)
+      .map((plane) => [
+        plane.seat,
+        plane.seat !== seen.seat && plane.team === mine ? "with you" : `team ${plane.team! + 1}`,
+      ]),
   );
 }
 

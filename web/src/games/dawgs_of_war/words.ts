@@ -15,5 +15,8 @@ function placeWords(place: string): string {
 
 /** Write the end of a flight in words. The board shows where a choice leads, so its label leaves the space out. */
 export function says(text: string): string {
-  return text.replace(FLOWN, (_, who: string, end: string) => `${who} ${who === "You" ? "fly" : "flies"} to ${placeWords(end)}`).replace(CHOICE, ": ").replace(ANY, placeWords);
+  return text
+    .replace(FLOWN, (_, who: string, end: string) => `${who} ${who === "You" ? "fly" : "flies"} to ${placeWords(end)}`)
+    .replace(CHOICE, ": ")
+    .replace(ANY, placeWords);
 }

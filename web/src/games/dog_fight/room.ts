@@ -19,7 +19,10 @@ async function play(event: Told, player: Player): Promise<void> {
     case "played": {
       player.sound("card");
       const side = String(event["seat"]);
-      await player.show({ kind: "note", x: at(side).x, y: at(side).y - 66, text: `plays ${String(event["tile"])}` }, 450);
+      await player.show(
+        { kind: "note", x: at(side).x, y: at(side).y - 66, text: `plays ${String(event["tile"])}` },
+        450,
+      );
       break;
     }
     case "moved": {
@@ -52,7 +55,8 @@ async function play(event: Told, player: Player): Promise<void> {
     case "landed":
     case "took_off": {
       const spot = board.spots.find((each) => each.id === event["spot"]);
-      if (spot) await player.show({ kind: "puff", x: spot.x, y: spot.y, text: event.event === "photo" ? "✓" : "!" }, 500);
+      if (spot)
+        await player.show({ kind: "puff", x: spot.x, y: spot.y, text: event.event === "photo" ? "✓" : "!" }, 500);
       break;
     }
     default:

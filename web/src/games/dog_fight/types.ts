@@ -68,7 +68,10 @@ export interface BoardPicture {
 
 export interface Picture {
   boards: Record<string, BoardPicture>;
-  biplanes: Record<string, { name: string; flavour: string; rule: string; track: number; range: number; tiles: string[] }>;
+  biplanes: Record<
+    string,
+    { name: string; flavour: string; rule: string; track: number; range: number; tiles: string[] }
+  >;
 }
 
 export interface Sketch {

@@ -13,7 +13,8 @@ export function poseOf(picture: Picture, at: Place, heading: string): Pose {
 export function poses(observation: unknown, picture: unknown): Record<string, Pose> {
   const found: Record<string, Pose> = {};
   for (const fighter of (observation as Seen).fighters) {
-    if (fighter.at && fighter.status === "flying") found[fighter.seat] = poseOf(picture as Picture, fighter.at, fighter.heading);
+    if (fighter.at && fighter.status === "flying")
+      found[fighter.seat] = poseOf(picture as Picture, fighter.at, fighter.heading);
   }
   return found;
 }
@@ -52,16 +53,26 @@ export interface SightedDie {
 }
 
 /** Return the dice at the attacker's Gunsight and those rolled by another player. The successes are the highest dice. */
-export function diceAt(seen: Pick<Seen, "roll" | "attack" | "decision">): { gunsight: SightedDie[]; beside: SightedDie[] } {
+export function diceAt(seen: Pick<Seen, "roll" | "attack" | "decision">): {
+  gunsight: SightedDie[];
+  beside: SightedDie[];
+} {
   const { roll, attack } = seen;
   const placed = attack?.gunsight ?? 0;
   const fired = roll !== null && attack !== null && roll.by === attack.by;
-  const highest = fired ? [...roll.dice.keys()].sort((one, other) => roll.dice[other]! - roll.dice[one]!).slice(0, placed) : [];
+  const highest = fired
+    ? [...roll.dice.keys()].sort((one, other) => roll.dice[other]! - roll.dice[one]!).slice(0, placed)
+    : [];
   const rolledDice = (roll?.dice ?? []).map((value, die): SightedDie => {
     const on = highest.includes(die);
     return { value, on, missed: fired && !on && seen.decision !== "reroll", falling: roll!.falling.includes(die) };
   });
   if (fired) return { gunsight: rolledDice, beside: [] };
-  const held = Array.from({ length: placed }, (): SightedDie => ({ value: 0, on: true, missed: false, falling: false }));
+  const held = Array.from({ length: placed }, (): SightedDie => ({
+    value: 0,
+    on: true,
+    missed: false,
+    falling: false,
+  }));
   return { gunsight: held, beside: rolledDice };
 }

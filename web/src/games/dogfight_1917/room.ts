@@ -28,7 +28,11 @@ async function play(event: Told, player: Player): Promise<void> {
     case "played":
     case "tactic":
       player.sound("card");
-      if (here) await player.show({ kind: "note", x: here.x, y: here.y - 48, text: cardName(picture, seat, player, String(event["card"])) }, 550);
+      if (here)
+        await player.show(
+          { kind: "note", x: here.x, y: here.y - 48, text: cardName(picture, seat, player, String(event["card"])) },
+          550,
+        );
       break;
     case "attack": {
       const target = player.poses[String(event["target"])];
@@ -39,7 +43,10 @@ async function play(event: Told, player: Player): Promise<void> {
     }
     case "rolled":
       player.sound("dice");
-      await player.show({ kind: "dice", x: here?.x ?? 0, y: (here?.y ?? 0) - 58, dice: event["dice"] as number[] }, 750);
+      await player.show(
+        { kind: "dice", x: here?.x ?? 0, y: (here?.y ?? 0) - 58, dice: event["dice"] as number[] },
+        750,
+      );
       break;
     case "damaged":
       player.sound("hit");
@@ -50,7 +57,8 @@ async function play(event: Told, player: Player): Promise<void> {
       if (here) await player.show({ kind: "boom", x: here.x, y: here.y, text: "Down!" }, 900);
       break;
     case "tokens":
-      if (here) await player.show({ kind: "note", x: here.x, y: here.y - 44, text: `+${String(event["count"])} token` }, 350);
+      if (here)
+        await player.show({ kind: "note", x: here.x, y: here.y - 44, text: `+${String(event["count"])} token` }, 350);
       break;
     default:
   }
@@ -95,7 +103,8 @@ function keyOf(offer: Offer, picture: Picture, seen: Seen): [string, string] {
     return [card, picture.fighters[fighter]?.cards[card]?.name ?? card];
   }
   if ((offer.sketch as Sketch | undefined)?.target) return ["attack", "Attack"];
-  if (["pilot", "tactic", "regroup", "repair", "end_turn", "special", "slip_turn"].includes(verb)) return ["other", "Other actions"];
+  if (["pilot", "tactic", "regroup", "repair", "end_turn", "special", "slip_turn"].includes(verb))
+    return ["other", "Other actions"];
   return ["all", "Choices"];
 }
 
@@ -104,14 +113,20 @@ function beside(observation: unknown): Record<string, string> {
   const seen = observation as Seen;
   const mine = seen.fighters.find((fighter) => fighter.seat === seen.seat)?.team ?? null;
   const teams = seen.fighters.filter((fighter) => fighter.team !== null);
-  return Object.fromEntries(teams.map((fighter) => [fighter.seat, fighter.seat !== seen.seat && fighter.team === mine ? "with you" : String(fighter.team).replaceAll("_", " ")]));
+  return Object.fromEntries(
+    teams.map((fighter) => [
+      fighter.seat,
+      fighter.seat !== seen.seat && fighter.team === mine ? "with you" : String(fighter.team).replaceAll("_", " "),
+    ]),
+  );
 }
 
 export const room: Room = {
   Board,
   Panel,
   Face,
-  shape: (offer) => ((offer.sketch as Sketch | undefined)?.path || offer.action["do"] === "shuffle_back" ? "tile" : "line"),
+  shape: (offer) =>
+    (offer.sketch as Sketch | undefined)?.path || offer.action["do"] === "shuffle_back" ? "tile" : "line",
   groups: (offers, picture, observation) => {
     const groups = grouped(offers, (offer) => keyOf(offer, picture as Picture, observation as Seen));
     return groups.length > 1 ? groups : groups.map((group) => ({ ...group, title: "Choices" }));

@@ -65,7 +65,10 @@ export interface Picture {
       faction: string;
       strengths: string[];
       cards: Record<string, CardFacts>;
-      specials: Record<string, { name: string; rule: string; cost: number; dice: number; needs: number; range: [number, number] }>;
+      specials: Record<
+        string,
+        { name: string; rule: string; cost: number; dice: number; needs: number; range: [number, number] }
+      >;
     }
   >;
   pilots: Record<string, { name: string; faction: string; ongoing: string; special: string; side_b: string }>;
