@@ -1,6 +1,6 @@
 // The player: a guest with a name, whom the server knows by a cookie.
 
-import { api } from "./net/api";
+import { door } from "./net/door";
 
 const FIRST = [
   "Amber",
@@ -41,14 +41,14 @@ class Me {
   renamings = 0; // a socket that was opened before the last one does not know the name
 
   async look(): Promise<void> {
-    const { name } = await api.me();
+    const { name } = await door.me();
     if (this.known && name !== this.name) this.renamings += 1;
     this.name = name;
     this.known = true;
   }
 
   async rename(name: string): Promise<void> {
-    this.name = (await api.nameMe(name)).name;
+    this.name = (await door.nameMe(name)).name;
     this.renamings += 1;
     this.known = true;
   }

@@ -1,5 +1,6 @@
 // The address decides which page is shown. There are few pages, so a small list of patterns is enough.
 
+import { href, pathAt } from "./href";
 import { reports } from "./reports/reports.svelte";
 
 export type Route =
@@ -16,7 +17,9 @@ export type Route =
 
 const TABLE = /^[A-Za-z0-9_-]{22}$/; // the id of a table; nothing else needs a request to the server
 
-export function routeOf(path: string, hash: string): Route {
+/** Return the page at a path of this site, or at null, which is outside it. */
+export function routeOf(path: string | null, hash: string): Route {
+  if (path === null) return { page: "missing" };
   try {
     return find(path.split("/").filter(Boolean).map(decodeURIComponent), decodeURIComponent(hash.replace(/^#/, "")));
   } catch {
@@ -40,7 +43,7 @@ function find(parts: string[], rule: string): Route {
 }
 
 class Router {
-  route = $state<Route>(routeOf(location.pathname, location.hash));
+  route = $state<Route>(routeOf(pathAt(location.pathname), location.hash));
 
   constructor() {
     addEventListener("popstate", () => this.#look());
@@ -49,7 +52,7 @@ class Router {
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    history.pushState(null, "", href(path));
     this.#look();
     scrollTo(0, 0);
     // Move the focus for keyboard and screen-reader users to the new page.
@@ -58,7 +61,7 @@ class Router {
 
   #look(): void {
     reports.asked = null; // of the page that is left
-    this.route = routeOf(location.pathname, location.hash);
+    this.route = routeOf(pathAt(location.pathname), location.hash);
   }
 
   /** Follow links inside the site without a reload. */
@@ -66,10 +69,11 @@ class Router {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element).closest("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/")) return;
+    const path = pathAt(link.pathname);
+    if (path === null || path.startsWith("/api/")) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(path + link.search + link.hash);
   }
 }
 

@@ -1,61 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Link, type Status } from "../src/net/link";
-import type { ServerMessage } from "../src/protocol.gen";
+import type { Status } from "../src/net/door";
+import { Link } from "../src/net/link";
+import { FakeSocket } from "./fake_socket";
 
-const WELCOME = { is: "news", items: [] } as unknown as ServerMessage;
 const HOUR = 3_600_000;
-
-/** A fake socket. It connects only if `isUp`, and receives everything that the server sends. */
-class FakeSocket {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static readonly CLOSED = 3;
-  static isUp = true;
-  static isSilent = false; // attempts neither succeed nor fail
-  static hangsUp = false; // attempts succeed and close at once
-  static made: FakeSocket[] = [];
-  static get last(): FakeSocket {
-    return FakeSocket.made.at(-1)!;
-  }
-
-  readyState = FakeSocket.CONNECTING;
-  sent: { id: string; do: string }[] = [];
-  readonly madeAt = Date.now();
-  onopen: () => void = () => undefined;
-  onmessage: (event: { data: string }) => void = () => undefined;
-  onclose: (event: { code: number; reason: string }) => void = () => undefined;
-
-  constructor(readonly url: string) {
-    FakeSocket.made.push(this);
-    if (!FakeSocket.isSilent) setTimeout(() => (FakeSocket.isUp ? this.accept() : this.end(1006)), 0);
-  }
-
-  accept(): void {
-    if (this.readyState !== FakeSocket.CONNECTING) return;
-    this.readyState = FakeSocket.OPEN;
-    this.onopen();
-    if (FakeSocket.hangsUp) this.end(1013);
-    else this.say(WELCOME);
-  }
-
-  say(message: ServerMessage): void {
-    if (this.readyState === FakeSocket.OPEN) this.onmessage({ data: JSON.stringify(message) });
-  }
-
-  end(code: number, reason = ""): void {
-    if (this.readyState === FakeSocket.CLOSED) return;
-    this.readyState = FakeSocket.CLOSED;
-    this.onclose({ code, reason });
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as { id: string; do: string });
-  }
-
-  close(): void {
-    setTimeout(() => this.end(1005), 0);
-  }
-}
 
 let page: EventTarget & { hidden: boolean };
 let browser: EventTarget;
@@ -69,10 +17,7 @@ beforeEach(async () => {
   browser = new EventTarget();
   network = { onLine: true };
   said = [];
-  FakeSocket.made = [];
-  FakeSocket.isUp = true;
-  FakeSocket.isSilent = false;
-  FakeSocket.hangsUp = false;
+  FakeSocket.reset();
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("document", page);
   vi.stubGlobal("navigator", network);

@@ -26,6 +26,7 @@ test.each([
   ["/replay/nope", "", { page: "missing" }],
   ["/rules/%E0", "", { page: "missing" }],
   ["/table/a/b", "", { page: "missing" }],
+  [null, "", { page: "missing" }],
 ])("%s%s", (path, hash, route) => {
   expect(routeOf(path, hash)).toEqual(route);
 });

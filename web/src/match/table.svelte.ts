@@ -1,17 +1,27 @@
-// The table on this page: the latest state, the state on screen while events are played, and my choices.
+// The table on this page: the state machine, drawn by Svelte, connected to the server, and played on a stage.
 
 import { play as playSound } from "../board/sound";
 import type { Room } from "../games/rooms";
 import { me } from "../me.svelte";
-import { Link, type Status, type Wish } from "../net/link";
-import { nonce, Problem } from "../net/api";
-import type { Hinted, NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
+import { type Connection, door, type Wish } from "../net/door";
+import { Problem } from "../net/problem";
+import { nonce } from "../net/random";
 import { pace, settings } from "../settings.svelte";
-import { Fall } from "./fall.svelte";
-import { holderOf, keepHolder, nextHolder } from "./holder";
-import { chosenAgain, isSameChoice, type Offer } from "./offers";
-import { Timeline, type Told } from "./timeline";
-import { Wholes } from "./wholes";
+import { holderOf, keepHolder } from "./holder";
+import { next } from "./machine";
+import type { Offer } from "./offers";
+import {
+  type Effect,
+  type Input,
+  isBehind,
+  isMyTurn,
+  mySeats,
+  opened,
+  phaseOf,
+  type TableState,
+  whyOut,
+} from "./state";
+import { Timeline } from "./timeline";
 
 export interface Line {
   text: string;
@@ -19,220 +29,128 @@ export interface Line {
   at: number; // its number among all events, including those without a line
 }
 
-export interface Chat {
-  name: string;
-  text: string;
-  author: string;
-}
-
-/** What one seat has seen so far, saved when a hot-seat game switches to another seat. */
-interface Memory {
-  n: number;
-  log: TellingEvent[];
-}
-
 export class TableStore {
-  now = $state.raw<Now | null>(null); // the latest state from the server
-  shown = $state.raw<Now | null>(null); // the state on screen: the latest one, once its events have been played
-  log = $state.raw<TellingEvent[]>([]);
-  fresh = $state.raw<string[]>([]); // the latest sentences, for the live region
-  chats = $state.raw<Chat[]>([]);
-  unread = $state(0);
-  status = $state<Status>("connecting");
-  why = $state(""); // why the table cannot be shown
-  refusal = $state.raw<{ rule: string; text: string; offer?: Offer } | null>(null); // with the refused answer, if there was one
-  chosen = $state.raw<Offer | null>(null);
-  peeked = $state.raw<Offer | null>(null);
-  sending = $state(false);
-  plan = $state.raw<string[] | null>(null); // the remaining lines of a complete move
-  backTo = $state<number | null>(null); // the decision to which an undo leads back
-  looked = $state.raw<Record<string, unknown>>({}); // extra information requested at this decision
-  hint = $state.raw<Hinted | null>(null);
-  hinting = $state(false);
-  handover = $state<string | null>(null); // the seat whose player should take the screen
-  room = $state.raw<Room | null>(null);
-  picture = $state.raw<unknown>(null);
-  whyOut = $derived.by(() => this.#fallOf(this.shown?.seat ?? null)); // why my plane is out, or an empty text
-  offset = 0; // the server's clock minus ours, in milliseconds
+  #state = $state.raw<TableState>(opened(null));
+  // Each part of the state by itself, so that the page draws only what has changed.
+  readonly phase = $derived(phaseOf(this.#state));
+  readonly status = $derived(this.#state.link);
+  readonly why = $derived(this.#state.why);
+  readonly now = $derived(this.#state.now);
+  readonly shown = $derived(this.#state.shown);
+  readonly offset = $derived(this.#state.offset);
+  readonly handover = $derived(this.#state.handover);
+  readonly mine = $derived(mySeats(this.#state));
+  readonly myTurn = $derived(isMyTurn(this.#state));
+  readonly isBehind = $derived(isBehind(this.#state));
+  readonly isHeld = $derived(this.#state.show.is === "held");
+  readonly whyOut = $derived(whyOut(this.#state));
+  readonly log = $derived(this.#state.log);
+  readonly fresh = $derived(this.#state.fresh);
+  readonly chats = $derived(this.#state.chats);
+  readonly unread = $derived(this.#state.unread);
+  readonly refusal = $derived(this.#state.refusal);
+  readonly chosen = $derived(this.#state.course.is === "chosen" ? this.#state.course.offer : null);
+  readonly peeked = $derived(this.#state.peeked);
+  readonly looked = $derived(this.#state.looked);
+  readonly hint = $derived(this.#state.hint);
+  readonly hinting = $derived(this.#state.hinting);
+  readonly room = $derived(this.#state.room);
+  readonly picture = $derived(this.#state.picture);
+  readonly lines = $derived.by((): Line[] => {
+    const told = this.log.map((each, at) => ({ text: each.text, event: String(each.event["event"]), at }));
+    return told.filter((line) => line.text);
+  });
 
   readonly timeline = new Timeline(pace, (name) => {
     if (settings.sound) playSound(name);
   });
-  readonly fall = new Fall();
-  #link: Link;
-  #renamings = me.renamings; // those that the socket knows of
-  #memories = new Map<string, Memory>();
-  #seat: string | null = null;
-  #queue: { items: NewsItem[]; now: Now }[] = [];
-  #playing = false;
-  #settled = $state.raw<TellingEvent[]>([]); // the log up to the state on screen
-  #sent: Offer | null = null; // the answer that was sent last
-  #answered = 0; // the decision that was answered last
-  #undone = 0; // the decision at which an answer was taken back last
-  #wholes = new Wholes();
+  #connection: Connection;
+  #renamings = me.renamings; // those that the connection knows of
+  #playing: Promise<void> = Promise.resolve();
   #over = false;
-  #holder: string | null; // in a hot-seat game, the seat whose player has taken the screen
 
   constructor(readonly id: string) {
-    this.#holder = holderOf(id);
-    this.#link = this.#connect(null);
+    this.#state = opened(holderOf(id));
+    this.#connection = this.#connect(null);
   }
 
   close(): void {
     this.#over = true;
-    this.#link.close();
-    this.skipAhead();
+    this.#connection.close();
+    this.timeline.skip();
   }
 
   get stage() {
     return this.timeline.stage;
   }
 
-  get lines(): Line[] {
-    const told = this.log.map((each, at) => ({ text: each.text, event: String(each.event["event"]), at }));
-    return told.filter((line) => line.text);
-  }
-
-  /** My seats at this table: several in a hot-seat game. */
-  get mine(): string[] {
-    return (this.now?.seats ?? []).filter((seat) => seat.yours && seat.kind === "person").map((seat) => seat.seat);
-  }
-
-  get myTurn(): boolean {
-    const now = this.shown;
-    return !!now && now.state === "playing" && now.seat !== null && now.pending.includes(now.seat) && !this.handover;
-  }
-
-  /** Return whether the game has gone further than the page shows. */
-  get isBehind(): boolean {
-    return this.shown?.decision !== this.now?.decision;
-  }
-
   // Player actions.
 
-  /** Show the present state at once. */
-  skipAhead(): void {
-    this.fall.skip();
-    this.timeline.skip();
-  }
-
   choose(offer: Offer): void {
-    if (!this.myTurn || this.sending || this.stage.busy || this.backTo !== null) return;
-    this.refusal = null;
-    if (offer.refused) {
-      this.refusal = { ...offer.refused, offer };
-      this.chosen = null;
-      return;
-    }
-    if (isSameChoice(this.chosen, offer) || !settings.confirm) this.answer(offer);
-    else this.chosen = offer;
+    this.#take({ is: "choose", offer, confirm: settings.confirm });
   }
 
-  answer(offer: Offer): void {
-    const now = this.shown;
-    if (!now || this.sending) return;
-    this.chosen = null;
-    this.peeked = null;
-    if (offer.plan) {
-      this.plan = offer.plan;
-      this.#wholes.chosen(now.decision);
-      this.#answered = 0;
-      this.#goOn();
-      return;
-    }
-    this.sending = true;
-    this.#sent = offer;
-    this.#answered = now.decision;
-    this.#link.send({ do: "answer", decision: now.decision, action: offer.action } as Wish);
+  /** Send the chosen answer. */
+  confirm(): void {
+    if (this.chosen) this.#take({ is: "answer", offer: this.chosen });
   }
 
-  /** Send the next line of a complete move as an ordinary answer. If it is not on offer, drop the rest. */
-  #goOn(): void {
-    const now = this.shown;
-    if (!this.plan || !now || this.sending || now.decision === this.#answered || this.now?.decision !== now.decision)
-      return;
-    const [line, ...rest] = this.myTurn ? this.plan : [];
-    const offer = (now.offers as unknown as Offer[]).find((each) => each.text === line && !each.refused);
-    this.plan = offer && rest.length > 0 ? rest : null;
-    if (!offer) return;
-    this.#wholes.answered(now.decision);
-    this.answer(offer);
+  layBack(): void {
+    this.#take({ is: "lay-back" });
   }
 
-  look(what: "threat"): void {
-    this.#link.send({ do: "look", what });
-  }
-
-  askHint(): void {
-    const now = this.shown;
-    if (!now || this.hinting) return;
-    this.hinting = true;
-    this.#link.send({ do: "hint", decision: now.decision });
+  peek(offer: Offer | null): void {
+    this.#take({ is: "peek", offer });
   }
 
   /** Take back my last answer, or all answers of a complete move. */
   undo(): void {
-    const now = this.shown;
-    if (!now || this.backTo !== null) return;
-    this.plan = null;
-    this.chosen = null;
-    this.#undone = 0;
-    this.backTo = this.#wholes.before(now.decision);
-    this.#goBack();
+    this.#take({ is: "undo" });
   }
 
-  #goBack(): void {
-    const now = this.shown;
-    if (this.backTo === null || !now || now.decision === this.#undone) return;
-    if (now.decision <= this.backTo || now.why_no_undo !== null) {
-      this.backTo = null;
-      return;
-    }
-    this.#undone = now.decision;
-    this.#link.send({ do: "undo", decision: now.decision });
+  askHint(): void {
+    this.#take({ is: "ask-hint" });
   }
 
-  async say(text: string): Promise<void> {
-    if (await this.#introduce()) this.#link.send({ do: "say", text });
-  }
-
-  async sit(seat: string): Promise<void> {
-    this.refusal = null;
-    if (await this.#introduce()) this.#link.send({ do: "sit", seat, nonce: nonce() });
+  /** Request extra information about this decision. */
+  look(what: "threat"): void {
+    this.#connection.send({ do: "look", what });
   }
 
   command(wish: Wish): void {
-    this.refusal = null;
-    this.#link.send(wish);
+    this.#take({ is: "command", wish });
+  }
+
+  async say(text: string): Promise<void> {
+    if (await this.#introduce()) this.#connection.send({ do: "say", text });
+  }
+
+  async sit(seat: string): Promise<void> {
+    this.#take({ is: "sit-down" });
+    if (await this.#introduce()) this.#connection.send({ do: "sit", seat, nonce: nonce() });
+  }
+
+  readChat(): void {
+    this.#take({ is: "read-chat" });
   }
 
   /** The next player has taken the screen. */
   takeOver(): void {
-    const seat = this.handover;
-    if (seat === null) return;
-    this.handover = null;
-    this.#holder = seat;
-    keepHolder(this.id, seat);
-    this.lookAs(seat);
+    this.#take({ is: "take-over" });
   }
 
-  /** Switch to another of my seats, or connect again after taking a seat. */
-  lookAs(seat: string | null): void {
-    this.#remember();
-    this.#link.close();
-    this.#queue = [];
-    this.timeline.skip();
-    this.chosen = null;
-    this.peeked = null;
-    this.plan = null;
-    this.backTo = null;
-    this.sending = false;
-    this.#seat = seat;
-    this.shown = null;
-    const known = seat === null ? undefined : this.#memories.get(seat);
-    this.log = known?.log ?? [];
-    this.fresh = [];
-    this.#link = this.#connect(seat);
+  watchRest(): void {
+    this.#take({ is: "watch-rest" });
+  }
+
+  /** Show the present state at once. */
+  skipAhead(): void {
+    this.#take({ is: "skip-rest" });
+  }
+
+  /** Set how this game is drawn. */
+  equip(room: Room | null, picture: unknown): void {
+    this.#take({ is: "equip", room, picture });
   }
 
   /** Make sure that the server knows my name at this table. It knows a socket only by the name at its opening. */
@@ -240,154 +158,66 @@ export class TableStore {
     try {
       await me.ensure();
     } catch (error) {
-      this.refusal = { rule: "", text: error instanceof Problem ? error.text : String(error) };
+      this.#take({ is: "failed", text: error instanceof Problem ? error.text : String(error) });
       return false;
     }
-    if (this.#renamings !== me.renamings) this.lookAs(this.now?.seat ?? null);
+    if (this.#renamings !== me.renamings) this.#take({ is: "look-as", seat: this.now?.seat ?? null });
     return true;
   }
 
-  // Messages from the server.
+  // The machine.
 
-  #connect(seat: string | null): Link {
-    this.#renamings = me.renamings;
-    return new Link(
-      this.id,
-      seat,
-      { heard: (message) => this.#heard(message), status: (status, why) => this.#status(status, why) },
-      () => this.#memories.get(this.#seat ?? "")?.n ?? null,
-    );
+  #take(input: Input): void {
+    if (this.#over) return;
+    const { state, effects } = next(this.#state, input);
+    this.#state = state;
+    for (const effect of effects) this.#do(effect);
   }
 
-  #status(status: Status, why: string): void {
-    this.status = status;
-    if (status === "closed") this.why = why || "This game can't be shown.";
+  #do(effect: Effect): void {
+    if (effect.do === "send") this.#connection.send(effect.wish);
+    else if (effect.do === "connect") {
+      this.#connection.close();
+      this.#connection = this.#connect(effect.seat);
+    } else if (effect.do === "hold") keepHolder(this.id, effect.seat);
+    else if (effect.do === "skip") this.timeline.skip();
+    else if (effect.do === "rest") this.#run(effect.turn, () => this.timeline.rest(effect.ms));
+    else this.#run(effect.turn, () => this.#play(effect));
   }
 
-  #heard(message: ServerMessage): void {
-    const link = this.#link;
-    if (message.is === "welcome" || message.is === "news") this.#told(message.now);
-    if (link !== this.#link) return; // the page has switched seats, and the new link receives everything
-    if (message.is === "done") {
-      this.sending = false;
-      if (!this.#playing) this.#goOn();
-    } else if (message.is === "outlook") {
-      if (message.decision === this.now?.decision) this.looked = { ...this.looked, [message.what]: message.told };
-    } else if (message.is === "hint") {
-      this.hinting = false;
-      if (message.decision === this.now?.decision) this.hint = message;
-    } else if (message.is === "refused") {
-      const offer = this.sending ? this.#sent : null;
-      this.sending = false;
-      this.hinting = false;
-      this.plan = null;
-      this.backTo = null;
-      this.refusal = { rule: message.rule, text: message.text, ...(offer ? { offer } : {}) };
-    } else if (message.is === "welcome" && message.whole) {
-      this.#queue = [];
-      this.fall.release();
-      this.log = message.events;
-      this.chats = message.chats as unknown as Chat[];
-      this.#settle(message.now);
-      this.#goBack();
-    } else {
-      this.#queue.push({ items: message.items, now: message.now });
-      void this.#playAll();
-    }
+  async #play({ events }: Effect & { do: "play" }): Promise<void> {
+    const { room, shown, picture } = this.#state;
+    if (!room || !shown) return;
+    const poses = room.poses(shown.observation, picture);
+    await this.timeline.play(events, room.play, shown.observation, picture, poses);
   }
 
-  #told(now: Now): void {
-    const before = this.now;
-    this.now = now;
-    this.offset = now.time - Date.now();
-    // A player who has just taken or lost a seat changes views.
-    const mine = this.mine;
-    if (now.seat !== null) this.#seat ??= now.seat;
-    else if (before && mine.length > 0 && this.#seat === null) this.lookAs(mine[0]!);
-    // After a reload the same player still holds the screen.
-    const holder = this.#holder;
-    if (!before && mine.length > 1 && holder !== null && holder !== now.seat && mine.includes(holder))
-      this.lookAs(holder);
-  }
-
-  async #playAll(): Promise<void> {
-    if (this.#playing) return;
-    this.#playing = true;
-    while (this.#queue.length > 0 && !this.#over) {
-      const { items, now } = this.#queue.shift()!;
-      const events = items.flatMap((item) => this.#take(item));
-      const patience = this.fall.patience ?? this.room?.patience ?? 4;
-      if (this.room && this.shown?.observation && this.#queue.length < patience) {
-        const poses = this.room.poses(this.shown.observation, this.picture);
-        await this.timeline.play(events, this.room.play, this.shown.observation, this.picture, poses);
-      }
-      if (this.#queue.length === 0 || this.#queue[0]!.now.decision !== now.decision) {
-        const pause = this.shown ? (this.room?.pause?.(this.shown.observation, now.observation) ?? 0) : 0;
-        this.#settle(now);
-        if (pause > 0 && this.#queue.length < patience) await this.timeline.rest(pause);
-        if (this.#hasFallen(events, now)) await this.fall.hold();
-        this.#goOn();
-        this.#goBack();
-      }
-    }
-    this.fall.caughtUp();
-    this.#playing = false;
-  }
-
-  /** Return whether these events put me out of a game that continues. On a shared screen it continues for the others. */
-  #hasFallen(events: Told[], now: Now): boolean {
-    const seat = now.seat;
-    if (seat === null || now.state !== "playing" || this.mine.length > 1) return false;
-    return events.some((event) => this.room?.isFall?.(event, seat));
-  }
-
-  #fallOf(seat: string | null): string {
-    return this.#settled.find((each) => seat !== null && this.room?.isFall?.(each.event as Told, seat))?.text ?? "";
-  }
-
-  /** Put one item into the log and return its new events. */
-  #take(item: NewsItem): Told[] {
-    if (item.what["is"] === "said") {
-      this.chats = [...this.chats, item.what as unknown as Chat];
-      this.unread += 1;
-    }
-    this.log = [...this.log.slice(0, item.kept), ...item.events];
-    const texts = item.events.map((each) => each.text).filter(Boolean);
-    if (texts.length > 0) this.fresh = texts;
-    return item.events.map((each) => each.event as Told);
-  }
-
-  #settle(now: Now): void {
-    const same = this.shown?.decision === now.decision && this.shown.offers.length === now.offers.length;
-    if (this.shown?.decision !== now.decision) {
-      this.looked = {};
-      this.hint = null;
-      this.hinting = false;
-    }
-    if (!same) {
-      this.chosen = null;
-      this.peeked = null;
-    } else {
-      this.chosen = chosenAgain(this.chosen, now.offers as unknown as Offer[]);
-    }
-    this.shown = now;
-    this.#settled = this.log;
-    this.#wholes.standsAt(now.decision);
-    this.#remember();
-    this.#lookForHandover(now);
-  }
-
-  #remember(): void {
-    if (this.shown) this.#memories.set(this.#seat ?? "", { n: this.shown.n, log: this.log });
-  }
-
-  /** Find out whether another player of a hot-seat game should take the screen. */
-  #lookForHandover(now: Now): void {
-    const mine = this.mine;
-    if (mine.length < 2 || now.state !== "playing" || now.seat === null) {
-      this.handover = null;
+  /** Run this on the stage, after what was there before. Without animation it is over at once. */
+  #run(turn: number, act: () => Promise<void>): void {
+    if (!this.timeline.isAnimated) {
+      this.#take({ is: "played", turn });
       return;
     }
-    this.handover = nextHolder(now.seat, this.#holder, mine, now.pending);
+    this.#playing = this.#playing
+      .then(() => (this.#state.turn === turn ? act() : undefined))
+      .catch((error: unknown) => reportError(error))
+      .then(() => this.#take({ is: "played", turn }));
+  }
+
+  #connect(seat: string | null): Connection {
+    this.#renamings = me.renamings;
+    // A connection that was replaced may still deliver a message.
+    const isCurrent = (): boolean => connection === undefined || connection === this.#connection;
+    let connection: Connection | undefined = undefined;
+    connection = door.join(
+      this.id,
+      seat,
+      {
+        heard: (message) => isCurrent() && this.#take({ is: "heard", message, at: Date.now() }),
+        status: (status, why) => isCurrent() && this.#take({ is: "status", status, why }),
+      },
+      () => this.#state.memories[this.#state.seat ?? ""]?.n ?? null,
+    );
+    return connection;
   }
 }

@@ -29,6 +29,11 @@ export class Timeline {
     readonly sound: (name: string) => void = () => undefined,
   ) {}
 
+  /** Return whether anything moves at all. */
+  get isAnimated(): boolean {
+    return this.pace() > 0;
+  }
+
   skip(): void {
     this.#skipping = true;
   }
@@ -40,7 +45,7 @@ export class Timeline {
     picture: unknown,
     poses: Record<string, Pose>,
   ): Promise<void> {
-    if (events.length === 0 || this.pace() === 0) return;
+    if (events.length === 0 || !this.isAnimated) return;
     this.#skipping = false;
     this.stage.busy = true;
     const player: Player = {

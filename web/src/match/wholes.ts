@@ -1,31 +1,28 @@
 // The answers of a complete move are taken back together.
 
-interface Whole {
-  from: number; // the decision at which it was chosen
-  to: number; // the decision after its last answer
+export interface Whole {
+  readonly from: number; // the decision at which it was chosen
+  readonly to: number; // the decision after its last answer
 }
 
-export class Wholes {
-  #moves: Whole[] = [];
+export function withChosen(moves: Whole[], decision: number): Whole[] {
+  return [...moves, { from: decision, to: decision }];
+}
 
-  chosen(decision: number): void {
-    this.#moves.push({ from: decision, to: decision });
-  }
+/** Add the answer to this decision to the last complete move. */
+export function withAnswer(moves: Whole[], decision: number): Whole[] {
+  const last = moves.at(-1);
+  return last ? [...moves.slice(0, -1), { from: last.from, to: decision + 1 }] : moves;
+}
 
-  /** Add the answer to this decision to the last complete move. */
-  answered(decision: number): void {
-    const last = this.#moves.at(-1);
-    if (last) last.to = decision + 1;
-  }
+/** Return the moves at this decision. Answers that were taken back leave their moves. */
+export function standingAt(moves: Whole[], decision: number): Whole[] {
+  return moves
+    .filter(({ from, to }) => from < decision || from === to)
+    .map(({ from, to }) => ({ from, to: Math.min(to, Math.max(decision, from)) }));
+}
 
-  /** Set the current decision. Answers that were taken back leave their moves. */
-  standsAt(decision: number): void {
-    this.#moves = this.#moves.filter((each) => each.from < decision || each.from === each.to);
-    for (const each of this.#moves) each.to = Math.min(each.to, Math.max(decision, each.from));
-  }
-
-  /** Return the decision to which an undo leads. */
-  before(decision: number): number {
-    return this.#moves.find((each) => each.from < decision && decision <= each.to)?.from ?? decision - 1;
-  }
+/** Return the decision to which an undo leads. */
+export function undoneTo(moves: Whole[], decision: number): number {
+  return moves.find((each) => each.from < decision && decision <= each.to)?.from ?? decision - 1;
 }

@@ -1,19 +1,10 @@
 // One socket to one table, as one seat sees it. It reconnects and sends unacknowledged commands again.
 
 import type { AnyCommand, ServerMessage } from "../protocol.gen";
+import { href } from "../href";
+import type { Connection, Listener, Wish } from "./door";
 import { randomHex } from "./random";
 import { pauseBefore } from "./retry";
-
-/** The status is "lost" only after a while: a short loss need not worry the player. */
-export type Status = "connecting" | "open" | "lost" | "closed";
-
-type Without<T> = T extends unknown ? Omit<T, "id"> : never;
-export type Wish = Without<AnyCommand>;
-
-export interface Listener {
-  heard(message: ServerMessage): void;
-  status(status: Status, why: string): void;
-}
 
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -22,7 +13,7 @@ const BUSY = [1013, 4408, 4429]; // the server asks for a pause
 const UNNOTICED = 1_500; // milliseconds without a connection before the player sees it
 const HANGING = 10_000; // milliseconds before giving up an attempt that neither opens nor fails
 
-export class Link {
+export class Link implements Connection {
   #socket: WebSocket | null = null;
   #waiting = new Map<string, AnyCommand>();
   #connected = false; // the server has sent a message over this socket
@@ -85,7 +76,7 @@ export class Link {
     const after = this.after();
     if (after !== null) query.set("after", String(after));
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.table}/socket?${query}`);
+    const socket = new WebSocket(`${scheme}//${location.host}${href(`/api/tables/${this.table}/socket`)}?${query}`);
     this.#socket = socket;
     this.#giveUp = setTimeout(() => {
       this.#drop();

@@ -1,8 +1,9 @@
 // How others reach this page. If its address works on this computer only, the server names the alternatives.
 
+import { href } from "../href";
 import type { Sharing } from "../protocol.gen";
 import { isOnlyHere, originsFor } from "./address";
-import { api } from "./api";
+import { door } from "./door";
 
 export class Reach {
   #sharing = $state.raw<Sharing | null>(null);
@@ -15,7 +16,7 @@ export class Reach {
   /** Ask again: the server may have been restarted and now be open to others. */
   look(): void {
     if (isOnlyHere(location.hostname))
-      api.sharing().then(
+      door.sharing().then(
         (sharing) => (this.#sharing = sharing),
         () => undefined,
       );
@@ -31,6 +32,11 @@ export class Reach {
 
   set origin(chosen: string) {
     this.#chosen = chosen;
+  }
+
+  /** Return the complete link to a path of this site. */
+  linkTo(path: string): string {
+    return this.origin + href(path);
   }
 
   /** Return whether a link works on this computer only. */

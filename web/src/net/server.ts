@@ -1,35 +1,10 @@
-// The REST calls: everything except play itself. A Problem carries a sentence that the player can act on.
+// The door of a page that a server delivered: REST calls, and one socket per table (link.ts).
 
-import type {
-  AboutShown,
-  BotsShown,
-  Created,
-  DeviceLink,
-  GamesShown,
-  Lobby,
-  Me,
-  NewTable,
-  OptionsShown,
-  ReplayReportWish,
-  ReplayShown,
-  ReportShown,
-  ReportWish,
-  RulingsShown,
-  Settled,
-  Sharing,
-  TableShown,
-} from "../protocol.gen";
-import { randomHex } from "./random";
-
-export class Problem extends Error {
-  constructor(
-    readonly status: number,
-    readonly text: string,
-    readonly rule: string = "",
-  ) {
-    super(text);
-  }
-}
+import type { BotsShown } from "../protocol.gen";
+import { href } from "../href";
+import type { Door } from "./door";
+import { Link } from "./link";
+import { Problem } from "./problem";
 
 const UNREADABLE = "The server couldn't read that. Check what you entered, or ask for the link again.";
 
@@ -45,7 +20,7 @@ interface Answer {
 /** Return the server's answer, or null if it did not arrive completely. */
 async function ask(path: string, body?: unknown): Promise<Answer | null> {
   try {
-    const answer = await fetch(`/api${path}`, {
+    const answer = await fetch(href(`/api${path}`), {
       method: body === undefined ? "GET" : "POST",
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -103,37 +78,32 @@ function kept<T>(path: string, ask: () => Promise<T>): Promise<T> {
   return asked;
 }
 
-export const api = {
-  me: () => json<Me>("/me"),
-  nameMe: (name: string) => json<Me>("/me", { name }),
-  deviceLink: () => json<DeviceLink>("/me/link", {}),
-  useDevice: (token: string) => json<Me>("/me/move", { token }),
-  about: () => kept("/about", () => json<AboutShown>("/about")),
+export const server: Door = {
+  me: () => json("/me"),
+  nameMe: (name) => json("/me", { name }),
+  deviceLink: () => json("/me/link", {}),
+  useDevice: (token) => json("/me/move", { token }),
+  about: () => kept("/about", () => json("/about")),
   notices: () => kept("/notices", () => call("/notices")),
-  games: () => kept("/games", () => json<GamesShown>("/games")),
-  options: (game: string) => kept(`/options/${game}`, () => json<OptionsShown>(`/games/${game}/options`)),
-  settle: (game: string, options: Record<string, unknown>) => json<Settled>(`/games/${game}/settle`, { options }, true),
-  picture: (game: string) => kept(`/picture/${game}`, () => json<unknown>(`/games/${game}/picture`)),
-  rulebook: (game: string) => kept(`/rulebook/${game}`, () => call(`/games/${game}/rulebook`)),
+  games: () => kept("/games", () => json("/games")),
+  options: (game) => kept(`/options/${game}`, () => json(`/games/${game}/options`)),
+  settle: (game, options) => json(`/games/${game}/settle`, { options }, true),
+  picture: (game) => kept(`/picture/${game}`, () => json(`/games/${game}/picture`)),
+  rulebook: (game) => kept(`/rulebook/${game}`, () => call(`/games/${game}/rulebook`)),
   bots: async () => {
     const bots = await kept("/bots", () => json<BotsShown>("/bots"));
     if (bots.engine !== "compiled") once.delete("/bots"); // a compiled engine may take over while the page is open
     return bots;
   },
-  sharing: () => json<Sharing>("/sharing"),
-  lobby: (query: string) => json<Lobby>(`/tables${query}`),
-  create: (wish: NewTable) => json<Created>("/tables", wish),
-  table: (id: string) => json<TableShown>(`/tables/${id}`),
-  frames: (id: string, seat: string | null) =>
-    json<ReplayShown>(`/tables/${id}/frames${seat ? `?seat=${encodeURIComponent(seat)}` : ""}`),
-  rulings: (game: string) => kept(`/rulings/${game}`, () => json<RulingsShown>(`/games/${game}/rulings`)),
-  report: (id: string, wish: ReportWish) => json<ReportShown>(`/tables/${id}/report`, wish, true),
-  reportReplay: (wish: ReplayReportWish) => json<ReportShown>("/replays/report", wish, true),
-  showReplay: (text: string, seat: string | null) =>
-    json<ReplayShown>(`/replays${seat ? `?seat=${encodeURIComponent(seat)}` : ""}`, { text }),
+  sharing: () => json("/sharing"),
+  lobby: (query) => json(`/tables${query}`),
+  create: (wish) => json("/tables", wish),
+  table: (id) => json(`/tables/${id}`),
+  join: (table, seat, listener, after) => new Link(table, seat, listener, after),
+  recordAddress: (table) => href(`/api/tables/${table}/replay`),
+  frames: (id, seat) => json(`/tables/${id}/frames${seat ? `?seat=${encodeURIComponent(seat)}` : ""}`),
+  rulings: (game) => kept(`/rulings/${game}`, () => json(`/games/${game}/rulings`)),
+  report: (id, wish) => json(`/tables/${id}/report`, wish, true),
+  reportReplay: (wish) => json("/replays/report", wish, true),
+  showReplay: (text, seat) => json(`/replays${seat ? `?seat=${encodeURIComponent(seat)}` : ""}`, { text }),
 };
-
-/** Return my part of the random seed: 32 random bytes, so that no one picks the dice alone. */
-export function nonce(): string {
-  return randomHex(32);
-}

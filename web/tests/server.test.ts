@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-type Api = typeof import("../src/net/api");
+import type { Door } from "../src/net/door";
 let asked: string[];
 let answers: (Response | null)[]; // null: the server does not answer
-let api: Api["api"];
+let server: Door;
 
 const ok = (body: unknown): Response => new Response(JSON.stringify(body));
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
     return answer === null ? Promise.reject(new TypeError("Failed to fetch")) : Promise.resolve(answer);
   });
   vi.resetModules(); // the module caches its answers
-  ({ api } = await import("../src/net/api"));
+  ({ server } = await import("../src/net/server"));
 });
 
 afterEach(() => {
@@ -34,42 +34,42 @@ async function outcome<T>(call: Promise<T>): Promise<T | string> {
 
 test("a request is repeated while the server is being replaced", async () => {
   answers = [null, new Response("", { status: 502 }), null, ok({ name: "Ann" })];
-  expect(await outcome(api.me())).toEqual({ name: "Ann" });
+  expect(await outcome(server.me())).toEqual({ name: "Ann" });
   expect(asked).toEqual(Array(4).fill("GET /api/me"));
 });
 
 test("an answer that is cut off counts as no answer", async () => {
   const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) });
   answers = [new Response(cut), ok({ name: "Ann" })];
-  expect(await outcome(api.me())).toEqual({ name: "Ann" });
+  expect(await outcome(server.me())).toEqual({ name: "Ann" });
 });
 
 test("the player sees that the server does not answer", async () => {
-  expect(await outcome(api.me())).toBe("The server can't be reached. Check your connection and try again.");
+  expect(await outcome(server.me())).toBe("The server can't be reached. Check your connection and try again.");
   expect(asked.length).toBe(4);
 });
 
 test("a refused request is not repeated", async () => {
   answers = [new Response(JSON.stringify({ text: "There is no such table.", rule: "" }), { status: 404 })];
-  expect(await outcome(api.table("T"))).toBe("There is no such table.");
+  expect(await outcome(server.table("T"))).toBe("There is no such table.");
   expect(asked.length).toBe(1);
 });
 
 test("a request that changes something is sent once, since it may have arrived", async () => {
-  expect(await outcome(api.create({ game: "dog-fight", seats: [] }))).toContain("can't be reached");
+  expect(await outcome(server.create({ game: "dog-fight", seats: [] }))).toContain("can't be reached");
   expect(asked).toEqual(["POST /api/tables"]);
 });
 
 test("checking options is repeated, since it changes nothing", async () => {
   answers = [null, ok({ refusal: "" })];
-  expect(await outcome(api.settle("dog-fight", {}))).toEqual({ refusal: "" });
+  expect(await outcome(server.settle("dog-fight", {}))).toEqual({ refusal: "" });
   expect(asked).toEqual(Array(2).fill("POST /api/games/dog-fight/settle"));
 });
 
 test("the page asks for the bots until the engine is compiled", async () => {
   answers = ["interpreted", "compiling", "compiled"].map((engine) => ok({ levels: ["ace"], of_game: {}, engine }));
   const engines: string[] = [];
-  for (let time = 0; time < 5; time++) engines.push((await api.bots()).engine);
+  for (let time = 0; time < 5; time++) engines.push((await server.bots()).engine);
   expect(engines).toEqual(["interpreted", "compiling", "compiled", "compiled", "compiled"]);
   expect(asked.length).toBe(3);
 });

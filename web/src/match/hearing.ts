@@ -1,0 +1,82 @@
+// What the server says, and the seat as which the page hears it.
+
+import type { Now, ServerMessage, Welcome } from "../protocol.gen";
+import { flyOn, undoOn } from "./acting";
+import { drop, remember, settle, showNext } from "./showing";
+import { type Chat, mySeats } from "./state";
+import type { Step } from "./step";
+
+export function heard(step: Step, message: ServerMessage, at: number): void {
+  switch (message.is) {
+    case "welcome":
+    case "news":
+      if (learn(step, message.now, at)) return; // the page switches seats, and the new connection receives everything
+      if (message.is === "welcome" && message.whole) return begin(step, message);
+      step.put({ queue: [...step.state.queue, { items: message.items, now: message.now }] });
+      return showNext(step);
+    case "done":
+      step.put({ out: null });
+      if (step.state.show.is === "still") flyOn(step);
+      return;
+    case "refused":
+      return refuse(step, message.rule, message.text);
+    case "outlook":
+      if (message.decision === step.state.now?.decision)
+        step.put({ looked: { ...step.state.looked, [message.what]: message.told } });
+      return;
+    case "hint":
+      step.put({ hinting: false });
+      if (message.decision === step.state.now?.decision) step.put({ hint: message });
+  }
+}
+
+/** The whole game, at first or after a long absence: there is nothing to play. */
+function begin(step: Step, message: Welcome): void {
+  drop(step);
+  step.put({ rest: null, log: message.events, chats: message.chats as unknown as Chat[] });
+  settle(step, message.now);
+  flyOn(step);
+  undoOn(step);
+}
+
+/** The server refuses a command. What I was doing ends, except for a choice that was not sent. */
+function refuse(step: Step, rule: string, text: string): void {
+  const { course, out } = step.state;
+  if (course.is === "flying" || course.is === "undoing") step.put({ course: { is: "free" } });
+  step.put({ refusal: { rule, text, ...(out ? { offer: out } : {}) }, out: null, hinting: false });
+}
+
+/** Take the latest state. Return whether the page now switches to another seat. */
+function learn(step: Step, now: Now, at: number): boolean {
+  const { now: before, seat, holder } = step.state;
+  step.put({ now, offset: now.time - at });
+  const mine = mySeats(step.state);
+  if (now.seat !== null) step.put({ seat: seat ?? now.seat });
+  else if (before && mine.length > 0 && seat === null) {
+    lookAs(step, mine[0]!); // I have just taken a seat
+    return true;
+  }
+  // After a reload the same player still holds the screen.
+  if (before || mine.length < 2 || holder === null || holder === now.seat || !mine.includes(holder)) return false;
+  lookAs(step, holder);
+  return true;
+}
+
+/** Switch to another of my seats, or connect again after taking a seat. */
+export function lookAs(step: Step, seat: string | null): void {
+  remember(step);
+  drop(step);
+  const known = seat === null ? undefined : step.state.memories[seat];
+  step.put({ seat, shown: null, log: known?.log ?? [], fresh: [] });
+  step.put({ course: { is: "free" }, out: null, peeked: null });
+  step.then({ do: "connect", seat });
+}
+
+/** The next player has taken the screen. */
+export function takeOver(step: Step): void {
+  const seat = step.state.handover;
+  if (seat === null) return;
+  step.put({ handover: null, holder: seat });
+  step.then({ do: "hold", seat });
+  lookAs(step, seat);
+}

@@ -1,0 +1,204 @@
+// Choosing, sending, complete moves, undo and refusals.
+
+import { expect, test } from "vitest";
+import { at, item, LEFT, mine, NEVER, offer, RIGHT, Table, told, WHOLE } from "./machine";
+
+const answerTo = (decision: number, text: string) => ({ do: "answer", decision, action: { do: text } });
+
+test("from opening the page to the next question", () => {
+  const table = new Table();
+  expect(table.phase).toBe("connecting");
+  expect(table.welcome(at(5)).phase).toBe("choosing");
+  expect(table.choose(LEFT).phase).toBe("chosen");
+  expect(table.sent).toEqual([]);
+  expect(table.answer(LEFT).phase).toBe("sending");
+  expect(table.sent).toEqual([answerTo(5, "left")]);
+  expect(table.done().phase).toBe("choosing"); // the news of it is still on its way
+  expect(table.news(at(6, { pending: ["B"] })).phase).toBe("waiting");
+  expect(table.news(at(7)).phase).toBe("choosing");
+});
+
+test("a choice is confirmed by choosing it again, replaced by another, or laid back", () => {
+  expect(mine().choose(LEFT).choose(RIGHT).chosen).toBe("right");
+  expect(
+    mine()
+      .choose(LEFT)
+      .choose({ ...LEFT }).sent,
+  ).toEqual([answerTo(5, "left")]);
+  const table = mine().choose(LEFT).do({ is: "lay-back" });
+  expect([table.phase, table.chosen]).toEqual(["choosing", null]);
+});
+
+test("without confirmation a choice is sent at once", () => {
+  expect(mine().choose(LEFT, false).sent).toEqual([answerTo(5, "left")]);
+});
+
+test("a choice that the rules refuse shows why, and lays back the chosen one", () => {
+  const table = mine().choose(LEFT).choose(NEVER);
+  expect(table.phase).toBe("choosing");
+  expect(table.state.refusal).toEqual({ rule: "DF-1", text: "You can't.", offer: NEVER });
+  expect(table.choose(LEFT).state.refusal).toBeNull();
+});
+
+test("nothing can be chosen while an answer is on its way, an undo or a complete move is under way", () => {
+  const sending = mine().choose(LEFT, false);
+  expect(sending.choose(RIGHT).phase).toBe("sending");
+  expect(sending.answer(RIGHT).sent).toEqual([]);
+  const undoing = mine().do({ is: "undo" });
+  expect(undoing.choose(RIGHT).phase).toBe("undoing");
+  const flying = mine().choose(WHOLE, false).done();
+  expect(flying.choose(RIGHT).phase).toBe("flying");
+});
+
+test("nothing can be chosen when others decide, or by a spectator", () => {
+  const waiting = new Table().welcome(at(5, { pending: ["B"] }));
+  expect([waiting.phase, waiting.choose(LEFT).chosen]).toEqual(["waiting", null]);
+  const watching = new Table().welcome(at(5, { seat: null }));
+  expect([watching.phase, watching.choose(LEFT).chosen]).toEqual(["watching", null]);
+  expect(new Table().choose(LEFT).answer(LEFT).phase).toBe("connecting");
+});
+
+test("another seat's answer between choosing and confirming keeps the choice, as the server's new object", () => {
+  const table = mine().choose(LEFT);
+  const same = at(5, { pending: ["A"], n: 51 });
+  table.news(same, item([told("sealed")], 0));
+  expect([table.phase, table.chosen]).toEqual(["chosen", "left"]);
+  expect(table.state.course).toEqual({ is: "chosen", offer: same.offers[0] });
+  expect(table.answer(LEFT).sent).toEqual([answerTo(5, "left")]);
+});
+
+test("another seat's answer that changes the choices lays the choice back", () => {
+  expect(
+    mine()
+      .choose(LEFT)
+      .news(at(5, { offers: [LEFT] })).phase,
+  ).toBe("choosing");
+  const gone = [RIGHT, NEVER, offer("other")];
+  expect(
+    mine()
+      .choose(LEFT)
+      .news(at(5, { offers: gone })).phase,
+  ).toBe("choosing");
+  expect(mine().choose(LEFT).news(at(6)).phase).toBe("choosing");
+});
+
+test("a chosen complete move stays chosen while the decision is the same", () => {
+  expect(
+    mine()
+      .choose(WHOLE)
+      .news(at(5, { n: 51 })).chosen,
+  ).toBe("whole");
+});
+
+test("looking at a choice ends with the decision", () => {
+  const table = mine().do({ is: "peek", offer: LEFT });
+  expect(table.news(at(5, { n: 51 })).state.peeked).toBe(LEFT);
+  expect(table.news(at(6)).state.peeked).toBeNull();
+  expect(mine().do({ is: "peek", offer: LEFT }).answer(LEFT).state.peeked).toBeNull();
+});
+
+test("the server refuses an answer: the reason names it, and the choice is free again", () => {
+  const table = mine().choose(LEFT, false).refuse();
+  expect(table.phase).toBe("choosing");
+  expect(table.state.refusal).toEqual({ rule: "R-1", text: "No.", offer: LEFT });
+});
+
+test("the server refuses another command: the choice stays, and the reason names no answer", () => {
+  const table = mine()
+    .choose(LEFT)
+    .do({ is: "command", wish: { do: "ask", what: "draw" } });
+  expect(table.sent).toEqual([{ do: "ask", what: "draw" }]);
+  table.refuse();
+  expect([table.phase, table.state.refusal]).toEqual(["chosen", { rule: "R-1", text: "No." }]);
+  table.do({ is: "command", wish: { do: "resign" } });
+  expect(table.state.refusal).toBeNull();
+});
+
+test("a guest without a name sees why they cannot sit down", () => {
+  const table = new Table().welcome(at(0, { state: "open", seat: null })).do({ is: "failed", text: "No name." });
+  expect([table.phase, table.state.refusal]).toEqual(["open", { rule: "", text: "No name." }]);
+  expect(table.do({ is: "sit-down" }).state.refusal).toBeNull();
+});
+
+test("a complete move is sent answer by answer", () => {
+  const table = mine().choose(WHOLE).choose(WHOLE);
+  expect([table.phase, table.sent]).toEqual(["flying", [answerTo(5, "left")]]);
+  expect(table.done().sent).toEqual([]); // decision 6 is not on screen yet
+  expect(table.news(at(6)).sent).toEqual([answerTo(6, "right")]);
+  expect(table.news(at(7)).sent).toEqual([]); // the answer to 6 is not acknowledged yet
+  expect([table.done().sent, table.phase]).toEqual([[answerTo(7, "left")], "sending"]);
+  expect(table.done().news(at(8)).phase).toBe("choosing");
+});
+
+test("a complete move ends where the server does not offer its next answer", () => {
+  const table = mine().choose(WHOLE, false).done();
+  expect([table.news(at(6, { offers: [LEFT] })).phase, table.sent]).toEqual(["choosing", []]);
+  const interrupted = mine().choose(WHOLE, false).done();
+  expect(interrupted.news(at(6, { pending: ["B"] })).phase).toBe("waiting");
+  expect(interrupted.news(at(7)).sent).toEqual([]);
+  const barred = [LEFT, { ...RIGHT, refused: { rule: "", text: "No." } }];
+  expect(
+    mine()
+      .choose(WHOLE, false)
+      .done()
+      .news(at(6, { offers: barred })).sent,
+  ).toEqual([]);
+});
+
+test("a complete move ends with a refusal", () => {
+  const table = mine().choose(WHOLE, false).refuse();
+  expect([table.phase, table.news(at(6)).sent]).toEqual(["choosing", []]);
+});
+
+test("undo takes back one answer", () => {
+  const table = mine().choose(LEFT).do({ is: "undo" });
+  expect([table.phase, table.sent]).toEqual(["undoing", [{ do: "undo", decision: 5 }]]);
+  expect(table.do({ is: "undo" }).sent).toEqual([]);
+  expect(table.news(at(5, { n: 51 })).sent).toEqual([]); // something else happened: it is not asked twice
+  expect([table.done().news(at(4)).phase, table.sent]).toEqual(["choosing", []]);
+});
+
+test("undo takes back all answers of a complete move", () => {
+  const table = mine().choose(WHOLE, false);
+  for (const decision of [6, 7, 8]) table.done().news(at(decision));
+  expect(table.phase).toBe("choosing");
+  expect(table.do({ is: "undo" }).sent).toEqual([{ do: "undo", decision: 8 }]);
+  expect(table.news(at(7)).sent).toEqual([{ do: "undo", decision: 7 }]);
+  expect(table.news(at(6)).sent).toEqual([{ do: "undo", decision: 6 }]);
+  expect([table.news(at(5)).phase, table.sent]).toEqual(["choosing", []]);
+});
+
+test("undo ends where nothing more can be taken back, or with a refusal", () => {
+  const table = mine().choose(WHOLE, false).done().news(at(6)).done().news(at(7)).done();
+  table.do({ is: "undo" });
+  expect([table.news(at(6, { why_no_undo: "Dice were rolled." })).phase, table.sent]).toEqual(["choosing", []]);
+  expect(mine().do({ is: "undo" }).refuse().phase).toBe("choosing");
+  expect(new Table().do({ is: "undo" }).phase).toBe("connecting");
+});
+
+test("undo stops a complete move, and does not wait for an answer on its way", () => {
+  const table = mine().choose(WHOLE, false).do({ is: "undo" });
+  expect(table.phase).toBe("undoing");
+  expect([table.done().phase, table.sent]).toEqual(["undoing", []]);
+  expect(table.news(at(4)).phase).toBe("choosing");
+});
+
+test("a hint is asked once per decision, and shown only at its decision", () => {
+  const table = mine().do({ is: "ask-hint" });
+  expect([table.sent, table.state.hinting]).toEqual([[{ do: "hint", decision: 5 }], true]);
+  expect(table.do({ is: "ask-hint" }).sent).toEqual([]);
+  const hint = { is: "hint", id: "1", decision: 5, mixed: false, best: [] } as const;
+  expect(table.hear({ ...hint, best: [] }).state.hint).not.toBeNull();
+  expect([table.news(at(6)).state.hint, table.state.hinting]).toEqual([null, false]);
+  expect(table.hear({ ...hint, best: [] }).state.hint).toBeNull();
+  expect(new Table().do({ is: "ask-hint" }).sent).toEqual([]);
+  expect(mine().do({ is: "ask-hint" }).refuse().state.hinting).toBe(false);
+});
+
+test("extra information belongs to its decision", () => {
+  const threat = { is: "outlook", id: "1", decision: 5, what: "threat", told: { points: [] } } as const;
+  const table = mine().hear({ ...threat });
+  expect(table.state.looked).toEqual({ threat: { points: [] } });
+  expect(table.news(at(6)).state.looked).toEqual({});
+  expect(table.hear({ ...threat }).state.looked).toEqual({});
+});

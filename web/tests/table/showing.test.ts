@@ -1,0 +1,188 @@
+// What is on screen: events that are played, rests, the fall of a plane, the log and the end.
+
+import { expect, test } from "vitest";
+import type { Room } from "../../src/games/rooms";
+import { isBehind, whyOut } from "../../src/match/state";
+import { at, item, LEFT, mine, ROOM, Table, told } from "./machine";
+
+const MOVED = item([told("moved")], 0);
+
+/** My table, with a drawing, so that events are played. */
+const drawn = (): Table => mine().equip();
+
+test("events are played before the state is drawn", () => {
+  const table = drawn().news(at(6), MOVED);
+  expect(table.phase).toBe("playing");
+  expect(table.effects).toEqual([{ do: "play", events: [{ event: "moved", seat: "" }], turn: table.state.turn }]);
+  expect([table.state.shown?.decision, table.state.now?.decision, isBehind(table.state)]).toEqual([5, 6, true]);
+  expect(table.state.fresh).toEqual(["moved."]);
+  expect(table.played().phase).toBe("choosing");
+  expect([table.state.shown?.decision, isBehind(table.state)]).toEqual([6, false]);
+});
+
+test("without a drawing, or without events, the state is drawn at once", () => {
+  expect(mine().news(at(6), MOVED).state.shown?.decision).toBe(6);
+  expect(drawn().news(at(6), item([], 0)).state.shown?.decision).toBe(6);
+});
+
+test("nothing can be chosen while events are played, and a choice outlasts them", () => {
+  expect(drawn().news(at(5), MOVED).choose(LEFT).phase).toBe("playing");
+  const table = drawn().choose(LEFT).news(at(5), MOVED);
+  expect(table.phase).toBe("playing");
+  expect(table.played().phase).toBe("chosen");
+});
+
+test("packets are played in order, and those about one decision are drawn once", () => {
+  const table = drawn().news(at(6), MOVED).news(at(6), MOVED).news(at(7), MOVED);
+  expect(table.effects).toEqual([]); // the first is still on the stage
+  expect([table.played().state.shown?.decision, table.phase]).toEqual([5, "playing"]);
+  expect([table.played().state.shown?.decision, table.phase]).toEqual([6, "playing"]);
+  expect([table.played().state.shown?.decision, table.phase]).toEqual([7, "choosing"]);
+});
+
+test("too many packets are no longer played one by one", () => {
+  const table = drawn().news(at(6), MOVED);
+  for (const decision of [7, 8, 9, 10, 11]) table.news(at(decision), MOVED);
+  table.played(); // four still wait, so the next one is only drawn
+  expect([table.state.shown?.decision, table.phase]).toEqual([7, "playing"]);
+  const patient = mine()
+    .equip({ ...ROOM, patience: 9 } as Room)
+    .news(at(6), MOVED);
+  for (const decision of [7, 8, 9, 10, 11]) patient.news(at(decision), MOVED);
+  expect(patient.played().state.shown?.decision).toBe(6);
+});
+
+test("a step without an event rests for a moment, in which the player can choose", () => {
+  const table = drawn().news(at(6, { observation: { step: 1 } }));
+  expect(table.effects).toEqual([{ do: "rest", ms: 120, turn: table.state.turn }]);
+  expect([table.state.show.is, table.phase]).toEqual(["resting", "choosing"]);
+  expect(table.choose(LEFT).phase).toBe("chosen");
+  expect([table.played().state.show.is, table.phase]).toEqual(["still", "chosen"]);
+});
+
+test("a complete move waits for the rest", () => {
+  const whole = { ...LEFT, text: "whole", plan: ["left", "right"] };
+  const table = drawn()
+    .choose(whole, false)
+    .done()
+    .news(at(6, { observation: { step: 1 } }));
+  expect([table.phase, table.sent]).toEqual(["flying", []]);
+  expect(table.played().sent).toEqual([{ do: "answer", decision: 6, action: { do: "right" } }]);
+});
+
+test("an acknowledgement during an animation sends nothing before its end", () => {
+  const whole = { ...LEFT, text: "whole", plan: ["left", "right"] };
+  const table = drawn().choose(whole, false).news(at(6), MOVED);
+  expect(table.done().sent).toEqual([]);
+  expect(table.played().sent).toEqual([{ do: "answer", decision: 6, action: { do: "right" } }]);
+});
+
+test("the end of something that was dropped is ignored", () => {
+  const table = drawn().news(at(6), MOVED);
+  const old = table.state.turn;
+  table.welcome(at(8));
+  expect([table.phase, table.state.shown?.decision]).toEqual(["choosing", 8]);
+  expect(table.do({ is: "played", turn: old }).state.shown?.decision).toBe(8);
+  expect(table.news(at(9), MOVED).do({ is: "played", turn: old }).phase).toBe("playing");
+  expect(mine().played().phase).toBe("choosing");
+});
+
+test("a player whose plane is out first reads why", () => {
+  const table = drawn().news(at(6, { pending: ["B"] }), item([told("fell", "A")], 0));
+  expect(table.played().phase).toBe("held");
+  expect(whyOut(table.state)).toBe("fell.");
+  table.news(at(7, { pending: ["B"] }), item([told("moved")], 1));
+  expect([table.phase, table.state.shown?.decision]).toEqual(["held", 6]);
+});
+
+test("a player who watches the rest sees every event of it", () => {
+  const table = drawn()
+    .news(at(6, { pending: ["B"] }), item([told("fell", "A")], 0))
+    .played();
+  for (const decision of [7, 8, 9, 10, 11, 12]) table.news(at(decision, { pending: ["B"] }), MOVED);
+  table.do({ is: "watch-rest" });
+  for (const decision of [7, 8, 9, 10, 11, 12]) {
+    expect(table.phase).toBe("playing");
+    expect(table.played().state.shown?.decision).toBe(decision);
+  }
+  expect([table.phase, table.state.rest]).toEqual(["waiting", "watch"]);
+});
+
+test("a player who skips the rest sees the present state, and later events again", () => {
+  const table = drawn()
+    .news(at(6, { pending: ["B"] }), item([told("fell", "A")], 0))
+    .played();
+  for (const decision of [7, 8]) table.news(at(decision, { pending: ["B"] }), MOVED);
+  table.do({ is: "skip-rest" });
+  expect([table.state.shown?.decision, table.state.rest]).toEqual([8, null]);
+  expect(table.effects).toEqual([{ do: "skip" }]);
+  expect(table.news(at(9, { pending: ["B"] }), MOVED).phase).toBe("playing");
+});
+
+test("skipping during an animation shows what waits at its end", () => {
+  const table = drawn().news(at(6), MOVED).news(at(7), MOVED).do({ is: "skip-rest" });
+  expect([table.effects, table.phase]).toEqual([[{ do: "skip" }], "playing"]);
+  expect([table.played().state.shown?.decision, table.phase]).toEqual([7, "choosing"]);
+});
+
+test("a game that is loaded again does not wait for the player", () => {
+  const table = drawn()
+    .news(at(6), item([told("fell", "A")], 0))
+    .played();
+  expect([table.welcome(at(9)).phase, table.state.rest]).toEqual(["choosing", null]);
+});
+
+test("a fall on a shared screen, of another seat, or at the end of the game holds nothing", () => {
+  const fell = item([told("fell", "A")], 0);
+  const both = [
+    { seat: "A", yours: true, kind: "person" },
+    { seat: "B", yours: true, kind: "person" },
+  ];
+  expect(
+    drawn()
+      .news(at(6, { seats: both }), fell)
+      .played().state.show.is,
+  ).toBe("still");
+  expect(
+    drawn()
+      .news(at(6), item([told("fell", "B")], 0))
+      .played().state.show.is,
+  ).toBe("still");
+  const over = at(6, { state: "ended", pending: [], ending: { reason: "A fell", rule: "", scores: [0, 1] } });
+  expect(drawn().news(over, fell).played().phase).toBe("ended");
+  expect(whyOut(new Table().welcome(at(5, { seat: null }), [told("fell", "A")]).equip().state)).toBe("");
+});
+
+test("the log takes back what was undone", () => {
+  const table = new Table().welcome(at(5), [told("one"), told("two")]);
+  table.news(at(4), item([told("undone")], 1));
+  expect(table.state.log.map((each) => each.text)).toEqual(["one.", "undone."]);
+  expect(table.news(at(4), item([], 2)).state.fresh).toEqual(["undone."]);
+});
+
+test("messages of the chat count as unread until they are read", () => {
+  const said = item([], 0, { is: "said", name: "Bea", text: "Hello", author: "B" });
+  const table = drawn()
+    .choose(LEFT)
+    .news(at(5, { n: 51 }), said);
+  expect([table.phase, table.state.unread, table.state.chats.length]).toEqual(["chosen", 1, 1]);
+  expect(table.do({ is: "read-chat" }).state.unread).toBe(0);
+  const before = table.state;
+  expect(table.do({ is: "read-chat" }).state).toBe(before); // nothing to draw again
+});
+
+test("the table's end, and what players can still do there", () => {
+  const ending = { reason: "No fuel", rule: "", scores: [1, 0] };
+  const table = drawn()
+    .choose(LEFT)
+    .news(at(6, { state: "ended", pending: [], offers: [], ending }), MOVED);
+  expect([table.phase, table.played().phase, table.chosen]).toEqual(["playing", "ended", null]);
+  expect(table.choose(LEFT).phase).toBe("ended");
+  expect(table.do({ is: "command", wish: { do: "ask", what: "rematch" } }).sent).toHaveLength(1);
+});
+
+test("tables that wait for players, and tables of older rules", () => {
+  const table = new Table().welcome(at(0, { state: "open", pending: [] }));
+  expect([table.phase, table.news(at(1)).phase]).toEqual(["open", "choosing"]);
+  expect(new Table().welcome(at(3, { state: "shown" })).phase).toBe("archived");
+});
