@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changeNotes, conflictNotes, joined, seatNotes } from "../src/pages/notes";
-import { broughtAlong, defaults, forSeat, type Option, type Wish } from "../src/pages/options";
+import { changeNotes, conflictNotes, joined, seatNotes } from "../src/setup/notes";
+import { broughtAlong, defaults, forSeat, type Option, type Wish } from "../src/setup/options";
 
 const TITLES = { choose: "Chosen in the game", red: "Red", blue: "Blue" };
 const ONE_OF_EACH = { why: "there is one biplane of each colour.", rule: "DF-SETUP-02" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SETUPS } from "../src/games/setups";
-import { agreed, broughtAlong, defaults, forSeat, helpOf, inWords, type Option } from "../src/pages/options";
+import { agreed, broughtAlong, defaults, forSeat, helpOf, inWords, type Option } from "../src/setup/options";
 
 const option = (name: string, kind: Option["kind"], usual: unknown, more: Partial<Option> = {}): Option => ({
   name,

@@ -113,3 +113,8 @@ export function flourish(entry: Point, space: Point, back: Point): string {
 export function openCurve(points: Point[]): string {
   return points.map((point, i) => `${i === 0 ? "M" : "L"}${point.x} ${point.y}`).join("");
 }
+
+/** Return the size of a space. Those of the exit are closer together. */
+export function sizeOf(board: BoardPicture, id: string): number {
+  return board.exit.path.includes(id) ? 0.74 : 1;
+}
