@@ -12,3 +12,8 @@ export function pathAt(address: string): string | null {
   if (address === BASE) return "/";
   return address.startsWith(`${BASE}/`) ? address.slice(BASE.length) : null;
 }
+
+/** Return whether the server answers at a path itself, and no page is shown there. */
+export function isOfServer(path: string): boolean {
+  return path.startsWith("/api/");
+}

@@ -1,8 +1,12 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./style/tokens.css";
+import "./style/pieces.css";
 import "./style/base.css";
 import "./style/buttons.css";
 import "./style/forms.css";
+
+// The colours of the games, a file each.
+import.meta.glob("./games/*/tokens.css", { eager: true });
 
 mount(App, { target: document.getElementById("app")! });

@@ -1,6 +1,6 @@
 // The address decides which page is shown. There are few pages, so a small list of patterns is enough.
 
-import { href, pathAt } from "./href";
+import { href, isOfServer, pathAt } from "./href";
 import { reports } from "./reports/reports.svelte";
 
 export type Route =
@@ -70,7 +70,7 @@ class Router {
     const link = (event.target as Element).closest("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     const path = pathAt(link.pathname);
-    if (path === null || path.startsWith("/api/")) return;
+    if (path === null || isOfServer(path)) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
     this.go(path + link.search + link.hash);

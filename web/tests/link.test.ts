@@ -110,7 +110,8 @@ test.each(["hidden", "offline"])("a page that is %s rarely tries, and tries at o
     browser.dispatchEvent(new Event("online"));
   }
   expect(FakeSocket.made.length).toBe(before + 1);
-  await vi.advanceTimersByTimeAsync(2_000); // a network that has just come up may need a moment, so attempts are frequent again
+  // A network that has just come up may need a moment, so attempts are frequent again.
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(FakeSocket.made.length).toBeGreaterThan(before + 4);
   FakeSocket.isUp = true;
   await vi.advanceTimersByTimeAsync(500);

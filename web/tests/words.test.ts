@@ -32,7 +32,8 @@ test("a path over hexes leaves out its spaces", () => {
   expect(in1917("You fly right, ahead, ahead from 0,1 to 2,-1, now NE.")).toBe("You fly right, ahead, ahead, now NE.");
   expect(in1917("B starts on 0,-1.")).toBe("B starts.");
   expect(in1917("B drops behind you on 1,-2, now S.")).toBe("B drops behind you, now S.");
-  expect(in1917("Drop behind B on 1,2, heading N")).toBe("Drop behind B on 1,2, heading N"); // the offered space keeps its number
+  // The offered space keeps its number.
+  expect(in1917("Drop behind B on 1,2, heading N")).toBe("Drop behind B on 1,2, heading N");
   expect(in1917("Barrel Roll right, ahead: to 2,-1 heading NE, a token")).toBe(
     "Barrel Roll right, ahead: heading NE, a token",
   );

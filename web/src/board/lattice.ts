@@ -1,4 +1,4 @@
-// The places of the engine's lattice points on screen. This is for drawing only: it knows no distance, reach or legality.
+// The places of the engine's lattice points on screen, for drawing only: it knows no distance, reach or legality.
 // tests/lattice.test.ts compares it with vectors that the engine's own lattice tests write.
 
 export interface Point {
@@ -37,7 +37,10 @@ export const columns = {
   outline: outline(46, 0),
 };
 
-/** Points in rows a triangle's height apart, by printed column and row; rows count northward, odd ones lie half a step east. */
+/**
+ * Points in rows a triangle's height apart, by printed column and row. Rows count northward, and odd ones lie half
+ * a step east.
+ */
 export const points = {
   size: 48,
   at(column: number, row: number): Point {

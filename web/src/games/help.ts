@@ -7,7 +7,8 @@ export interface Help {
 
 const DOG_FIGHT_AIMS: Record<string, string> = {
   dogfight:
-    "End a turn 1 to 3 spaces behind the other biplane, on a space that shares a colour with its own, with hits on your tile. Fill its damage track to win.",
+    "End a turn 1 to 3 spaces behind the other biplane, on a space that shares a colour with its own, " +
+    "with hits on your tile. Fill its damage track to win.",
   espionage: "The spy photographs 4 sites and leaves past X3. The hunter shoots it down first.",
   bombing: "The bomber destroys 4 factories and leaves past X3. The hunter shoots it down first.",
   rescue: "The rescuer lands at airfields, picks people up and leaves past X3. The hunter shoots it down first.",
@@ -39,7 +40,9 @@ const HELP: Record<string, Help> = {
     ],
   },
   "dogfight-1917": {
-    aim: "Get behind an enemy, one or two hexes straight ahead of you, and fire. The last Fighter or team in the air wins.",
+    aim:
+      "Get behind an enemy, one or two hexes straight ahead of you, and fire. " +
+      "The last Fighter or team in the air wins.",
     words: [
       ["Deck", "your fuel and your life: you're out if a turn of yours ends without a card in it"],
       ["token", "buys a reroll, a card from the discard pile, a repair or a special action"],

@@ -1,5 +1,5 @@
-// The state machine of a table. It knows neither the page nor the network: it takes an input, and returns the next state
-// and what must be done. state.ts lists the states, inputs and effects.
+// The state machine of a table. It knows neither the page nor the network: it takes an input, and returns the next
+// state and what must be done. state.ts lists the states, inputs and effects.
 
 import { answer, askHint, choose, layBack, undo } from "./acting";
 import { heard, lookAs, takeOver } from "./hearing";

@@ -25,7 +25,7 @@ export function isSameChoice(one: Offer | null, other: Offer | null): boolean {
   return one !== null && other !== null && one.text === other.text;
 }
 
-/** Return the chosen offer after the server repeats a decision: its new object, or null if it is gone. Complete moves stay. */
+/** Return the chosen offer after the server repeats a decision: its new object, or null. Complete moves stay. */
 export function chosenAgain(chosen: Offer | null, offers: Offer[]): Offer | null {
   if (chosen?.plan) return chosen;
   return offers.find((offer) => isSameChoice(offer, chosen)) ?? null;

@@ -39,13 +39,20 @@ export interface Packet {
   now: Now;
 }
 
-export type Show = { is: "still" } | { is: "playing" | "resting" | "held"; events: Told[]; now: Now }; // what is shown, and where it leads
+/** What is played, and the state to which it leads. */
+interface Played {
+  events: Told[];
+  now: Now;
+}
+
+export type Show =
+  { is: "still" } | ({ is: "playing" } & Played) | ({ is: "resting" } & Played) | ({ is: "held" } & Played);
 
 export type Course =
   | { is: "free" }
   | { is: "chosen"; offer: Offer }
   | { is: "flying"; rest: string[] } // the remaining lines of a complete move
-  | { is: "undoing"; to: number; asked: number }; // the decision to which it leads, and the one at which it was asked last
+  | { is: "undoing"; to: number; asked: number }; // to a decision, asked last at another
 
 export interface TableState {
   // The connection, and the seat that it views.

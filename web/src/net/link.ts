@@ -108,7 +108,7 @@ export class Link implements Connection {
     this.listener.heard(message);
   }
 
-  // Only a message from the server counts as a connection. A socket that opens and closes again must not be retried at once.
+  // Only a message from the server counts as a connection: a socket that opens and closes must not be retried at once.
   #connect(): void {
     this.#connected = true;
     this.#attempts = 0;

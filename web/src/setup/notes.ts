@@ -37,7 +37,7 @@ export function conflictNotes(options: Option[], record: Wish): Notes {
   return notes;
 }
 
-/** For each option that a choice has changed: its old value and the reason. For the choice: the list of those options. */
+/** For each option that a choice has changed: its old value and the reason. For the choice: the list of them. */
 export function changeNotes(options: Option[], before: Wish, after: Wish, chosen: string): Notes {
   const known = new Map(options.map((option) => [option.name, option]));
   const choice = known.get(chosen);

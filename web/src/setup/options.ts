@@ -118,7 +118,7 @@ export function isOfSeats(option: Option): boolean {
   return option.kind === "text" && Object.keys(option.titles ?? {}).length > 0;
 }
 
-/** Return that text with another value for one seat. Seats without a value get a free one, so that every seat has one. */
+/** Return that text with another value for one seat. Seats without a value get a free one, so that all have one. */
 export function forSeat(option: Option, text: string, seats: number, at: number, value: string): string {
   if (value === "") return "";
   const chosen = text === "" ? [] : text.split("/").slice(0, seats);

@@ -3,7 +3,8 @@ import type { Pose } from "../../board/stage.svelte";
 import type { Flyer, Picture, Place, Seen, Shot, Tilt } from "./types";
 
 export const LETTERS: Record<string, string> = { germany: "G", france: "F", britain: "B" };
-const TINTS: Record<string, string> = { germany: "#c25a45", france: "#6f9fd0", britain: "#a09a55" };
+/** The names of the nations' colours. */
+const TINTS: Record<string, string> = { germany: "--aod-germany", france: "--aod-france", britain: "--aod-britain" };
 export const TILT_SIGNS: Record<Tilt, string> = { climb: "↗", level: "", descend: "↘" };
 export const TILT_WORDS: Record<Tilt, string> = { climb: "nose up", level: "level", descend: "nose down" };
 
@@ -17,8 +18,13 @@ export function nationOf(name: string): string {
   return name.split("/")[0] ?? "";
 }
 
+/** Return the name of an aircraft's colour. */
+export function tintName(name: string): string {
+  return TINTS[nationOf(name)] ?? "--unpainted";
+}
+
 export function tintOf(name: string): string {
-  return TINTS[nationOf(name)] ?? "#999";
+  return `var(${tintName(name)})`;
 }
 
 export function markOf(name: string): "cross" | "roundel" {
@@ -70,7 +76,7 @@ export function stacks(flyers: Flyer[]): Map<string, Flyer[]> {
   return found;
 }
 
-/** Return the aircraft on a label. The highest of a stack lists all from the top down; during a move each lists itself. */
+/** Return the aircraft on a label: the highest of a stack lists all, top down. During a move each lists itself. */
 export function listedAt(flyer: Flyer, stack: Flyer[], moving: boolean): Flyer[] {
   if (moving || stack.length === 1) return [flyer];
   return stack.at(-1) === flyer ? [...stack].reverse() : [];

@@ -1,8 +1,8 @@
 // The aircraft of the 3D view.
 
 import * as THREE from "three";
-import { angleOf, short, TILT_SIGNS, tintOf } from "./geometry";
-import { at, label, RISE } from "./scenery";
+import { angleOf, short, TILT_SIGNS, tintName } from "./geometry";
+import { at, colour, label, RISE } from "./scenery";
 import type { Flyer, Picture, Seen } from "./types";
 
 /** Build an aircraft from boxes, on a stand with a foot that is as high as its level. */
@@ -11,8 +11,8 @@ export function model(flyer: Flyer, seen: Seen, picture: Picture, selected: stri
   const here = at(...flyer.at!);
   const high = Math.max(0.25, flyer.level * RISE);
   const facts = picture.types[flyer.type];
-  const paint = new THREE.MeshLambertMaterial({ color: tintOf(flyer.name) });
-  const dark = new THREE.MeshLambertMaterial({ color: 0x2a2420 });
+  const paint = new THREE.MeshLambertMaterial({ color: colour(tintName(flyer.name)) });
+  const dark = new THREE.MeshLambertMaterial({ color: colour("--print") });
   const craft = new THREE.Group();
   const big = (facts?.engines ?? 1) > 1 ? 1.35 : 1;
   const part = (x: number, y: number, z: number, wide: number, tall: number, deep: number, paintWith = paint): void => {
@@ -42,7 +42,7 @@ export function model(flyer: Flyer, seen: Seen, picture: Picture, selected: stri
   const lit = flyer.name === seen.mover || flyer.name === selected;
   const foot = new THREE.Mesh(
     new THREE.CylinderGeometry(0.3, 0.34, 0.06, 6),
-    new THREE.MeshLambertMaterial({ color: lit ? 0xffd34d : mine ? 0xc99a2e : 0x4a443c }),
+    new THREE.MeshLambertMaterial({ color: colour(lit ? "--sun" : mine ? "--pin" : "--aod-foot") }),
   );
   foot.position.set(here.x, 0.03, here.z);
   whole.add(

@@ -138,7 +138,8 @@ function describe(observation: unknown): string {
     .map((each) => {
       const where = accessWords(seen, each) ?? each.at!.join(",");
       const hurt = each.damage ? `, ${each.damage} damaged` : "";
-      return `${short(each.name)}, ${each.type}, at ${where} heading ${each.heading}, level ${each.level}, ${TILT_WORDS[each.tilt]}${hurt}`;
+      const pose = `heading ${each.heading}, level ${each.level}, ${TILT_WORDS[each.tilt]}`;
+      return `${short(each.name)}, ${each.type}, at ${where} ${pose}${hurt}`;
     });
   const weather = [...(seen.wind ? [`Wind from ${seen.wind}.`] : []), ...(seen.sun ? [`Sun in the ${seen.sun}.`] : [])];
   return [

@@ -10,7 +10,12 @@ export const RISE = 1.15; // a level
 
 /** Return a colour of the page by its name. */
 export function colour(name: string): THREE.Color {
-  return new THREE.Color(getComputedStyle(document.documentElement).getPropertyValue(name).trim() || "#888888");
+  return new THREE.Color(getComputedStyle(document.documentElement).getPropertyValue(name).trim());
+}
+
+/** Return the same colour for a canvas. */
+function paint(name: string): string {
+  return `#${colour(name).getHexString()}`;
 }
 
 /** Paint the sky: deep above, pale at the horizon. */
@@ -20,8 +25,8 @@ export function heaven(): THREE.CanvasTexture {
   sheet.height = 256;
   const pen = sheet.getContext("2d")!;
   const fade = pen.createLinearGradient(0, 0, 0, 256);
-  fade.addColorStop(0, `#${colour("--sky-deep").getHexString()}`);
-  fade.addColorStop(0.75, `#${colour("--sky-pale").getHexString()}`);
+  fade.addColorStop(0, paint("--sky-deep"));
+  fade.addColorStop(0.75, paint("--sky-pale"));
   pen.fillStyle = fade;
   pen.fillRect(0, 0, 2, 256);
   const texture = new THREE.CanvasTexture(sheet);
@@ -93,7 +98,7 @@ function hangClouds(into: THREE.Scene, seen: Seen): void {
     for (let level = 1; level <= top; level++) {
       const puff = new THREE.Mesh(
         new THREE.SphereGeometry(0.62, 14, 10),
-        new THREE.MeshLambertMaterial({ color: 0xffffff, transparent: true, opacity: 0.6 }),
+        new THREE.MeshLambertMaterial({ color: colour("--white"), transparent: true, opacity: 0.6 }),
       );
       puff.scale.set(1, 0.75, 1);
       puff.position.set(here.x, level * RISE, here.z);
@@ -108,7 +113,9 @@ function layShips(into: THREE.Scene, seen: Seen): void {
     const [one, other] = [spots[0]!, spots.at(-1)!];
     const hull = new THREE.Mesh(
       new THREE.BoxGeometry(Math.hypot(other.x - one.x, other.z - one.z) + 0.8, 0.35, 0.5),
-      new THREE.MeshLambertMaterial({ color: seen.torpedoed.includes(name) ? 0x3a3530 : 0x7c8288 }),
+      new THREE.MeshLambertMaterial({
+        color: colour(seen.torpedoed.includes(name) ? "--aod-ship-sunk" : "--aod-ship"),
+      }),
     );
     hull.position.set((one.x + other.x) / 2, 0.15, (one.z + other.z) / 2);
     hull.rotation.y = -Math.atan2(other.z - one.z, other.x - one.x);
@@ -122,18 +129,17 @@ function landscape(seen: Seen, wide: number, deep: number): THREE.CanvasTexture 
   sheet.width = Math.round(wide * 40);
   sheet.height = Math.round(deep * 40);
   const pen = sheet.getContext("2d")!;
-  const paint = (name: string): string => `#${colour(name).getHexString()}`;
   const sea = Object.keys(seen.board.ships).length > 0;
   pen.fillStyle = paint(sea ? "--water" : "--field-1");
   pen.fillRect(0, 0, sheet.width, sheet.height);
-  if (!sea) paintLand(pen, sheet, paint);
+  if (!sea) paintLand(pen, sheet);
   const texture = new THREE.CanvasTexture(sheet);
   texture.colorSpace = THREE.SRGBColorSpace;
   texture.anisotropy = 8;
   return texture;
 }
 
-function paintLand(pen: CanvasRenderingContext2D, sheet: HTMLCanvasElement, paint: (name: string) => string): void {
+function paintLand(pen: CanvasRenderingContext2D, sheet: HTMLCanvasElement): void {
   const kinds = ["--field-1", "--field-2", "--field-3", "--field-3", "--wood"];
   for (let i = -1; i * 240 < sheet.width; i++)
     for (let j = -1; j * 210 < sheet.height; j++) {
@@ -192,11 +198,11 @@ export function label(text: string, x: number, y: number, z: number): THREE.Spri
   const pen = board.getContext("2d")!;
   pen.font = "bold 40px sans-serif";
   const wide = pen.measureText(text).width + 24;
-  pen.fillStyle = "#fffdf4";
+  pen.fillStyle = paint("--label");
   pen.beginPath();
   pen.roundRect((256 - wide) / 2, 4, wide, 56, 14);
   pen.fill();
-  pen.fillStyle = "#241d16";
+  pen.fillStyle = paint("--outline");
   pen.textAlign = "center";
   pen.fillText(text, 128, 47);
   const texture = new THREE.CanvasTexture(board);

@@ -29,7 +29,8 @@ export function frame(camera: Camera, box: () => Box): void {
 }
 
 /**
- * On a small screen, move the view to the decision. After the player has moved it, it only follows what is out of sight.
+ * On a small screen, move the view to the decision. After the player has moved it, it only follows what is out of
+ * sight.
  * Call it while the component is created.
  */
 export function follow(camera: Camera, focus: () => { key: string; around: Point[] }): void {

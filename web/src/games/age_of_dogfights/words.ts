@@ -4,10 +4,20 @@ import { short } from "./geometry";
 import type { Flyer, Seen } from "./types";
 
 const STEPS: Record<string, string> = {
-  F: "straight", L: "left", R: "right", WOL: "wingover to the left", WOR: "wingover to the right", LOOP1: "small loop", LOOP2: "large loop",
-  IMM1: "Immelmann", IMM2: "Immelmann over 2 levels", IMM3: "Immelmann over 3 levels",
-  SS1: "split S", SS2: "split S over 2 levels", SS3: "split S over 3 levels",
-}; // prettier-ignore
+  F: "straight",
+  L: "left",
+  R: "right",
+  WOL: "wingover to the left",
+  WOR: "wingover to the right",
+  LOOP1: "small loop",
+  LOOP2: "large loop",
+  IMM1: "Immelmann",
+  IMM2: "Immelmann over 2 levels",
+  IMM3: "Immelmann over 3 levels",
+  SS1: "split S",
+  SS2: "split S over 2 levels",
+  SS3: "split S over 3 levels",
+};
 
 /** Write a path in words: F F R is "straight 2, right". */
 export function flown(path: string): string {

@@ -77,11 +77,11 @@ async function fly(event: Told, seat: string, player: Player, picture: Picture):
 
 function describe(observation: unknown): string {
   const seen = observation as Seen;
-  const told = seen.planes.map((plane) =>
-    plane.status === "active" && plane.front
-      ? `${plane.seat}, ${plane.pilot}, flies ${plane.heading_name ?? ""} at Speed ${plane.speed}, front ${plane.front[0] / 2},${plane.front[1] / 2}`
-      : `${plane.seat} is ${plane.status}`,
-  );
+  const told = seen.planes.map(({ seat, pilot, status, heading_name, speed, front }) => {
+    if (status !== "active" || !front) return `${seat} is ${status}`;
+    const where = `${front[0] / 2},${front[1] / 2}`;
+    return `${seat}, ${pilot}, flies ${heading_name ?? ""} at Speed ${speed}, front ${where}`;
+  });
   return `Round ${seen.round}. ${told.join("; ")}.`;
 }
 

@@ -1,20 +1,20 @@
 export const PLANE_COLOURS: Record<string, string> = {
-  red: "#c0392f",
-  blue: "#3b74b8",
-  green: "#5d8a46",
-  yellow: "#d9b23c",
-  brown: "#8a6244",
-  purple: "#8257a5",
-  black: "#4a4a4f",
-  white: "#ece7da",
-  grey: "#9a9a96",
+  red: "var(--df-plane-red)",
+  blue: "var(--df-plane-blue)",
+  green: "var(--df-plane-green)",
+  yellow: "var(--df-plane-yellow)",
+  brown: "var(--df-plane-brown)",
+  purple: "var(--df-plane-purple)",
+  black: "var(--df-plane-black)",
+  white: "var(--df-plane-white)",
+  grey: "var(--df-plane-grey)",
 };
 
 /** The colour of a space, and the letters that name it for players who cannot see colours. */
 export const SPACE_COLOURS: Record<string, { fill: string; letter: string }> = {
-  white: { fill: "#fdfaf0", letter: "W" },
-  purple: { fill: "#b79acb", letter: "P" },
-  blue: { fill: "#9dbfe0", letter: "B" },
-  green: { fill: "#aac48f", letter: "G" },
-  brown: { fill: "#c9a27c", letter: "Br" },
+  white: { fill: "var(--df-space-white)", letter: "W" },
+  purple: { fill: "var(--df-space-purple)", letter: "P" },
+  blue: { fill: "var(--df-space-blue)", letter: "B" },
+  green: { fill: "var(--df-space-green)", letter: "G" },
+  brown: { fill: "var(--df-space-brown)", letter: "Br" },
 };

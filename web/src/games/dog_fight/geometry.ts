@@ -104,9 +104,11 @@ export function flourish(entry: Point, space: Point, back: Point): string {
   const up = space.y < entry.y ? -1 : 1;
   const out = entry.x < back.x ? -1 : 1;
   const wide = Math.abs(entry.x - back.x) * 0.32;
+  const over = (side: number): string => `${space.x + side * wide} ${space.y + up * 14}`;
+  const beside = (end: Point, side: number): string => `${end.x + side * 70} ${end.y + up * 120}`;
   return (
-    `M${entry.x} ${entry.y}C${entry.x + out * 70} ${entry.y + up * 120} ${space.x + out * wide} ${space.y + up * 14} ` +
-    `${space.x} ${space.y}C${space.x - out * wide} ${space.y + up * 14} ${back.x - out * 70} ${back.y + up * 120} ${back.x} ${back.y}`
+    `M${entry.x} ${entry.y}C${beside(entry, out)} ${over(out)} ${space.x} ${space.y}` +
+    `C${over(-out)} ${beside(back, -out)} ${back.x} ${back.y}`
   );
 }
 

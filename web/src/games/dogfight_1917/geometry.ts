@@ -27,12 +27,12 @@ export function placeOf(text: unknown): Place {
 /** Return the colour of a Fighter's type. The seat's letter is always shown next to it. */
 export function colourOf(fighter: Fighter): string {
   const tints: Record<string, string> = {
-    fokker_dr1: "#c0392f",
-    albatros_d3: "#b9853a",
-    sopwith_camel: "#8b8a4e",
-    spad_s13: "#cdbd8d",
+    fokker_dr1: "var(--df17-fokker-dr1)",
+    albatros_d3: "var(--df17-albatros-d3)",
+    sopwith_camel: "var(--df17-sopwith-camel)",
+    spad_s13: "var(--df17-spad-s13)",
   };
-  return tints[fighter.fighter ?? ""] ?? "#999";
+  return tints[fighter.fighter ?? ""] ?? "var(--unpainted)";
 }
 
 export function markOf(picture: Picture, fighter: Fighter): "cross" | "roundel" {
@@ -52,7 +52,7 @@ export interface SightedDie {
   falling: boolean;
 }
 
-/** Return the dice at the attacker's Gunsight and those rolled by another player. The successes are the highest dice. */
+/** Return the dice at the attacker's Gunsight and those of another player. The successes are the highest dice. */
 export function diceAt(seen: Pick<Seen, "roll" | "attack" | "decision">): {
   gunsight: SightedDie[];
   beside: SightedDie[];

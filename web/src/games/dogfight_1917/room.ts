@@ -90,7 +90,8 @@ function describe(observation: unknown, picture: unknown): string {
   const told = seen.fighters.map((fighter) => {
     const name = facts.fighters[fighter.fighter ?? ""]?.name ?? "no Fighter";
     if (!fighter.at) return `${fighter.seat}, ${name}, is ${fighter.status}`;
-    return `${fighter.seat}, ${name}, is on ${fighter.at.join(",")} heading ${fighter.heading} with ${fighter.tokens} tokens and ${fighter.deck_n} cards in the Deck`;
+    const has = `${fighter.tokens} tokens and ${fighter.deck_n} cards in the Deck`;
+    return `${fighter.seat}, ${name}, is on ${fighter.at.join(",")} heading ${fighter.heading} with ${has}`;
   });
   return `Turn ${seen.turn}. ${told.join("; ")}.`;
 }
