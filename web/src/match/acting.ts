@@ -1,16 +1,20 @@
 // What the player does at a table: choose, answer, fly a complete move, take back.
 
 import { isSameChoice, type Offer } from "./offers";
-import { isMyTurn } from "./state";
+import { isMyTurn, type TableState } from "./state";
 import type { Step } from "./step";
 import { undoneTo, withAnswer, withChosen } from "./wholes";
 import type { Wish } from "../net/door";
 
+/** Return whether nothing is under way, so that the player can choose and answer. */
+function isFree({ course, out }: TableState): boolean {
+  return !out && (course.is === "free" || course.is === "chosen");
+}
+
 /** Choose an offer. Choosing it again, or without `confirm` at once, answers. */
 export function choose(step: Step, offer: Offer, confirm: boolean): void {
-  const { course, out, show } = step.state;
-  const isFree = course.is === "free" || course.is === "chosen";
-  if (!isMyTurn(step.state) || !isFree || out || show.is === "playing") return;
+  const { course, show } = step.state;
+  if (!isMyTurn(step.state) || !isFree(step.state) || show.is === "playing") return;
   if (offer.refused) {
     step.put({ refusal: { ...offer.refused, offer }, course: { is: "free" } });
     return;
@@ -25,8 +29,8 @@ export function layBack(step: Step): void {
 }
 
 export function answer(step: Step, offer: Offer): void {
-  const { shown, out, wholes } = step.state;
-  if (!shown || out) return;
+  const { shown, wholes } = step.state;
+  if (!shown || !isFree(step.state)) return;
   step.put({ peeked: null });
   if (offer.plan) {
     const course = { is: "flying", rest: offer.plan } as const;

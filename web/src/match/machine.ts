@@ -49,6 +49,7 @@ function take(step: Step, input: Input): void {
       return step.put({ room: input.room, picture: input.picture });
     // The server.
     case "status":
+      if (step.state.link === "closed") return; // for good
       if (input.status === "closed") step.put({ why: input.why || "This game can't be shown." });
       return step.put({ link: input.status });
     case "heard":
