@@ -86,7 +86,7 @@ def test_contested_rulings_for_people() -> None:
 
 # The sequence of play.
 
-SEQUENCED = ["dawgs-of-war", "dog-fight", "dogfight-1917"]
+SEQUENCED = ["age-of-dogfights", "dawgs-of-war", "dog-fight", "dogfight-1917"]
 
 
 def test_the_sequence_of_play_has_the_agreed_shape() -> None:

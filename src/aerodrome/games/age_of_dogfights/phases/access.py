@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,8 @@ from aerodrome.games.age_of_dogfights.words import arrival_question
 
 
 class Access(Setup):
+    rule: ClassVar[str] = "AOD-SET-07"
+    asks: ClassVar[str] = "the player whose turn it is"
     MORE: Final = 1  # the next question about the aircraft, or the next aircraft
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:

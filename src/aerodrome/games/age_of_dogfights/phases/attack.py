@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -22,6 +22,8 @@ from aerodrome.games.age_of_dogfights.words import mover_title
 
 
 class Attack(Phase):
+    rule: ClassVar[str] = "AOD-OFF-08"
+    asks: ClassVar[str] = "the owner of the aircraft"
     FIRES: Final = 1
     NO_ATTACK: Final = 2  # AOD-DEF-10: a mover that made none still meets a break action
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -18,6 +18,8 @@ from aerodrome.games.age_of_dogfights.state import SEAT_BITS, Aircraft, Position
 
 
 class Bonus(Setup):
+    rule: ClassVar[str] = "AOD-DOG-05"
+    asks: ClassVar[str] = "one player after the other"
     MORE: Final = 1  # the next seat
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -21,6 +21,8 @@ from aerodrome.games.age_of_dogfights.words import mover_title
 
 
 class BreakAction(Phase):
+    rule: ClassVar[str] = "AOD-DEF-01"
+    asks: ClassVar[str] = "the owner of an enemy that can answer"
     ANSWERS: Final = 1
     RESUMES: Final = 2  # AOD-DEF-12: an attack, with the mover's player
 

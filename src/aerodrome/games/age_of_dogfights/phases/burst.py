@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -20,6 +20,7 @@ from aerodrome.games.age_of_dogfights.state import DAMAGE_DIE, NONE, RED_DICE, P
 
 
 class Burst(Phase):
+    rule: ClassVar[str] = "AOD-CHART-01"
     NEXT_GROUP: Final = 1  # AOD-DEF-10: after a second part there is no break action
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:

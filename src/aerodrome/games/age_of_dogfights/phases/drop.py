@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
@@ -16,6 +18,9 @@ from aerodrome.games.age_of_dogfights.words import mover_title
 
 
 class Drop(Phase):
+    rule: ClassVar[str] = "AOD-BMB-04"
+    asks: ClassVar[str] = "the owner of the aircraft"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         state.pending = SEAT_BITS[state.aircraft[state.mover].seat]
         return NEXT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -18,6 +18,7 @@ OUT: Final = 15  # in `Position.first_dice` in place of the die of a seat that i
 
 
 class FirstPlayer(Setup):
+    rule: ClassVar[str] = "AOD-SET-09"
     MORE: Final = 1  # the next die, if there is one
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
@@ -15,6 +17,9 @@ from aerodrome.games.age_of_dogfights.words import mover_title
 
 
 class Launch(Phase):
+    rule: ClassVar[str] = "AOD-TORP-03"
+    asks: ClassVar[str] = "the owner of the aircraft"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """Ask only if there is a ship to hit."""
         mover = state.aircraft[state.mover]

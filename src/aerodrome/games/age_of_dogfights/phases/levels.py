@@ -5,7 +5,7 @@ It also finds out whether there is a legal move, and which rules are waived if n
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -37,6 +37,8 @@ from aerodrome.games.age_of_dogfights.words import levels_words, mover_title, st
 
 
 class Levels(Phase):
+    rule: ClassVar[str] = "AOD-MOVE-07"
+    asks: ClassVar[str] = "the owner of the aircraft"
     OVER_ZONE: Final = 1  # AOD-RUL-103: it may drop before its first step leads away
     BOXED_IN: Final = 2  # AOD-RUL-93: it may still fire
     WAITS: Final = 3  # AOD-RND-12: on its Access Point

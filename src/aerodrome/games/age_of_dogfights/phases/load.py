@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -23,6 +23,8 @@ WHICH_ROLE: Final = 1
 
 
 class Load(Setup):
+    rule: ClassVar[str] = "AOD-COMP-07"
+    asks: ClassVar[str] = "one player after the other"
     MORE: Final = 1  # the role, or the next aircraft
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -20,6 +20,8 @@ from aerodrome.games.age_of_dogfights.words import mover_title, name_of
 
 
 class LongBurst(Phase):
+    rule: ClassVar[str] = "AOD-LONG-01"
+    asks: ClassVar[str] = "the owner of the aircraft"
     AGAIN: Final = 1
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:

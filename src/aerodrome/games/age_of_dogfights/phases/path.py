@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -32,6 +32,8 @@ from aerodrome.games.age_of_dogfights.words import levels_words, mover_title, st
 
 
 class Path(Phase):
+    rule: ClassVar[str] = "AOD-MOVE-03"
+    asks: ClassVar[str] = "the owner of the aircraft"
     MORE: Final = 1  # the next step
     OVER_ZONE: Final = 2  # AOD-BMB-04: bombs fall during the move
     LEFT_BOARD: Final = 3  # AOD-EXIT-02: the aircraft is done

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -18,6 +18,8 @@ from aerodrome.games.age_of_dogfights.words import arrival_question
 
 
 class Reinforce(Phase):
+    rule: ClassVar[str] = "AOD-RND-07"
+    asks: ClassVar[str] = "the player whose turn it is"
     MORE: Final = 1  # the next question about the aircraft, or the next aircraft
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event, only
@@ -16,6 +18,9 @@ from aerodrome.games.age_of_dogfights.state import ACE, AVERAGE, NONE, ROOKIE, S
 
 
 class Skills(Setup):
+    rule: ClassVar[str] = "AOD-SKL-05"
+    asks: ClassVar[str] = "one player after the other"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """Ask all seats at the same time, sealed. A seat without two fighters has nothing to name."""
         setting = self.setting

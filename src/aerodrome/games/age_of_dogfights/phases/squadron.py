@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,8 @@ from aerodrome.games.age_of_dogfights.state import SEAT_BITS, Position
 
 
 class Squadron(Setup):
+    rule: ClassVar[str] = "AOD-SET-05"
+    asks: ClassVar[str] = "one player after the other"
     MORE: Final = 1  # the seat, or the next one, chooses again
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:

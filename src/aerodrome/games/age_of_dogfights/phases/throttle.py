@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -20,6 +20,9 @@ from aerodrome.games.age_of_dogfights.words import mover_title
 
 
 class Throttle(Phase):
+    rule: ClassVar[str] = "AOD-MOVE-01"
+    asks: ClassVar[str] = "the owner of the aircraft"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """Ask only if the green die may be rolled."""
         begin_move(state, state.mover)
@@ -44,6 +47,7 @@ class Throttle(Phase):
 
 
 class Die(Phase):
+    rule: ClassVar[str] = "AOD-MOVE-01"
     DESTROYED: Final = 1  # AOD-THR-06: by the risky roll
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:

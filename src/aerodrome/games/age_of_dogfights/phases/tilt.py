@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from aerodrome.core.events import Event
@@ -17,6 +19,9 @@ from aerodrome.games.age_of_dogfights.words import mover_title, prospects
 
 
 class Tilt(Phase):
+    rule: ClassVar[str] = "AOD-ALT-01"
+    asks: ClassVar[str] = "the owner of the aircraft"
+
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         """Ask only if there is more than one setting."""
         mover = state.aircraft[state.mover]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -16,6 +16,8 @@ from aerodrome.games.age_of_dogfights.state import NONE, SEAT_BITS, Position
 
 
 class Order(Phase):
+    rule: ClassVar[str] = "AOD-RND-02"
+    asks: ClassVar[str] = "the player whose turn it is"
     ALL_FLOWN: Final = 1
     OFFERS_BONUS: Final = 2  # AOD-DOG-05
 

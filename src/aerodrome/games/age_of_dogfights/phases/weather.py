@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,7 @@ from aerodrome.games.age_of_dogfights.state import NONE, Position
 
 
 class Weather(Setup):
+    rule: ClassVar[str] = "AOD-SET-10"
     MORE: Final = 1  # the next die, if there is one
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
