@@ -20,6 +20,7 @@ Path = tuple[str | int, ...]
 
 # Numbers at which something may break: masks, piles, shifts, and the ends of what a field can hold.
 EDGES = [-1, -2, -7, 0, 1, 2, 3, 5, 8, 13, 31, 63, 64, 255, 1000, 99_999, 1 << 30, 1 << 40, (1 << 62) - 1, -(1 << 62)]
+LONGEST_LIST = 3000  # more than a position may have
 NUMBERS = st.one_of(st.sampled_from(EDGES), st.integers(-(1 << 80), 1 << 80))
 NO_NUMBERS: st.SearchStrategy[object] = st.sampled_from(
     [None, True, 1.5, "1", [], [[]], {}, {"class": "Position"}, float("nan")]
@@ -52,7 +53,8 @@ def alter(position: Any, path: Path, data: st.DataObject) -> None:
     except (IndexError, KeyError, TypeError):
         return
     if isinstance(old, list) and old:
-        new = data.draw(st.sampled_from([[], old[:-1], old + old[-1:], old[::-1], old * 30, old * 3000]))
+        longer = [(old * number)[:LONGEST_LIST] for number in (30, LONGEST_LIST)]
+        new = data.draw(st.sampled_from([[], old[:-1], old + old[-1:], old[::-1], *longer]))
     elif isinstance(old, int):
         new = data.draw(st.one_of(NUMBERS, st.sampled_from([old - 1, old + 1]), NO_NUMBERS))
     else:
