@@ -21,7 +21,7 @@ from typing import Any
 import aerodrome
 from aerodrome.core import saving
 from aerodrome.core.game import State
-from tests.contract.cases import Case, cases, positions, titles
+from tests.contract.cases import Case, cases, positions, titles, walk
 from tests.contract.finding import contract_of
 from tests.contract.test_saving import test_every_field_is_cloned_saved_and_in_the_key as check
 from tests.registered import examples
@@ -110,8 +110,12 @@ def is_noticed(mistake: Mistake, code: str) -> bool:
     for case in [case for case in cases() if case.title.code == code][:CASES_AT_MOST]:
         positions(case)  # they are played before the mistake is made: a game might never end with it
         with mistake.made():
-            if fails(case):
-                return True
+            noticed = fails(case)
+        if mistake.way == "shared":  # the check has changed clones, and with them the positions that all tests use
+            positions.cache_clear()
+            walk.cache_clear()
+        if noticed:
+            return True
     return False
 
 
