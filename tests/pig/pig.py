@@ -22,7 +22,7 @@ from aerodrome.core.options import INTEGER, TURN_CAP, Option, Schema
 from aerodrome.core.outcome import LOST, WON, Outcome
 from aerodrome.core.phase import NEXT, Phase, Row, link
 from aerodrome.core.refusal import LEGAL, Refusal
-from aerodrome.core.sequenced import SequencedGame, Words
+from aerodrome.core.sequenced import Facts, SequencedGame, Words
 from aerodrome.core.title import Title
 
 SEAT_NAMES: Final = ["A", "B"]
@@ -160,8 +160,8 @@ class PigWords(Words[Position]):
 class Pig(SequencedGame[Position]):
     def __init__(self, options: dict[str, object]) -> None:
         goal = cast("int", options["goal"])
-        steps = link(SEQUENCE, OVER, goal)
-        super().__init__("pig", "1", "", SEAT_NAMES, ACTIONS, options, steps, PigWords(), NoSecrets(SEAT_NAMES))
+        facts = Facts("pig", "1", "", SEAT_NAMES, ACTIONS, options)
+        super().__init__(facts, link(SEQUENCE, OVER, goal), PigWords(), NoSecrets(SEAT_NAMES))
 
     def start(self) -> Position:
         state = Position()

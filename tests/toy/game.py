@@ -7,7 +7,7 @@ from typing import Final
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.outcome import Outcome
 from aerodrome.core.phase import Row, link
-from aerodrome.core.sequenced import SequencedGame
+from aerodrome.core.sequenced import Facts, SequencedGame
 from tests.toy import victory
 from tests.toy.actions import TABLE
 from tests.toy.knowledge import Knowledge
@@ -31,9 +31,8 @@ SEQUENCE: Final[list[Row[Setting, Position]]] = [
 
 class Balloons(SequencedGame[Position]):
     def __init__(self, setting: Setting) -> None:
-        steps = link(SEQUENCE, OVER, setting)
-        words, knowledge = Words(), Knowledge(setting)
-        super().__init__("toy", RULES_VERSION, DIGEST, SEAT_NAMES, TABLE, setting.options, steps, words, knowledge)
+        facts = Facts("toy", RULES_VERSION, DIGEST, SEAT_NAMES, TABLE, setting.options)
+        super().__init__(facts, link(SEQUENCE, OVER, setting), Words(), Knowledge(setting))
         self.setting = setting
 
     def start(self) -> Position:

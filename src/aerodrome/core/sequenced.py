@@ -53,9 +53,8 @@ class Knowledge(Generic[S]):
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SequencedGame(Game[S]):
-    """The rules of one title under one choice of options, as a table of phases."""
+class Facts:
+    """What identifies a game at one table. Records name all of it but the actions."""
 
     def __init__(
         self,
@@ -65,11 +64,23 @@ class SequencedGame(Game[S]):
         seat_names: list[str],
         actions: ActionTable,
         options: dict[str, object],
-        steps: list[Step[S]],
-        words: Words[S],
-        knowledge: Knowledge[S],
     ) -> None:
-        super().__init__(code, rules_version, data_digest, seat_names, actions, options)
+        self.code = code
+        self.rules_version = rules_version
+        self.data_digest = data_digest
+        self.seat_names = seat_names
+        self.actions = actions
+        self.options = options
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SequencedGame(Game[S]):
+    """The rules of one title under one choice of options, as a table of phases."""
+
+    def __init__(self, facts: Facts, steps: list[Step[S]], words: Words[S], knowledge: Knowledge[S]) -> None:
+        super().__init__(
+            facts.code, facts.rules_version, facts.data_digest, facts.seat_names, facts.actions, facts.options
+        )
         self.steps = steps
         self.over: i64 = NOWHERE
         for step in steps:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from aerodrome.core.events import Event
+from aerodrome.core.outcome import Outcome
 from aerodrome.core.phase import Row, link
 from aerodrome.core.sequenced import SequencedGame
 from aerodrome.games.age_of_dogfights import outlook, victory
-from aerodrome.games.age_of_dogfights.actions import TABLE
 from aerodrome.games.age_of_dogfights.knowledge import Knowledge
 from aerodrome.games.age_of_dogfights.phases.access import Access
 from aerodrome.games.age_of_dogfights.phases.attack import Attack
@@ -30,7 +31,7 @@ from aerodrome.games.age_of_dogfights.phases.tilt import Tilt
 from aerodrome.games.age_of_dogfights.phases.turn import Order
 from aerodrome.games.age_of_dogfights.phases.weather import Weather
 from aerodrome.games.age_of_dogfights.rules import leaving, sequence, squadron
-from aerodrome.games.age_of_dogfights.setting import Setting
+from aerodrome.games.age_of_dogfights.setting import Setting, facts
 from aerodrome.games.age_of_dogfights.state import (
     ACCESS,
     ATTACK,
@@ -56,12 +57,6 @@ from aerodrome.games.age_of_dogfights.state import (
     Position,
 )
 from aerodrome.games.age_of_dogfights.words import Words
-
-if TYPE_CHECKING:
-    from aerodrome.core.events import Event
-    from aerodrome.core.outcome import Outcome
-
-RULES_VERSION: Final = "1"
 
 SEQUENCE: Final[list[Row[Setting, Position]]] = [
     # Chapter 4: the set-up.
@@ -94,20 +89,14 @@ SEQUENCE: Final[list[Row[Setting, Position]]] = [
 
 
 class AgeOfDogfights(SequencedGame[Position]):
-    """Age of Dogfights under one choice of options."""
+    """Age of Dogfights under one choice of options.
+
+    AOD-RND-02: in each round every aircraft is activated once.
+    AOD-RND-05: the order of an activation is that of SEQUENCE.
+    """
 
     def __init__(self, setting: Setting) -> None:
-        super().__init__(
-            "age-of-dogfights",
-            RULES_VERSION,
-            setting.tables.digest,
-            setting.names,
-            TABLE,
-            setting.record,
-            link(SEQUENCE, OVER, setting),
-            Words(setting),
-            Knowledge(setting),
-        )
+        super().__init__(facts(setting), link(SEQUENCE, OVER, setting), Words(setting), Knowledge(setting))
         self.setting = setting
 
     def start(self) -> Position:

@@ -9,11 +9,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.games.age_of_dogfights.actions import TOKENS, token_name
+from aerodrome.core.sequenced import Facts
+from aerodrome.games.age_of_dogfights.actions import TABLE, TOKENS, token_name
 from aerodrome.games.age_of_dogfights.modes import DOGFIGHT
 from aerodrome.games.age_of_dogfights.state import NONE
 from aerodrome.games.age_of_dogfights.tables import EAST, NORTH, OPPOSITE, WEST, Kind, Tables
 from aerodrome.lattice.points import Points, axial, column
+
+RULES_VERSION: Final = "1"
 
 Place = tuple[int, int]  # axial: q, r (AOD-BRD-02)
 
@@ -258,3 +261,7 @@ def _kind(setting: Setting, token: int) -> Kind:
     if setting.beginner:
         changed.update({"fast_climb": 1, "max_descent": 3, "gyro": 0, "aerobatics": False})
     return Kind({**kind.row, **changed}) if changed else kind
+
+
+def facts(setting: Setting) -> Facts:
+    return Facts("age-of-dogfights", RULES_VERSION, setting.tables.digest, setting.names, TABLE, setting.record)

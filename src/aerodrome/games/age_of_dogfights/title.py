@@ -8,7 +8,8 @@ from aerodrome.core.game import Game, State
 from aerodrome.core.title import Title
 from aerodrome.games.age_of_dogfights import notation, sketches
 from aerodrome.games.age_of_dogfights.actions import TABLE
-from aerodrome.games.age_of_dogfights.game import RULES_VERSION, AgeOfDogfights
+from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
+from aerodrome.games.age_of_dogfights.setting import RULES_VERSION
 from aerodrome.games.age_of_dogfights.setup.options import SCHEMA
 from aerodrome.games.age_of_dogfights.setup.reading import read_options, read_scenario
 from aerodrome.games.age_of_dogfights.state import Position

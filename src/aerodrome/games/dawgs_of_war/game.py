@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from aerodrome.core.events import Event
+from aerodrome.core.outcome import Outcome
 from aerodrome.core.phase import Row, link
 from aerodrome.core.sequenced import SequencedGame
 from aerodrome.games.dawgs_of_war import victory
-from aerodrome.games.dawgs_of_war.actions import TABLE
 from aerodrome.games.dawgs_of_war.knowledge import Knowledge
 from aerodrome.games.dawgs_of_war.phases.adjust_speed import AdjustSpeed
 from aerodrome.games.dawgs_of_war.phases.breakup import Breakup
@@ -23,7 +24,7 @@ from aerodrome.games.dawgs_of_war.phases.setup import Altitudes, Deal, Sides
 from aerodrome.games.dawgs_of_war.phases.shoot import Shoot
 from aerodrome.games.dawgs_of_war.phases.victory import Victory
 from aerodrome.games.dawgs_of_war.rules.condition import eliminate
-from aerodrome.games.dawgs_of_war.setting import Setting
+from aerodrome.games.dawgs_of_war.setting import Setting, facts
 from aerodrome.games.dawgs_of_war.state import (
     ADJUST,
     ALTITUDES,
@@ -46,12 +47,6 @@ from aerodrome.games.dawgs_of_war.state import (
     Position,
 )
 from aerodrome.games.dawgs_of_war.words import Words
-
-if TYPE_CHECKING:
-    from aerodrome.core.events import Event
-    from aerodrome.core.outcome import Outcome
-
-RULES_VERSION: Final = "1"
 
 SEQUENCE: Final[list[Row[Setting, Position]]] = [
     # DOW-SET-08: the set-up.
@@ -78,11 +73,7 @@ class DawgsOfWar(SequencedGame[Position]):
     """Dawgs of War under one choice of options."""
 
     def __init__(self, setting: Setting) -> None:
-        tables, options = setting.tables, setting.options.record
-        steps, words, knowledge = link(SEQUENCE, OVER, setting), Words(setting), Knowledge(setting)
-        super().__init__(
-            "dawgs-of-war", RULES_VERSION, tables.digest, setting.names, TABLE, options, steps, words, knowledge
-        )
+        super().__init__(facts(setting), link(SEQUENCE, OVER, setting), Words(setting), Knowledge(setting))
         self.setting = setting
 
     def start(self) -> Position:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES
+from aerodrome.core.sequenced import Facts
+from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES, TABLE
 from aerodrome.games.dawgs_of_war.options import Options
 from aerodrome.games.dawgs_of_war.tables import Pilot, Tables
+
+RULES_VERSION: Final = "1"
 
 
 class Setting:
@@ -42,3 +47,7 @@ class Setting:
     def team_name(self, team: int) -> str:
         """DOW-WIN-01, DOW-WIN-02: what to call a side: a seat, or the seats of a team."""
         return "".join([self.names[seat] for seat in range(self.seats) if self.teams[seat] == team])
+
+
+def facts(setting: Setting) -> Facts:
+    return Facts("dawgs-of-war", RULES_VERSION, setting.tables.digest, setting.names, TABLE, setting.options.record)

@@ -8,9 +8,9 @@ from aerodrome.core.game import Game, State
 from aerodrome.core.title import Title
 from aerodrome.games.dawgs_of_war import notation, sketches
 from aerodrome.games.dawgs_of_war.actions import TABLE
-from aerodrome.games.dawgs_of_war.game import RULES_VERSION, DawgsOfWar
+from aerodrome.games.dawgs_of_war.game import DawgsOfWar
 from aerodrome.games.dawgs_of_war.options import SCHEMA, read_options
-from aerodrome.games.dawgs_of_war.setting import Setting
+from aerodrome.games.dawgs_of_war.setting import RULES_VERSION, Setting
 from aerodrome.games.dawgs_of_war.state import Position
 from aerodrome.games.dawgs_of_war.tables import read_tables
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from aerodrome.core.outcome import Outcome
 from aerodrome.core.phase import Row, link
 from aerodrome.core.sequenced import SequencedGame
 from aerodrome.games.dog_fight import victory
-from aerodrome.games.dog_fight.actions import TABLE
 from aerodrome.games.dog_fight.knowledge import Knowledge
 from aerodrome.games.dog_fight.phases.automaton import Automaton, BotTile
 from aerodrome.games.dog_fight.phases.base import NotPlayed
@@ -21,7 +21,7 @@ from aerodrome.games.dog_fight.phases.setup import Deal, Equip, Layout, Planes, 
 from aerodrome.games.dog_fight.phases.shoot import Shoot
 from aerodrome.games.dog_fight.phases.turn_end import Guns, TurnEnd
 from aerodrome.games.dog_fight.phases.turn_start import TurnStart
-from aerodrome.games.dog_fight.setting import Setting
+from aerodrome.games.dog_fight.setting import Setting, facts
 from aerodrome.games.dog_fight.state import (
     AIM,
     AUTOMATON,
@@ -49,11 +49,6 @@ from aerodrome.games.dog_fight.state import (
     Position,
 )
 from aerodrome.games.dog_fight.words import Words
-
-if TYPE_CHECKING:
-    from aerodrome.core.outcome import Outcome
-
-RULES_VERSION: Final = "1"
 
 # DF-SETUP-06, DF-SETUP-08: hands, then mulligans, then the first turn.
 SETUP: Final[list[Row[Setting, Position]]] = [
@@ -111,11 +106,8 @@ class DogFight(SequencedGame[Position]):
     """
 
     def __init__(self, setting: Setting) -> None:
-        seats = ["A"] if setting.solo else ["A", "B"]
-        digest, options = setting.tables.digest, setting.options.record
         steps = link(SOLO if setting.solo else TWO_PLAYERS, OVER, setting)
-        words, knowledge = Words(setting), Knowledge(setting)
-        super().__init__("dog-fight", RULES_VERSION, digest, seats, TABLE, options, steps, words, knowledge)
+        super().__init__(facts(setting), steps, Words(setting), Knowledge(setting))
         self.setting = setting
 
     def start(self) -> Position:

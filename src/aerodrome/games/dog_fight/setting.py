@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from aerodrome.core.sequenced import Facts
+from aerodrome.games.dog_fight.actions import TABLE
 from aerodrome.games.dog_fight.options import Options
 from aerodrome.games.dog_fight.state import Biplane
 from aerodrome.games.dog_fight.tables import DOGFIGHT, ESCORT, Aid, Board, Tables
+
+RULES_VERSION: Final = "1"
 
 
 class Setting:
@@ -42,3 +48,14 @@ class Setting:
 
     def turn_in_round(self, turn: i64) -> i64:
         return (turn - 1) % self.turns_per_round + 1
+
+
+def facts(setting: Setting) -> Facts:
+    return Facts(
+        "dog-fight",
+        RULES_VERSION,
+        setting.tables.digest,
+        ["A"] if setting.solo else ["A", "B"],
+        TABLE,
+        setting.options.record,
+    )

@@ -8,9 +8,9 @@ from aerodrome.core.game import Game, State
 from aerodrome.core.title import Title
 from aerodrome.games.dog_fight import notation, sketches
 from aerodrome.games.dog_fight.actions import TABLE
-from aerodrome.games.dog_fight.game import RULES_VERSION, DogFight
+from aerodrome.games.dog_fight.game import DogFight
 from aerodrome.games.dog_fight.options import SCHEMA, read_options
-from aerodrome.games.dog_fight.setting import Setting
+from aerodrome.games.dog_fight.setting import RULES_VERSION, Setting
 from aerodrome.games.dog_fight.state import Position
 from aerodrome.games.dog_fight.tables import read_tables
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from aerodrome.core.events import Event
+from aerodrome.core.outcome import Outcome
 from aerodrome.core.phase import Row, call, link
 from aerodrome.core.sequenced import SequencedGame
-from aerodrome.games.dogfight_1917.actions import TABLE
 from aerodrome.games.dogfight_1917.knowledge import Knowledge
 from aerodrome.games.dogfight_1917.phases.attack import (
     AfterDamage,
@@ -49,7 +50,7 @@ from aerodrome.games.dogfight_1917.phases.turn import (
     TurnEnd,
 )
 from aerodrome.games.dogfight_1917.rules import crash
-from aerodrome.games.dogfight_1917.setting import Setting
+from aerodrome.games.dogfight_1917.setting import Setting, facts
 from aerodrome.games.dogfight_1917.state import (
     ACTION,
     ADVANCE,
@@ -108,12 +109,6 @@ from aerodrome.games.dogfight_1917.state import (
     Position,
 )
 from aerodrome.games.dogfight_1917.words import Words
-
-if TYPE_CHECKING:
-    from aerodrome.core.events import Event
-    from aerodrome.core.outcome import Outcome
-
-RULES_VERSION: Final = "1"
 
 SEQUENCE: Final[list[Row[Setting, Position]]] = [
     # Chapter 4: the set-up.
@@ -181,14 +176,13 @@ SEQUENCE: Final[list[Row[Setting, Position]]] = [
 
 
 class Dogfight1917(SequencedGame[Position]):
-    """Dogfight: 1917 under one choice of options."""
+    """Dogfight: 1917 under one choice of options.
+
+    Three kinds of calls interrupt its sequence and come back: rolls, moves, and cards that go from pile to pile.
+    """
 
     def __init__(self, setting: Setting) -> None:
-        tables, options = setting.tables, setting.options.record
-        steps, words, knowledge = link(SEQUENCE, OVER, setting), Words(setting), Knowledge(setting)
-        super().__init__(
-            "dogfight-1917", RULES_VERSION, tables.digest, setting.names, TABLE, options, steps, words, knowledge
-        )
+        super().__init__(facts(setting), link(SEQUENCE, OVER, setting), Words(setting), Knowledge(setting))
         self.setting = setting
 
     def start(self) -> Position:
@@ -202,9 +196,6 @@ class Dogfight1917(SequencedGame[Position]):
         state = Position([Fighter() for _ in range(self.setting.seats)])
         self.enter(state, CHOOSE, log)
         return state
-
-    def outcome(self, state: Position) -> Outcome | None:
-        return crash.outcome(self.setting, state)
 
     def leave(self, state: Position, seat: int, log: list[Event] | None) -> bool:
         """D17-RUL-75: a seat that gives up crashes for good, and no one gets credit. D17-CRS-05: an attack continues.
@@ -228,3 +219,6 @@ class Dogfight1917(SequencedGame[Position]):
         else:
             self._proceed(state, step, way, log)
         return True
+
+    def outcome(self, state: Position) -> Outcome | None:
+        return crash.outcome(self.setting, state)

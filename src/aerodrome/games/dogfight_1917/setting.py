@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from aerodrome.core.sequenced import Facts
+from aerodrome.games.dogfight_1917.actions import TABLE
 from aerodrome.games.dogfight_1917.fighter_boards import FighterBoard
 from aerodrome.games.dogfight_1917.options import Options
 from aerodrome.games.dogfight_1917.pieces import BATTLE_ROYALE, CARD_KINDS, ENTENTE_VS_CENTRAL, SEAT_NAMES, TEAM_BATTLE
 from aerodrome.games.dogfight_1917.state import NONE, Fighter
 from aerodrome.games.dogfight_1917.tables import Tables
+
+RULES_VERSION: Final = "1"
 
 SOLO_TEAMS = [0, 1, 2, 3]
 PAIRS = [0, 1, 0, 1]  # D17-TEA-01
@@ -66,3 +72,7 @@ class Setting:
         if not self.has_wingmen:
             return ""
         return "leader" if self.leaders[seat] == NONE else "wingman"
+
+
+def facts(setting: Setting) -> Facts:
+    return Facts("dogfight-1917", RULES_VERSION, setting.tables.digest, setting.names, TABLE, setting.options.record)

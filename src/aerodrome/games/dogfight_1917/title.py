@@ -8,9 +8,9 @@ from aerodrome.core.game import Game, State
 from aerodrome.core.title import Title
 from aerodrome.games.dogfight_1917 import notation, sketches
 from aerodrome.games.dogfight_1917.actions import TABLE
-from aerodrome.games.dogfight_1917.game import RULES_VERSION, Dogfight1917
+from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.options import SCHEMA, read_options
-from aerodrome.games.dogfight_1917.setting import Setting
+from aerodrome.games.dogfight_1917.setting import RULES_VERSION, Setting
 from aerodrome.games.dogfight_1917.state import Position
 from aerodrome.games.dogfight_1917.tables import read_tables
 
