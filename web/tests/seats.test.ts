@@ -47,5 +47,9 @@ test("a player reads the reason of the ending as you", () => {
   expect(reasonTo("A was shot down.", "B")).toBe("A was shot down.");
   expect(reasonTo("D has the last plane.", "D")).toBe("You have the last plane.");
   expect(reasonTo("A crashed.", "A")).toBe("You crashed.");
+  const byHits = "The last round is over. B wins with 2 hits against A's 6.";
+  expect(reasonTo(byHits, "A")).toBe("The last round is over. B wins with 2 hits against your 6.");
+  expect(reasonTo(byHits, "B")).toBe("The last round is over. You win with 2 hits against A's 6.");
+  expect(reasonTo(byHits, null)).toBe(byHits);
   expect(reasonTo("A and B were shot down.", null)).toBe("A and B were shot down.");
 });

@@ -198,8 +198,16 @@ def _question(table: Table, seat: int, level: str) -> BotQuestion:
     return BotQuestion(header.id, header.game, table.game.options, seat, level, match.decision, seen, table.legal(seat))
 
 
+def asks_still(table: Table, question: BotQuestion) -> bool:
+    """Return whether the seat has the same question. The parts of one answer share a decision, but not their offers."""
+    match = table.running()
+    if match.decision != question.decision or question.seat not in match.pending_seats():
+        return False
+    return table.legal(question.seat) == question.legal
+
+
 def hint_for(table: Table, command_id: str, question: BotQuestion, found: list[Advised]) -> wire.Hinted:
-    """Return the best answers first. Each has the same action as one of the seat's offers."""
+    """Return the best answers first. Each has the same action as one of the offers that the question was about."""
     best = sorted(found, key=lambda each: -each.weight)[:HINTS_SHOWN]
     shown = [wire.Hint(table.named(each.code), each.worth, each.weight) for each in best]
     return wire.Hinted(command_id, question.decision, any(each.mixed for each in best), shown)

@@ -140,7 +140,9 @@ class Tables:
             self._awaiting_hints.discard(person.player)
         if not found:
             raise refused("No hint was found in time. Ask again.")
-        return packets.hint_for(table, command.id, question, found)
+        async with live.lock:
+            asks_still = packets.asks_still(await self.live.playable(live), question)
+        return packets.hint_for(table, command.id, question, found if asks_still else [])
 
     async def look_ahead(self, table_id: str, viewer: int, command: wire.Look) -> wire.Outlook:
         """Return what a seat asks to see beyond its offers. It is computed once per decision."""

@@ -26,12 +26,18 @@ export function waitingWords(pending: string[], names: Record<string, string>): 
     : `Waiting for ${whom.slice(0, -1).join(", ")} and ${whom.at(-1)!}.`;
 }
 
-const TO_YOU: Record<string, string> = { was: "were", has: "have", is: "are" };
+const TO_YOU: Record<string, string> = { was: "were", has: "have", is: "are", wins: "win" };
 
 /** Return the reason of an ending as the player in this seat reads it: "You were shot down." */
 export function reasonTo(reason: string, seat: string | null): string {
-  if (seat === null || !reason.startsWith(`${seat} `)) return reason;
-  const [verb = "", ...rest] = reason.slice(seat.length + 1).split(" ");
+  if (seat === null) return reason;
+  const sentences = reason.split(/(?<=\.) /);
+  return sentences.map((sentence) => toYou(sentence, seat).replaceAll(` ${seat}'s `, " your ")).join(" ");
+}
+
+function toYou(sentence: string, seat: string): string {
+  if (!sentence.startsWith(`${seat} `)) return sentence;
+  const [verb = "", ...rest] = sentence.slice(seat.length + 1).split(" ");
   return ["You", TO_YOU[verb] ?? verb, ...rest].join(" ");
 }
 
