@@ -100,6 +100,7 @@ def _seat(table: Table, number: int, player: str, now: int) -> wire.SeatShown:
         yours=bool(player) and seat.player == player,
         clock=table.clock.left_at(number, now) if timed else None,
         running=table.clock.since[number] is not None,
+        away=table.away.get(number) if seat.is_taken_by_person else None,
     )
 
 
@@ -128,6 +129,11 @@ def event_for(table: Table, event: Event, viewer: int) -> wire.TellingEvent:
 def news_for(table: Table, viewer: int, player: str, items: list[Item], now: int) -> wire.News:
     shown = [item_for(table, viewer, player, item) for item in items]
     return wire.News(shown, packet_for(table, viewer, player, now))
+
+
+def presence_for(table: Table, viewer: int, player: str, now: int) -> wire.News:
+    """Return the news that a player has gone or is back: nothing has happened in the game."""
+    return wire.News([], packet_for(table, viewer, player, now))
 
 
 def welcome_for(table: Table, viewer: int, player: str, missed: list[Item] | None, now: int) -> wire.Welcome:

@@ -13,6 +13,15 @@ export function levelWords(level: string): string {
   return level === "uniform" ? "random moves" : level;
 }
 
+/** Return since when a player is away: "away for 3 min". `now` is the server's time, like `since`. */
+export function awayWords(since: number, now: number): string {
+  const minutes = Math.floor((now - since) / 60_000);
+  if (minutes < 1) return "away";
+  if (minutes < 60) return `away for ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `away for ${hours} h` : `away for ${Math.floor(hours / 24)} days`;
+}
+
 /** Return the name of a seat as players see it: A, or the name of a side. */
 export function seatWords(seat: string): string {
   return seat.charAt(0).toUpperCase() + seat.slice(1).replaceAll("-", " ");
