@@ -105,6 +105,14 @@ class Player:
         offer.click()
         page.locator("[data-confirm]").click()
 
+    def skips_the_rest(self) -> bool:
+        """Skip the rest if the player's plane is out. Return whether it was."""
+        if not self.page.locator("[data-watch]").count():
+            return False
+        self.page.locator("[data-skip]").click()
+        self.page.locator("[data-watch]").wait_for(state="detached")
+        return True
+
     def take_over(self, seat: str) -> None:
         """Hand the screen to this seat's player, who then sees a cockpit."""
         self.page.get_by_role("button", name=f"I am {seat.replace('-', ' ')}").click()
@@ -125,9 +133,7 @@ class Player:
             self.wait()
             if self.is_over():
                 return
-            if self.page.locator("[data-watch]").count():
-                self.page.locator("[data-skip]").click()
-                self.page.locator("[data-watch]").wait_for(state="detached")
+            if self.skips_the_rest():
                 continue
             if by_keys:
                 self.type_answer()

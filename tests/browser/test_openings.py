@@ -69,6 +69,8 @@ def play_opening(player: Player, name: str, answers: int) -> None:
         player.wait()
         if player.is_over():
             break
+        if player.skips_the_rest():
+            continue
         player.answer()
         player.page.locator("[data-confirm]").wait_for(state="detached")
     player.wait()

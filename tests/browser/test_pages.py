@@ -70,9 +70,13 @@ def _replay(player: Player) -> None:
         player.wait()
         if player.is_over():
             break
+        if player.skips_the_rest():
+            continue
         player.answer()
         player.page.locator("[data-confirm]").wait_for(state="detached")
     player.wait()
+    while player.skips_the_rest():
+        player.wait()
     if not player.is_over():
         player.page.get_by_text("Game menu…", exact=True).click()
         player.page.get_by_role("button", name="Resign").click()

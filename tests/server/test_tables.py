@@ -270,3 +270,77 @@ def test_nobody_is_missed_while_the_server_was_away(database: str) -> None:
         assert (await here.tables._moment(live, wire.Abandoned("a", "B"))).gone == {1}
 
     with_processes(1, database, play, gone_after=60)
+
+
+async def ann_and_ben(here: Context) -> tuple[Person, Person, str]:
+    ann, table = await ann_at(here, [{"kind": "me", "nonce": nonce(1)}, {"kind": "open"}])
+    ben = Person(new_id(), "Ben", 1)
+    await here.store.new_player(ben.player, ben.name, now_ms())
+    await here.tables.command(table, ben, wire.Sit("down", "B", nonce(2)))
+    return ann, ben, table
+
+
+def away(ear: Ear) -> list[bool]:
+    return [seat["away"] is not None for seat in ear.now["seats"]]
+
+
+def test_who_has_left_is_shown_as_away_until_they_are_back(database: str) -> None:
+    async def leave(here: Context) -> None:
+        here.tables.presence.grace = 300
+        ann, ben, table = await ann_and_ben(here)
+        ear, first, second = [await joined(here, table, each) for each in (ann, ben, ben)]
+        here.tables.leave(table, first)
+        await asyncio.sleep(1.5)  # longer than the grace, and than it takes to look around
+        assert away(ear) == [False, False], "another window of the same player is open"
+        here.tables.leave(table, second)
+        left = now_ms()
+        await until(lambda: away(ear) == [False, True])
+        assert abs(ear.now["seats"][1]["away"] - left) < 200
+        assert ear.heard[-1]["items"] == []
+        again = await joined(here, table, ben)
+        assert away(again) == [False, False]
+        await until(lambda: away(ear) == [False, False])
+
+    with_processes(1, database, leave)
+
+
+def test_a_short_absence_a_bot_and_a_finished_game_are_not_away(database: str) -> None:
+    async def play(here: Context) -> None:
+        ann, ben, table = await ann_and_ben(here)
+        ear, other = await joined(here, table, ann), await joined(here, table, ben)
+        here.tables.leave(table, other)
+        await here.tables._look_around()
+        assert away(ear) == [False, False]
+        here.tables.presence.grace = 0
+        live = here.tables.live.use(table)
+        live.attendance.look_at = 0
+        await here.tables._look_around()
+        assert away(ear) == [False, True]
+        await here.tables.command(table, ann, wire.Replace("bot", "B", "uniform"))
+        assert ear.now["seats"][1]["kind"] == "bot"
+        assert away(ear) == [False, False]
+        await here.tables._look_around()
+        await here.tables.command(table, ann, wire.Resign("over"))
+        await here.tables._look_around()
+        assert away(ear) == [False, False]
+
+    with_processes(1, database, play, gone_after=0)
+
+
+def test_a_window_at_another_process_counts(database: str) -> None:
+    async def play(here: Context, there: Context) -> None:
+        for each in (here, there):
+            presence = each.tables.presence
+            presence.is_alone, presence.grace, presence.heartbeat = False, 100, 1000
+        ann, ben, table = await ann_and_ben(here)
+        ear, first = await joined(here, table, ann), await joined(here, table, ben)
+        second = await joined(there, table, ben)
+        here.tables.leave(table, first)
+        for _ in range(6):
+            await asyncio.sleep(0.4)
+            await there.tables.presence.store_connected(there.tables.live.all())
+            assert away(ear) == [False, False]
+        there.tables.leave(table, second)
+        await until(lambda: away(ear) == [False, True])
+
+    with_processes(2, database, play)

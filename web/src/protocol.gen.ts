@@ -356,6 +356,7 @@ export type SeatShown = {
   yours: boolean;
   clock: number | null;
   running: boolean;
+  away?: number | null;
 };
 
 /** `me`: you sit here (several seats make a hot-seat game). `open`: anyone may. `bot`: a bot of that level. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { listedAt, stacks } from "../src/games/age_of_dogfights/geometry";
-import type { Flyer } from "../src/games/age_of_dogfights/types";
+import { points } from "../src/board/lattice";
+import { angleOf, listedAt, miniature, stacks } from "../src/games/age_of_dogfights/geometry";
+import type { Flyer, Picture } from "../src/games/age_of_dogfights/types";
 
 const flyer = (name: string, level: number, at: [number, number]): Flyer => ({ name, level, at }) as unknown as Flyer;
 const low = flyer("germany/10", 2, [4, 4]);
@@ -18,4 +19,16 @@ test("a stack has one label, which lists all from the top", () => {
 
 test("while aircraft move, each has its own label", () => {
   expect(listed(low, true)).toEqual(["germany/10"]);
+});
+
+test("the small path on a choice lies as on the board, and its arrow points as the heading does", () => {
+  const [from, to] = miniature([points.at(11, 1), points.at(11, 5)]) as [
+    { x: number; y: number },
+    { x: number; y: number },
+  ];
+  expect(to.y).toBeLessThan(from.y); // rows count to the north, and north is up
+  expect([from.x + to.x, from.y + to.y].map(Math.round)).toEqual([0, 0].map((each) => each + 0));
+  for (const point of [from, to]) expect(Math.max(Math.abs(point.x), Math.abs(point.y))).toBeLessThanOrEqual(27);
+  const headings = { headings: ["E", "NE", "NW", "W", "SW", "SE"] } as unknown as Picture;
+  expect(Math.sin((angleOf(headings, "NE") * Math.PI) / 180)).toBeGreaterThan(0); // to the right
 });

@@ -12,6 +12,7 @@ import {
   reasonOf,
   refusedBeside,
   shortNames,
+  hintNames,
 } from "../src/match/offers";
 
 function offer(text: string, refused = false): Offer {
@@ -108,6 +109,18 @@ test("a tile and its loop side have different names", () => {
     "4/2: 4 steps, 2 hits  R0 → R1 R2 R3 R4",
   ];
   expect(shortNames(labels)).toEqual(["3/1: 3 steps, 1 hit", "3/1: 3 steps, 1 hit, loop side", "4/2"]);
+});
+
+test("a hint names the side of a tile whose other side is on offer, even where it leaves that out", () => {
+  const all = [
+    "3/0: 3 steps, no hits, normal side  R0 → R1 R2 R3",
+    "3/0: 3 steps, no hits, loop side  R0 → R1 LP R2",
+    "3/1: 3 steps, 1 hit  R0 → R1 R2 R3",
+  ].map((label) => ({ ...offer(label), label }));
+  expect(hintNames([all[0]!, all[2]!], all)).toEqual(["3/0, normal side", "3/1"]);
+  expect(hintNames([all[1]!], all)).toEqual(["3/0, loop side"]);
+  const alike = ["Fly: on  R1", "Fly: on  R2"].map((label) => ({ ...offer(label), label }));
+  expect(hintNames(alike, alike)).toEqual(["Fly: on, R1", "Fly: on, R2"]);
 });
 
 test("a refused loop is not named like the tile that can be played", () => {

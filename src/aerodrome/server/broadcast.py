@@ -26,6 +26,16 @@ def broadcast(live: Live, table: Table, now: int) -> None:
         listener.send(texts[wanted])
 
 
+def tell_presence(live: Live, table: Table, now: int) -> None:
+    """Tell every listener who is away now."""
+    texts: dict[tuple[int, str], str] = {}
+    for listener in list(live.listeners):
+        wanted = (listener.viewer, listener.player)
+        if wanted not in texts:
+            texts[wanted] = packets.encoded(packets.presence_for(table, listener.viewer, listener.player, now))
+        listener.send(texts[wanted])
+
+
 def _news_for(table: Table, listener: Listener, now: int) -> wire.ServerMessage:
     """Return what the listener has missed, or a new welcome if that is no longer in memory."""
     missed = table.streams[listener.viewer].after(listener.number)

@@ -17,6 +17,16 @@ class NoTable(Exception):
     """No table has that id."""
 
 
+class Attendance:
+    """Who is away from a table, as its viewers see it. Times are in milliseconds. presence.py keeps it."""
+
+    def __init__(self) -> None:
+        self.away: dict[int, int] = {}  # since when the player of a seat is away
+        self.told: dict[int, int] = {}  # the same as the listeners know it
+        self.left: dict[int, int] = {}  # when the last connection of a seat's player to this process closed
+        self.look_at = 0  # when to look for absent players again
+
+
 class Live:
     """A table that this process serves. It may be unloaded from memory while its listeners stay."""
 
@@ -28,6 +38,7 @@ class Live:
         self.listeners: set[Listener] = set()
         self.outlooks: dict[int, wire.Outlook] = {}  # the last outlook of each viewer
         self.thinking: set[int] = set()  # seats whose bots are thinking
+        self.attendance = Attendance()
         self.used = time.monotonic()
         self.unloaded_at = 0  # the sequence number when it was unloaded
 
@@ -42,6 +53,10 @@ class Live:
 
     def watchers(self) -> int:
         return sum(listener.viewer == NOBODY for listener in self.listeners)
+
+    def players_here(self) -> set[str]:
+        """Return the players who are connected to this process, spectators included."""
+        return {listener.player for listener in self.listeners}
 
     def seats_here(self) -> set[int]:
         """Return the seats whose players are connected to this process."""

@@ -90,6 +90,7 @@ class LiveTables:
     async def _build(self, live: Live, header: Header, stored: list[StoredEntry]) -> None:
         try:
             live.table = await table_of(header, stored)
+            live.table.away = live.attendance.away
         except (Diverged, BadInput) as problem:
             # BadInput: the game or one of its options is no longer known.
             logger.error("table is read-only", extra={"table": live.id, "game": header.game, "why": str(problem)})

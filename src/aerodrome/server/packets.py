@@ -100,6 +100,7 @@ def _seat(table: Table, number: int, player: str, now: int) -> wire.SeatShown:
         yours=bool(player) and seat.player == player,
         clock=table.clock.left_at(number, now) if timed else None,
         running=table.clock.since[number] is not None,
+        away=table.away.get(number) if seat.is_taken_by_person else None,
     )
 
 
@@ -128,6 +129,11 @@ def event_for(table: Table, event: Event, viewer: int) -> wire.TellingEvent:
 def news_for(table: Table, viewer: int, player: str, items: list[Item], now: int) -> wire.News:
     shown = [item_for(table, viewer, player, item) for item in items]
     return wire.News(shown, packet_for(table, viewer, player, now))
+
+
+def presence_for(table: Table, viewer: int, player: str, now: int) -> wire.News:
+    """Return the news that a player has gone or is back: nothing has happened in the game."""
+    return wire.News([], packet_for(table, viewer, player, now))
 
 
 def welcome_for(table: Table, viewer: int, player: str, missed: list[Item] | None, now: int) -> wire.Welcome:
@@ -198,8 +204,16 @@ def _question(table: Table, seat: int, level: str) -> BotQuestion:
     return BotQuestion(header.id, header.game, table.game.options, seat, level, match.decision, seen, table.legal(seat))
 
 
+def asks_still(table: Table, question: BotQuestion) -> bool:
+    """Return whether the seat has the same question. The parts of one answer share a decision, but not their offers."""
+    match = table.running()
+    if match.decision != question.decision or question.seat not in match.pending_seats():
+        return False
+    return table.legal(question.seat) == question.legal
+
+
 def hint_for(table: Table, command_id: str, question: BotQuestion, found: list[Advised]) -> wire.Hinted:
-    """Return the best answers first. Each has the same action as one of the seat's offers."""
+    """Return the best answers first. Each has the same action as one of the offers that the question was about."""
     best = sorted(found, key=lambda each: -each.weight)[:HINTS_SHOWN]
     shown = [wire.Hint(table.named(each.code), each.worth, each.weight) for each in best]
     return wire.Hinted(command_id, question.decision, any(each.mixed for each in best), shown)

@@ -9,14 +9,20 @@ from aerodrome.server.clocks import now_ms
 from aerodrome.server.commands import Moment
 from aerodrome.server.live import Live
 from aerodrome.server.records import Store
-from aerodrome.server.table import Table
+from aerodrome.server.table import ENDED, Table
 
+GRACE: Final = 5_000  # milliseconds without a connection until a player counts as away: a reload takes less
+HEARTBEAT: Final = 20.0  # seconds between two records of the connected seats
 LONG: Final = 5  # times `gone_after`, until the other players may end the game for a seat
 
 
 class Presence:
-    def __init__(self, store: Store, gone_after: float) -> None:
+    def __init__(self, store: Store, gone_after: float, is_alone: bool) -> None:
+        """`is_alone`: no other process serves the same tables, as far as is known."""
         self.store = store
+        self.is_alone = is_alone
+        self.grace = GRACE
+        self.heartbeat = int(HEARTBEAT * 1000)
         self.gone_after = gone_after  # seconds
         self.began = now_ms()  # absence does not count before this
         self._arrived: dict[tuple[str, int], int] = {}  # when players came to their seats, until that is stored
@@ -31,6 +37,54 @@ class Presence:
     async def store_connected(self, tables: Iterable[Live]) -> None:
         now = now_ms()
         await self.store.seen({(live.id, seat): now for live in tables for seat in live.seats_here()})
+
+    # Who is away, for everyone to see.
+
+    def greet(self, live: Live, table: Table, player: str) -> None:
+        """A player has connected."""
+        for seat in _seats_of(table, player):
+            live.attendance.away.pop(seat, None)
+            live.attendance.left.pop(seat, None)
+
+    def see_off(self, live: Live, player: str) -> None:
+        """A connection has closed. The player may have others."""
+        if live.table is None or not player or player in live.players_here():
+            return
+        now = now_ms()
+        for seat in _seats_of(live.table, player):
+            live.attendance.left[seat] = now
+        live.attendance.look_at = 0
+
+    async def look_around(self, live: Live, table: Table) -> bool:
+        """Find out who is away. Return whether that has changed since the listeners were told."""
+        attendance, now = live.attendance, now_ms()
+        here = live.players_here()
+        absent = [seat for seat in _players(table) if table.seats[seat].player not in here]
+        for seat in [seat for seat in attendance.away if seat not in absent]:
+            del attendance.away[seat]
+        if absent and now >= attendance.look_at:
+            seen = await self.store.last_seen(live.id)
+            attendance.look_at = min([self._look_for(live, table, seat, seen, now) for seat in absent])
+        changed = attendance.away != attendance.told
+        attendance.told = dict(attendance.away)
+        return changed
+
+    def _look_for(self, live: Live, table: Table, seat: int, seen: dict[int, int], now: int) -> int:
+        """Note whether the player of a seat is away. Return when to look again."""
+        left = live.attendance.left.get(seat)
+        mine = _seats_of(table, table.seats[seat].player)
+        last = max([self._last_there(table, each, seen) for each in mine])
+        if left is not None and left >= last:  # nobody has seen the player since the last connection here closed
+            last, wait = left, self.grace if self.is_alone else self.grace + self.heartbeat
+        else:
+            wait = self.grace + self.heartbeat  # another process may be connected, and tells so with each heartbeat
+        if now < last + wait:
+            live.attendance.away.pop(seat, None)
+            return last + wait
+        live.attendance.away.setdefault(seat, last)
+        return now + self.heartbeat
+
+    # For those who no longer want to wait.
 
     async def moment(self, live: Live, table: Table, now: int) -> Moment:
         """Return the moment with the seats whose players have been gone for a while, or for long."""
@@ -54,3 +108,14 @@ def _has_stood(table: Table, seat: int, seen: dict[int, int]) -> bool:
     """Return whether the seat's player has left and not connected since."""
     stood = table.seats[seat].stood_at
     return stood is not None and seen.get(seat, 0) <= stood + 1000
+
+
+def _players(table: Table) -> list[int]:
+    """Return the seats whose players are expected at the table."""
+    if table.state == ENDED:
+        return []
+    return [number for number, seat in enumerate(table.seats) if seat.is_taken_by_person]
+
+
+def _seats_of(table: Table, player: str) -> list[int]:
+    return [number for number in _players(table) if table.seats[number].player == player]

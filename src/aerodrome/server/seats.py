@@ -23,6 +23,11 @@ class Seat:
         return bool(self.level or self.nonce)
 
     @property
+    def is_taken_by_person(self) -> bool:
+        """Return whether a person has sat down here. A seat that is only reserved for one does not count."""
+        return bool(self.nonce) and self.has_person
+
+    @property
     def has_person(self) -> bool:
         return bool(self.player) and not self.level
 

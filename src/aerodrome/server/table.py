@@ -66,6 +66,7 @@ class Table:
         self._ids: deque[tuple[str, str]] = deque(maxlen=IDS_REMEMBERED)
         self._handles: dict[str, str] = {}
         self.shown_at = header.created_at  # of the last entry that everyone may know of
+        self.away: dict[int, int] = {}  # since when players are away: not part of the log, see presence.py
         self.courtesies = 0  # entries outside the game: seats, requests, chat, muting
 
     # Queries.

@@ -18,14 +18,14 @@ from aerodrome.server import packets, wire
 from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.auth import new_id
 from aerodrome.server.bot_players import BotPlayers
-from aerodrome.server.broadcast import broadcast
+from aerodrome.server.broadcast import broadcast, tell_presence
 from aerodrome.server.clocks import now_ms
 from aerodrome.server.commands import Moment, Person, asked_seat, entry_for, refused
 from aerodrome.server.creation import rematch_of
-from aerodrome.server.interfaces import Bus, Listener, Metrics, Thinker
+from aerodrome.server.interfaces import Bus, Listener, Metrics, NoBus, Thinker
 from aerodrome.server.live import Live, viewer_of
 from aerodrome.server.live_tables import LiveTables, Origin, table_of
-from aerodrome.server.presence import Presence
+from aerodrome.server.presence import HEARTBEAT, Presence
 from aerodrome.server.records import Store
 from aerodrome.server.settings import Settings
 from aerodrome.server.streams import Item
@@ -34,8 +34,7 @@ from aerodrome.server.tasks import Tasks
 
 RACES: Final = 8  # attempts at a command while other processes are first
 DUE_AT_ONCE: Final = 200
-HEARTBEAT: Final = 20.0  # seconds between two records of the connected seats
-ARRIVALS: Final = 1.0  # seconds between two records of the players who have arrived
+ARRIVALS: Final = 1.0  # seconds between two records of the players who have arrived, and two looks for who is away
 
 
 class Tables:
@@ -48,7 +47,7 @@ class Tables:
         self.tasks = Tasks(metrics)
         self.live = LiveTables(store, bus, self.tasks, self._changed)
         self.bots = BotPlayers(self.live, thinker, self.tasks, self._changed)
-        self.presence = Presence(store, settings.gone_after)
+        self.presence = Presence(store, settings.gone_after, is_alone=isinstance(bus, NoBus))
         self._awaiting_hints: set[str] = set()  # players who wait for a hint
 
     def start(self) -> None:
@@ -58,6 +57,7 @@ class Tables:
         repeat("due", settings.poll_seconds, self._wake_due)
         repeat("presence", ARRIVALS, self.presence.store_arrivals)
         repeat("presence", HEARTBEAT, lambda: self.presence.store_connected(self.live.all()))
+        repeat("presence", ARRIVALS, self._look_around)
         repeat("idle", min(5.0, settings.idle_after), lambda: self.live.forget_idle(settings.idle_after))
 
     async def close(self) -> None:
@@ -140,7 +140,9 @@ class Tables:
             self._awaiting_hints.discard(person.player)
         if not found:
             raise refused("No hint was found in time. Ask again.")
-        return packets.hint_for(table, command.id, question, found)
+        async with live.lock:
+            asks_still = packets.asks_still(await self.live.playable(live), question)
+        return packets.hint_for(table, command.id, question, found if asks_still else [])
 
     async def look_ahead(self, table_id: str, viewer: int, command: wire.Look) -> wire.Outlook:
         """Return what a seat asks to see beyond its offers. It is computed once per decision."""
@@ -193,6 +195,7 @@ class Tables:
         if listener.viewer == NOBODY and live.watchers() >= self.settings.watchers_of_table:
             raise refused("Too many people are already watching this game. Try again later.")
         missed = None if after is None else await self._missed(table, listener.viewer, after)
+        self.presence.greet(live, table, listener.player)
         welcome = packets.welcome_for(table, listener.viewer, listener.player, missed, now_ms())
         listener.number = table.streams[listener.viewer].number
         listener.send(packets.encoded(welcome))
@@ -210,8 +213,24 @@ class Tables:
 
     def leave(self, table_id: str, listener: Listener) -> None:
         live = self.live.get(table_id)
-        if live is not None:
-            live.listeners.discard(listener)
+        if live is None:
+            return
+        live.listeners.discard(listener)
+        self.presence.see_off(live, listener.player)
+        if live.table is None and live.listeners:  # unloaded while nothing happened: the others are told who has gone
+            self.tasks.start(self.tasks.quietly("presence", self._look_again(live)))
+
+    async def _look_around(self) -> None:
+        """Tell the listeners of each table who has gone, or is back."""
+        for live in self.live.all():
+            if live.listeners and not live.lock.locked():
+                await self._look_around_at(live)
+
+    async def _look_around_at(self, live: Live) -> None:
+        async with live.lock:
+            table = live.table
+            if table is not None and await self.presence.look_around(live, table):
+                tell_presence(live, table, now_ms())
 
     # News of other processes.
 

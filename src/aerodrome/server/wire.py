@@ -137,6 +137,7 @@ class SeatShown(msgspec.Struct):
     yours: bool
     clock: int | None  # milliseconds left
     running: bool
+    away: int | None = None  # since when a person's windows are all closed, in milliseconds; null if not, or unknown
 
 
 class Consent(msgspec.Struct):

@@ -20,7 +20,7 @@ def test_nine_biplanes_share_138_tiles() -> None:
 def test_both_sides_of_a_three_show_the_same_hits() -> None:
     match = dogfight(biplane("red", "R0"), biplane("blue", "R4"))
     labels = {offer.text: offer.label for offer in match.offers(0) if offer.refusal is None}
-    assert labels["play 3/1"].startswith("3/1: 3 steps, 1 hit ")
+    assert labels["play 3/1"].startswith("3/1: 3 steps, 1 hit, normal side ")
     assert labels["play 3/1 loop"].startswith("3/1: 3 steps, 1 hit, loop side")
 
 

@@ -82,6 +82,7 @@ def test_t1_in_words() -> None:
     assert match.question(0) == match.question(1) == "Choose your tile for this turn."
     labels = {offer.text: offer.label for offer in match.offers(0)}
     assert labels["play 3/1 loop"] == "3/1: 3 steps, 1 hit, loop side  R2 → R3 R4 LP"
+    assert labels["play 3/1"] == "3/1: 3 steps, 1 hit, normal side  R2 → R3 R4 R5"
     assert labels["play 0/1"] == "0/1: 0 steps, 1 hit  stays on R2"
 
 
@@ -90,6 +91,7 @@ def test_a_loop_or_an_exit_out_of_reach_has_no_path() -> None:
     match = dogfight(biplane("red", "R1"), biplane("blue", "R5"))
     offers = {offer.text: offer for offer in match.offers(0)}
     assert offers["play 3/1"].sketch["path"] == ["R2", "R3", "R4"]
+    assert offers["play 3/1"].label == "3/1: 3 steps, 1 hit  R1 → R2 R3 R4"
     refused = offers["play 3/1 loop"]
     assert refused.label == "3/1: 3 steps, 1 hit, loop side"
     assert refused.sketch == {"plane": "A", "tile": "3/1"}
@@ -99,7 +101,7 @@ def test_a_loop_or_an_exit_out_of_reach_has_no_path() -> None:
         "sites: S1=2", options="scenario=espionage board=alternative", turn="round 1 turn 3",
     )  # fmt: skip
     offers = {offer.text: offer for offer in black.offers(0)}
-    assert offers["reuse exit"].label == "Re-use 3/1: 3 steps, 1 hit, exit"
+    assert offers["reuse exit"].label == "Re-use 3/1: 3 steps, 1 hit, normal side, exit"
     assert "path" not in offers["reuse exit"].sketch
 
 
@@ -112,4 +114,4 @@ def test_t1_for_black_without_tiles() -> None:
     )  # fmt: skip
     assert legal(match, "A") == ["reuse", "reuse exit", "reuse loop"]
     labels = [offer.label for offer in match.offers(0) if offer.refusal is None]
-    assert labels[1] == "Re-use 3/1: 3 steps, 1 hit, exit  R4 → X1 X2 X3"
+    assert labels[1] == "Re-use 3/1: 3 steps, 1 hit, normal side, exit  R4 → X1 X2 X3"

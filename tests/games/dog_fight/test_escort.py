@@ -252,6 +252,8 @@ def test_attacker_and_m_down_together_draw() -> None:
 def test_time_is_the_attackers() -> None:
     match = round_three("R0", "R4", "R0", turn=5)
     assert ended(answer(match, "A play 1/0", "A steer 0", "B play 1/1")) == "B time DF-ESC-25"
+    assert match.ending is not None
+    assert match.ending.reason == "The last round is over, and M is still on the board."
 
 
 @pytest.mark.rules("DF-ESC-11")

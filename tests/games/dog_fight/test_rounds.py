@@ -52,6 +52,18 @@ def test_hands_of_the_three_rounds(plane: str, hands: list[int]) -> None:
     raise AssertionError("no game was quiet enough")
 
 
+REASONS = {
+    "A": "A wins with 2 hits against B's 3.",
+    "B": "B wins with 2 hits against A's 3.",
+    "draw": "Both have 4 hits, so the game is a draw.",
+}
+TOLD_A = {
+    "A": "You win with fewer hits (DF-END-03).",
+    "B": "B wins with fewer hits (DF-END-03).",
+    "draw": "The game is a draw with equal hits (DF-END-03).",
+}
+
+
 @pytest.mark.rules("DF-ROUND-01", "DF-END-03")
 @pytest.mark.parametrize(("damage", "result"), [((3, 2), "B"), ((2, 3), "A"), ((4, 4), "draw")])
 def test_three_rounds_make_a_dogfight(damage: tuple[int, int], result: str) -> None:
@@ -60,6 +72,9 @@ def test_three_rounds_make_a_dogfight(damage: tuple[int, int], result: str) -> N
     )
     answer(match, "A play 4/0", "B play 4/0")
     assert ended(match) == f"{result} time DF-END-03"
+    assert match.ending is not None
+    assert match.ending.reason == f"The last round is over. {REASONS[result]}"
+    assert match.sentences_for(0)[-1] == TOLD_A[result]
 
 
 @pytest.mark.rules("DF-ROUND-01", "DF-CYCLE-01", "DF-CYCLE-03")

@@ -16,6 +16,7 @@ export interface BoardProps {
   me: string | null; // my seat's letter
   pick: (offers: Offer[]) => void;
   peek: (offer: Offer | null) => void;
+  miss?: (place: string) => void; // a click on a place to which no choice leads
   /** Extra information requested from the server, by name. */
   looked?: Record<string, unknown>;
   look?: (what: "threat") => void;

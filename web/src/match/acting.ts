@@ -56,6 +56,7 @@ export function flyOn(step: Step): void {
 }
 
 function send(step: Step, offer: Offer, decision: number): void {
+  dropHint(step);
   step.put({ out: offer, answered: decision });
   step.then({ do: "send", wish: { do: "answer", decision, action: offer.action } as Wish });
 }
@@ -76,13 +77,19 @@ export function undoOn(step: Step): void {
     step.put({ course: { is: "free" } });
     return;
   }
+  dropHint(step);
   step.put({ course: { ...course, asked: shown.decision } });
   step.then({ do: "send", wish: { do: "undo", decision: shown.decision } });
 }
 
+/** Drop the hint, also one on its way: the number of a decision does not tell the parts of an answer apart. */
+export function dropHint(step: Step): void {
+  step.put({ hint: null, hintFor: null });
+}
+
 export function askHint(step: Step): void {
-  const { shown, hinting } = step.state;
-  if (!shown || hinting) return;
-  step.put({ hinting: true });
+  const { shown, hinting, out } = step.state;
+  if (!shown || hinting || out) return;
+  step.put({ hint: null, hinting: true, hintFor: shown });
   step.then({ do: "send", wish: { do: "hint", decision: shown.decision } });
 }

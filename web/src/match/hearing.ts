@@ -1,7 +1,8 @@
 // What the server says, and the seat as which the page hears it.
 
-import type { Now, ServerMessage, Welcome } from "../protocol.gen";
-import { flyOn, undoOn } from "./acting";
+import type { Hinted, Now, ServerMessage, Welcome } from "../protocol.gen";
+import { dropHint, flyOn, undoOn } from "./acting";
+import { isSameQuestion } from "./offers";
 import { drop, remember, settle, showNext } from "./showing";
 import { type Chat, mySeats } from "./state";
 import type { Step } from "./step";
@@ -25,9 +26,15 @@ export function heard(step: Step, message: ServerMessage, at: number): void {
         step.put({ looked: { ...step.state.looked, [message.what]: message.told } });
       return;
     case "hint":
-      step.put({ hinting: false });
-      if (message.decision === step.state.now?.decision) step.put({ hint: message });
+      return takeHint(step, message);
   }
+}
+
+/** Show a hint, unless its question has changed while it was on its way. */
+function takeHint(step: Step, hint: Hinted): void {
+  const { hintFor, now } = step.state;
+  const isCurrent = hintFor && now && hint.decision === now.decision && isSameQuestion(hintFor, now);
+  step.put({ hinting: false, hintFor: null, ...(isCurrent && hint.best.length > 0 ? { hint } : {}) });
 }
 
 /** The whole game, at first or after a long absence: there is nothing to play. */
@@ -43,7 +50,8 @@ function begin(step: Step, message: Welcome): void {
 function refuse(step: Step, rule: string, text: string): void {
   const { course, out } = step.state;
   if (course.is === "flying" || course.is === "undoing") step.put({ course: { is: "free" } });
-  step.put({ refusal: { rule, text, ...(out ? { offer: out } : {}) }, out: null, hinting: false });
+  step.put({ refusal: { rule, text, ...(out ? { offer: out } : {}) }, out: null });
+  step.put({ hinting: false, hintFor: null });
 }
 
 /** Take the latest state. Return whether the page now switches to another seat. */
@@ -69,6 +77,8 @@ export function lookAs(step: Step, seat: string | null): void {
   const known = seat === null ? undefined : step.state.memories[seat];
   step.put({ seat, shown: null, log: known?.log ?? [], fresh: [] });
   step.put({ course: { is: "free" }, out: null, peeked: null });
+  dropHint(step);
+  step.put({ hinting: false }); // its reply would come over the old connection
   step.then({ do: "connect", seat });
 }
 

@@ -1,5 +1,7 @@
 // The choices that can be clicked. They come from the server; this file only sorts and finds them.
 
+import type { Now } from "../protocol.gen";
+
 export interface Offer {
   action: Record<string, unknown>;
   text: string;
@@ -23,6 +25,12 @@ export function legal(offers: Offer[]): Offer[] {
 /** Return whether both are the same choice. Each message brings new objects, so identity does not show it. */
 export function isSameChoice(one: Offer | null, other: Offer | null): boolean {
   return one !== null && other !== null && one.text === other.text;
+}
+
+/** Return whether both ask the same: the parts of one answer share a decision, but not what they offer. */
+export function isSameQuestion(one: Now, other: Now): boolean {
+  if (one.decision !== other.decision || one.offers.length !== other.offers.length) return false;
+  return one.offers.every((offer, at) => offer["text"] === other.offers[at]!["text"]);
 }
 
 /** Return the chosen offer after the server repeats a decision: its new object, or null. Complete moves stay. */
@@ -96,6 +104,13 @@ export function nameAmong(offer: Offer, offers: Offer[]): string {
     .filter((each) => each.head === head);
   const own = tail.split(", ").filter((words) => alike.some((each) => !each.tail.split(", ").includes(words)));
   return [head, ...own].filter(Boolean).join(", ");
+}
+
+/** Return the names of a hint's offers: what sets each apart from all offers, also from those the hint leaves out. */
+export function hintNames(best: Offer[], offers: Offer[]): string[] {
+  const names = best.map((offer) => nameAmong(offer, legal(offers)));
+  const longer = shortNames(best.map((offer) => offer.label));
+  return names.map((name, place) => (names.filter((each) => each === name).length > 1 ? longer[place]! : name));
 }
 
 /** Return a short name for each label, so that no two are alike: its head, and what follows if heads are alike. */

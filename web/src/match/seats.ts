@@ -13,6 +13,15 @@ export function levelWords(level: string): string {
   return level === "uniform" ? "random moves" : level;
 }
 
+/** Return since when a player is away: "away for 3 min". `now` is the server's time, like `since`. */
+export function awayWords(since: number, now: number): string {
+  const minutes = Math.floor((now - since) / 60_000);
+  if (minutes < 1) return "away";
+  if (minutes < 60) return `away for ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `away for ${hours} h` : `away for ${Math.floor(hours / 24)} days`;
+}
+
 /** Return the name of a seat as players see it: A, or the name of a side. */
 export function seatWords(seat: string): string {
   return seat.charAt(0).toUpperCase() + seat.slice(1).replaceAll("-", " ");
@@ -26,12 +35,18 @@ export function waitingWords(pending: string[], names: Record<string, string>): 
     : `Waiting for ${whom.slice(0, -1).join(", ")} and ${whom.at(-1)!}.`;
 }
 
-const TO_YOU: Record<string, string> = { was: "were", has: "have", is: "are" };
+const TO_YOU: Record<string, string> = { was: "were", has: "have", is: "are", wins: "win" };
 
 /** Return the reason of an ending as the player in this seat reads it: "You were shot down." */
 export function reasonTo(reason: string, seat: string | null): string {
-  if (seat === null || !reason.startsWith(`${seat} `)) return reason;
-  const [verb = "", ...rest] = reason.slice(seat.length + 1).split(" ");
+  if (seat === null) return reason;
+  const sentences = reason.split(/(?<=\.) /);
+  return sentences.map((sentence) => toYou(sentence, seat).replaceAll(` ${seat}'s `, " your ")).join(" ");
+}
+
+function toYou(sentence: string, seat: string): string {
+  if (!sentence.startsWith(`${seat} `)) return sentence;
+  const [verb = "", ...rest] = sentence.slice(seat.length + 1).split(" ");
   return ["You", TO_YOU[verb] ?? verb, ...rest].join(" ");
 }
 

@@ -2,8 +2,8 @@
 // drawn. A step without an event rests for a moment. A player whose plane is out first reads why.
 
 import type { NewsItem, Now } from "../protocol.gen";
-import { flyOn, undoOn } from "./acting";
-import { chosenAgain, type Offer } from "./offers";
+import { dropHint, flyOn, undoOn } from "./acting";
+import { chosenAgain, isSameQuestion, type Offer } from "./offers";
 import { type Chat, handoverAt, mySeats, type TableState } from "./state";
 import type { Step } from "./step";
 import type { Told } from "./timeline";
@@ -93,8 +93,9 @@ function hasFallen(state: TableState, events: Told[], now: Now): boolean {
 
 /** Put one item into the log and return its new events. */
 function take(step: Step, item: NewsItem): Told[] {
-  const { chats, unread, log, fresh } = step.state;
+  const { chats, unread, log, fresh, seat } = step.state;
   if (item.what["is"] === "said") step.put({ chats: [...chats, item.what as unknown as Chat], unread: unread + 1 });
+  if (["answered", "undone"].includes(String(item.what["is"])) && item.what["seat"] === seat) dropHint(step);
   const texts = item.events.map((each) => each.text).filter(Boolean);
   step.put({ log: [...log.slice(0, item.kept), ...item.events], fresh: texts.length > 0 ? texts : fresh });
   return item.events.map((each) => each.event as Told);
@@ -104,7 +105,8 @@ function take(step: Step, item: NewsItem): Told[] {
 export function settle(step: Step, now: Now): void {
   const { shown, course, log, wholes } = step.state;
   const isSame = shown?.decision === now.decision && shown.offers.length === now.offers.length;
-  if (shown?.decision !== now.decision) step.put({ looked: {}, hint: null, hinting: false });
+  if (shown?.decision !== now.decision) step.put({ looked: {} });
+  if (!shown || !isSameQuestion(shown, now)) dropHint(step);
   if (!isSame) step.put({ peeked: null });
   if (course.is === "chosen") {
     const offer = isSame ? chosenAgain(course.offer, now.offers as unknown as Offer[]) : null;

@@ -87,7 +87,8 @@ export interface TableState {
   refusal: Refusal | null;
   looked: Readonly<Record<string, unknown>>; // extra information requested at this decision
   hint: Hinted | null;
-  hinting: boolean;
+  hinting: boolean; // a hint is on its way
+  hintFor: Now | null; // the question that it is for, unless that has changed since
 }
 
 /** What happens to a table: the player does something, the server says something, or something was played. */
@@ -151,6 +152,7 @@ export function opened(holder: string | null): TableState {
     looked: {},
     hint: null,
     hinting: false,
+    hintFor: null,
   };
 }
 

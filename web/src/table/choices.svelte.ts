@@ -11,6 +11,7 @@ export class Choices {
   #group = $state(""); // the group that was opened last
   narrowed = $state.raw<Offer[] | null>(null); // the offers that the player picked together on the board
   told = $state.raw<Offer | null>(null); // the refused choice last pointed at: its reason stays on screen
+  nowhere = $state(""); // the place on the board last clicked to which no choice leads
 
   /** The server's offers, in the words of this board. */
   readonly single = $derived.by(() =>
@@ -33,13 +34,12 @@ export class Choices {
     const possible = this.groups.filter((each) => legal(each.offers).length > 0);
     return possible.find((each) => each.key === this.#group) ?? possible[0];
   });
-  /** The possible offers that are lit on the board, and the refused ones next to them. */
-  readonly lit = $derived.by(() =>
-    LIT.includes(this.store.phase) ? legal(this.narrowed ?? this.current?.offers ?? []) : [],
-  );
-  readonly barred = $derived.by(() =>
-    this.lit.length > 0 && !this.narrowed ? refusedBeside(this.groups, this.current) : [],
-  );
+  /**
+   * The possible offers that are lit on the board, and the refused ones next to them. A pick on the board narrows only
+   * the list, so that a click on another place changes the choice.
+   */
+  readonly lit = $derived.by(() => (LIT.includes(this.store.phase) ? legal(this.current?.offers ?? []) : []));
+  readonly barred = $derived.by(() => (this.lit.length > 0 ? refusedBeside(this.groups, this.current) : []));
   readonly onBoard = $derived.by(() => this.lit.some((offer) => ON_BOARD.some((key) => key in (offer.sketch ?? {}))));
 
   constructor(readonly store: TableStore) {}
@@ -69,6 +69,7 @@ export class Choices {
   begin(): void {
     this.narrowed = null;
     this.told = null;
+    this.nowhere = "";
   }
 
   layBack(): void {
@@ -85,16 +86,26 @@ export class Choices {
   peek(offer: Offer | null): void {
     this.store.peek(offer);
     this.told = null;
+    this.nowhere = "";
   }
 
   /** Look at a choice on the board. The reason of a refused one stays until another is pointed at. */
   peekOnBoard(offer: Offer | null): void {
     this.store.peek(offer);
-    if (offer) this.told = offer.refused ? offer : null;
+    if (!offer) return;
+    this.told = offer.refused ? offer : null;
+    this.nowhere = "";
+  }
+
+  /** The player has clicked a place to which no choice leads. */
+  missOnBoard(place: string): void {
+    this.told = null;
+    this.nowhere = place;
   }
 
   /** Pick what lies at a place on the board: one choice, several to choose from, or nothing to see all again. */
   pickOnBoard(picked: Offer[]): void {
+    this.nowhere = "";
     if (picked[0]?.refused) {
       this.told = picked[0];
     } else if (picked.length === 1) {

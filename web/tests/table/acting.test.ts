@@ -1,6 +1,7 @@
 // Choosing, sending, complete moves, undo and refusals.
 
 import { expect, test } from "vitest";
+import type { Hinted } from "../../src/protocol.gen";
 import { at, item, LEFT, mine, NEVER, offer, RIGHT, Table, told, WHOLE } from "./machine";
 
 const answerTo = (decision: number, text: string) => ({ do: "answer", decision, action: { do: text } });
@@ -183,16 +184,70 @@ test("undo stops a complete move, and does not wait for an answer on its way", (
   expect(table.news(at(4)).phase).toBe("choosing");
 });
 
+const HINT: Hinted = {
+  is: "hint",
+  id: "1",
+  decision: 5,
+  mixed: false,
+  best: [{ action: LEFT.action, worth: 0.5, share: 1 }],
+};
+
 test("a hint is asked once per decision, and shown only at its decision", () => {
   const table = mine().do({ is: "ask-hint" });
   expect([table.sent, table.state.hinting]).toEqual([[{ do: "hint", decision: 5 }], true]);
   expect(table.do({ is: "ask-hint" }).sent).toEqual([]);
-  const hint = { is: "hint", id: "1", decision: 5, mixed: false, best: [] } as const;
-  expect(table.hear({ ...hint, best: [] }).state.hint).not.toBeNull();
+  expect(table.hear(HINT).state.hint).not.toBeNull();
   expect([table.news(at(6)).state.hint, table.state.hinting]).toEqual([null, false]);
-  expect(table.hear({ ...hint, best: [] }).state.hint).toBeNull();
+  expect(table.do({ is: "ask-hint" }).sent).toEqual([{ do: "hint", decision: 6 }]);
+  expect(table.hear(HINT).state.hint).toBeNull();
+  expect(
+    mine()
+      .do({ is: "ask-hint" })
+      .hear({ ...HINT, best: [] }).state.hint,
+  ).toBeNull(); // the question has changed
   expect(new Table().do({ is: "ask-hint" }).sent).toEqual([]);
   expect(mine().do({ is: "ask-hint" }).refuse().state.hinting).toBe(false);
+});
+
+const hinted = (): Table => mine().do({ is: "ask-hint" }).hear(HINT);
+const PART = { offers: [LEFT, offer("enough")] }; // the next part of the same answer has the same decision
+const ANSWERED = item([], 0, { is: "answered", seat: "A" });
+
+test("an answer in several parts drops the hint of each part, and the next can be asked for", () => {
+  const table = hinted();
+  expect(table.state.hint).not.toBeNull();
+  expect(table.answer(LEFT).state.hint).toBeNull();
+  table.done().news(at(5, PART), ANSWERED);
+  expect([table.state.hint, table.state.hinting]).toEqual([null, false]);
+  expect(table.do({ is: "ask-hint" }).sent).toEqual([{ do: "hint", decision: 5 }]);
+  expect(table.hear(HINT).state.hint).not.toBeNull();
+});
+
+test("a hint on its way does not arrive at another part of the answer", () => {
+  const table = mine().do({ is: "ask-hint" }).answer(LEFT).done().news(at(5, PART), ANSWERED);
+  expect([table.state.hinting, table.do({ is: "ask-hint" }).sent]).toEqual([true, []]); // the server works on one only
+  table.hear(HINT);
+  expect([table.state.hint, table.state.hinting]).toEqual([null, false]);
+  // Nor when the server refuses the second one, and the first arrives after that.
+  const refused = mine().do({ is: "ask-hint" }).refuse().answer(LEFT).done().news(at(5, PART), ANSWERED);
+  refused.do({ is: "ask-hint" }).refuse().hear(HINT);
+  expect(refused.state.hint).toBeNull();
+});
+
+test("an undo drops the hint, here and in another window", () => {
+  expect(hinted().do({ is: "undo" }).state.hint).toBeNull();
+  expect(hinted().news(at(5), item([], 0, { is: "undone", seat: "A" })).state.hint).toBeNull();
+  expect(hinted().news(at(5, PART)).state.hint).toBeNull();
+});
+
+test("a chat line and the other player's answer keep the hint", () => {
+  const table = hinted().news(at(5), item([], 0, { is: "said", name: "B", text: "Hi." }));
+  expect(table.news(at(5), item([], 0, { is: "answered", seat: "B" })).state.hint).not.toBeNull();
+});
+
+test("a look as another seat ends the wait for a hint", () => {
+  const table = mine().do({ is: "ask-hint" }).do({ is: "look-as", seat: "A" });
+  expect([table.state.hinting, table.state.hintFor]).toEqual([false, null]);
 });
 
 test("extra information belongs to its decision", () => {

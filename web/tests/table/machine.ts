@@ -15,7 +15,7 @@ export const RIGHT = offer("right");
 export const NEVER = offer("never", { refused: { rule: "DF-1", text: "You can't." } });
 export const WHOLE = offer("whole", { plan: ["left", "right", "left"] });
 
-const SEAT = { kind: "person", name: "Ann", yours: false, clock: null, running: false };
+const SEAT = { kind: "person", name: "Ann", yours: false, clock: null, running: false, away: null };
 
 /** The state of a table at which A is mine and B is another player's. A decides, unless told otherwise. */
 export function at(decision: number, more: Record<string, unknown> = {}): Now {

@@ -47,6 +47,11 @@ def loop_of(code: i64) -> i64:
     return (code >> 1) & 1
 
 
+def looped(code: i64) -> i64:
+    """The same tile on its loop side, along the ring."""
+    return (code | 2) & ~1
+
+
 def exit_of(code: i64) -> i64:
     """1 if the route flag is set."""
     return code & 1

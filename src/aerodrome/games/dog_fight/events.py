@@ -184,8 +184,10 @@ def _reveal_sentence(fields: dict[str, object], who: str) -> str:
 
 
 def _result_sentence(setting: Setting, fields: dict[str, object], seat: int) -> str:
+    is_by_hits = fields["rule"] == "DF-END-03"
     if fields["winner"] == "draw":
-        return f"The game is a draw ({fields['rule']})."
+        return f"The game is a draw{' with equal hits' if is_by_hits else ''} ({fields['rule']})."
     major = " It's a major victory." if fields["major"] else ""
     winner = _who(setting, fields["winner"], seat)
-    return f"{winner} {'win' if winner == 'You' else 'wins'} ({fields['rule']}).{major}"
+    how = " with fewer hits" if is_by_hits else ""
+    return f"{winner} {'win' if winner == 'You' else 'wins'}{how} ({fields['rule']}).{major}"

@@ -7,7 +7,7 @@ from aerodrome.games.dog_fight.rules.escort import has_steering_path, steering_w
 from aerodrome.games.dog_fight.rules.flight import choice_walk, chosen_kind, has_path
 from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import NONE, Position
-from aerodrome.games.dog_fight.tables import PLANES, SPOTS, Board, Tables, tile_name
+from aerodrome.games.dog_fight.tables import PLANES, SCENARIOS, SPOTS, Board, Tables, tile_name
 from aerodrome.lattice.track import Walk
 
 
@@ -57,6 +57,7 @@ def _way(setting: Setting, walk: Walk) -> dict[str, object]:
 def picture(tables: Tables) -> dict[str, object]:
     """Both sides of the board with the places on screen (DF-BOARD-09), and what is public of each biplane."""
     return {
+        "rounds": {name: numbers.round_limit for name, numbers in zip(SCENARIOS, tables.scenarios, strict=True)},
         "boards": {board.name: _board(board) for board in tables.boards},
         "biplanes": {
             aid.id: {

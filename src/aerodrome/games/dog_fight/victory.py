@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.outcome import DRAWN, LOST, WON, Outcome
 from aerodrome.games.dog_fight.setting import Setting
@@ -72,7 +74,7 @@ def crash(setting: Setting, state: Position, seat: int, log: list[Event] | None)
 REASONS: Final = {
     "shot_down": "{loser} was shot down.",
     "crash": "{loser} crashed.",
-    "time": "The last round is over.",
+    "time": "The last round is over, and M is still on the board.",
     "exit": "{mission} got away past the Exit.",
     "shot_down_after_bombing": "{mission} was shot down, but only after its work was done.",
     "draw_both_down": "The attacker and the malfunctioning biplane went down together.",
@@ -89,6 +91,19 @@ def _fallen(setting: Setting, state: Position) -> str:
     return "A" if state.a.status == DOWN else "B"
 
 
+def _by_hits(state: Position) -> str:
+    """DF-END-03: say why the comparison of hits decides."""
+    fewer, more = min(state.a.damage, state.b.damage), max(state.a.damage, state.b.damage)
+    if state.winner == DRAW:
+        return f"The last round is over. Both have {_hits(fewer)}, so the game is a draw."
+    winner, loser = "AB"[state.winner], "AB"[1 - state.winner]
+    return f"The last round is over. {winner} wins with {_hits(fewer)} against {loser}'s {more}."
+
+
+def _hits(count: i64) -> str:
+    return "no hits" if count == 0 else "1 hit" if count == 1 else f"{count} hits"
+
+
 def outcome(setting: Setting, state: Position) -> Outcome | None:
     if state.winner == NONE:
         return None
@@ -98,6 +113,8 @@ def outcome(setting: Setting, state: Position) -> Outcome | None:
         loser = _fallen(setting, state)
     mission = "M" if setting.leaver < 0 else "AB"[setting.mission]
     reason = REASONS[kind].replace("{loser}", loser).replace("{mission}", mission)
+    if RULES[state.result_rule] == "DF-END-03":
+        reason = _by_hits(state)
     scores = [DRAWN if state.winner == DRAW else WON if state.winner == seat else LOST for seat in (0, 1)]
     details: dict[str, object] = {
         "winner": "draw" if state.winner == DRAW else "AB"[state.winner],

@@ -24,6 +24,7 @@ from aerodrome.games.dog_fight.actions import (
     is_play,
     is_steering,
     loop_of,
+    looped,
 )
 from aerodrome.games.dog_fight.refusals import (
     LOOP_OUT_OF_REACH,
@@ -35,7 +36,7 @@ from aerodrome.games.dog_fight.refusals import (
 from aerodrome.games.dog_fight.rules.escort import has_steering_path, steering_walk
 from aerodrome.games.dog_fight.rules.flight import choice_walk, chosen_kind, has_path
 from aerodrome.games.dog_fight.setting import Setting
-from aerodrome.games.dog_fight.state import NONE, Position
+from aerodrome.games.dog_fight.state import NONE, Biplane, Position
 from aerodrome.games.dog_fight.tables import M_TILES, STARTS, tile_name
 from aerodrome.lattice.track import Walk
 
@@ -111,10 +112,18 @@ def _choice_label(setting: Setting, state: Position, seat: int, code: int) -> st
     if kind == NONE:
         return "Re-use the last tile"
     named = "Re-use " if not is_play(code) else ""
-    text = named + tile_words(kind) + (", loop side" if loop_of(code) else "") + (", exit" if exit_of(code) else "")
+    text = named + tile_words(kind) + _side(setting, biplane, code) + (", exit" if exit_of(code) else "")
     if biplane.plane != NONE and has_path(setting, biplane, code):
         text += _way(setting, biplane.cell, choice_walk(setting, seat, biplane, code))
     return text + _warning(setting, state, seat, kind)
+
+
+def _side(setting: Setting, biplane: Biplane, code: int) -> str:
+    """DF-COMP-05: name the side of a 3. The normal side needs its name only where the loop is on offer as well."""
+    if loop_of(code):
+        return ", loop side"
+    is_loop_on_offer = biplane.plane != NONE and has_path(setting, biplane, looped(code))
+    return ", normal side" if is_loop_on_offer else ""
 
 
 def _warning(setting: Setting, state: Position, seat: int, kind: int) -> str:

@@ -1,4 +1,4 @@
-import { points } from "../../board/lattice";
+import { type Point, points } from "../../board/lattice";
 import type { Pose } from "../../board/stage.svelte";
 import type { Flyer, Picture, Place, Seen, Shot, Tilt } from "./types";
 
@@ -37,6 +37,16 @@ export function angleOf(picture: Picture, heading: string): number {
 
 export function poseOf(picture: Picture, at: Place, heading: string): Pose {
   return { ...points.at(...at), angle: angleOf(picture, heading) };
+}
+
+const MINIATURE = 52; // the width and height of a path on a choice
+
+/** Return a path in small, around the origin. It lies as on the board, where north is up. */
+export function miniature(path: Point[]): Point[] {
+  const [xs, ys] = [path.map(({ x }) => x), path.map(({ y }) => y)];
+  const [left, right, upper, lower] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const scale = MINIATURE / Math.max(100, right - left, lower - upper);
+  return path.map(({ x, y }) => ({ x: (x - (left + right) / 2) * scale, y: (y - (upper + lower) / 2) * scale }));
 }
 
 export function poses(observation: unknown, picture: unknown): Record<string, Pose> {

@@ -67,6 +67,7 @@ export interface BoardPicture {
 }
 
 export interface Picture {
+  rounds: Record<string, number>; // by scenario; 0 if there is no limit
   boards: Record<string, BoardPicture>;
   biplanes: Record<
     string,

@@ -203,6 +203,8 @@ def _headline(observation: dict[str, object]) -> list[tuple[str, str]]:
     numbers = TABLES.scenarios[SCENARIOS.index(scenario)]
     if not has_started(observation) or observation["phase"] == "mulligan":
         when = "before the first turn"
+    elif observation["phase"] == "over":
+        when = "the game is over"
     else:
         last = f" of {numbers.round_limit}" if numbers.round_limit else ""
         when = f"round {observation['round']}{last} · turn {observation['turn']}"

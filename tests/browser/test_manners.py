@@ -1,0 +1,72 @@
+"""Hints, who is away, and clicks on the board: what players rely on while they decide."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+
+
+def test_a_hint_belongs_to_one_part_of_an_answer(guests: Guests) -> None:
+    """Tiles of a mulligan are set aside one by one: parts of one answer to one decision."""
+    player = guests.player()
+    page = player.page
+    player.set_up(
+        "dog-fight", ["me", "bot"], {"plane_a": "brown", "plane_b": "red", "start": "bottom right"}, level="recruit"
+    )
+    hint, ask = page.locator(".ask .hint"), page.get_by_role("button", name="Hint", exact=True)
+    expect(page.locator(".ask h2")).to_contain_text(re.compile("mulligan|aside|exchange", re.IGNORECASE))
+    ask.click()
+    hint.wait_for()
+    expect(ask).to_be_disabled()
+    page.locator(".offer", has_text="aside").first.click()
+    page.locator("[data-confirm]").click()
+    expect(page.locator(".offer", has_text="Exchange 1 tile")).to_be_visible()
+    expect(hint).to_have_count(0)
+    expect(ask).to_be_enabled()
+    ask.click()
+    hint.wait_for()
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(page.locator(".offer", has_text="Keep your hand")).to_be_visible()
+    expect(hint).to_have_count(0)
+    expect(ask).to_be_enabled()
+    assert guests.complaints == []
+
+
+def test_who_closes_the_window_is_away_until_they_are_back(guests: Guests) -> None:
+    host, friend = guests.player(), guests.player()
+    host.set_up("dog-fight", ["me", "open"])
+    link = host.page.get_by_label("Link to this game").input_value()
+    friend.page.goto(link)
+    friend.page.get_by_role("button", name="Take seat").click()
+    theirs = host.page.locator(".seats li").nth(1)
+    expect(theirs).to_contain_text("deciding")
+    friend.page.reload()
+    friend.wait()
+    friend.page.goto("about:blank")
+    expect(theirs).to_contain_text("away", timeout=15_000)
+    expect(theirs).not_to_contain_text("deciding")
+    friend.page.goto(link)
+    expect(theirs).to_contain_text("deciding")
+    expect(theirs).not_to_contain_text("away")
+    assert guests.complaints == []
+
+
+def test_a_click_on_another_space_changes_the_choice(guests: Guests) -> None:
+    player = guests.player()
+    page = player.page
+    player.fly("Dog Fight!")
+    player.wait()
+    places = page.locator("svg.board .target.lit")
+    count = places.count()
+    for at in range(count):
+        places.nth(at).click(force=True)
+        expect(places).to_have_count(count)
+    page.locator("svg.board .elsewhere").first.click(force=True)
+    expect(page.locator(".why-not")).to_contain_text("none of your choices leads here")
+    places.first.click(force=True)
+    expect(page.locator(".why-not")).to_have_count(0)
+    expect(page.locator(".cockpit .round")).to_contain_text("round 1 of 3, turn 1 of 5")
+    assert guests.complaints == []
