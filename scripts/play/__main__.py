@@ -204,7 +204,7 @@ class Play:
         self.screen.say(f"Aerodrome is at {address}. {remark}".rstrip())
         for each in server.network:
             self.screen.say(f"In your network: {each}")
-        self.screen.say("Press Ctrl-C to end it.")
+        self.screen.say("Press Ctrl-C to end it. Your games are saved.")
         self._browser = asyncio.create_task(show_or_say(address, self.screen))
 
     async def _until_it_ends(self, server: Server) -> int:

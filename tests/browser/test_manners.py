@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
+
+pytestmark = pytest.mark.browser
 
 
 def test_a_hint_belongs_to_one_part_of_an_answer(guests: Guests) -> None:

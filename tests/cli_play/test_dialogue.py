@@ -126,7 +126,7 @@ def test_why_of_something_that_is_no_action_is_answered_for_the_nearest() -> Non
     keyboard = Keyboard(["why play 6/1", "why 6/1", "why pley 3/1", "play 6/1", "why 99", "why nonsense"])
     keyboard.play(seed="5")
     assert "There is no 'play 6/1' in this game. The nearest:" in keyboard.pages[1]
-    assert "  play 3/1: You can do that. 3/1: 3 steps, 1 hit  R0 → R1 R2 R3" in keyboard.pages[1]
+    assert "  play 3/1: You can do that. 3/1: 3 steps, 1 hit, normal side  R0 → R1 R2 R3" in keyboard.pages[1]
     assert keyboard.pages[2] == keyboard.pages[1].replace("'play 6/1'", "'6/1'")
     assert "  play 3/1: You can do that." in keyboard.pages[3]
     assert "Did you mean play 0/1 or play 2/1 or play 3/1?" in " ".join(keyboard.pages[4].split())

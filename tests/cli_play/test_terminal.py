@@ -43,6 +43,18 @@ def seen(match: Match, seat: int) -> dict[str, object]:
     return found
 
 
+def test_the_middle_of_the_ring_says_when() -> None:
+    """The turn may count on after the end, but no one plays it."""
+    assert "round 1 of 3 · turn 2" in drawn(ring.board(seen(flown(1), 0), 80))
+    over = [flown(99, str(seed), plane_a="red", plane_b="blue", start="top left") for seed in range(8)]
+    ended_by_hits = [match for match in over if match.ending is not None and match.ending.rule == "DF-END-03"]
+    assert ended_by_hits
+    for match in ended_by_hits:
+        picture = drawn(ring.board(seen(match, 0), 80))
+        assert "the game is over" in picture
+        assert "round 4" not in picture
+
+
 def test_the_drawing_agrees_with_the_data() -> None:
     """The picture is fixed and the boards are data. The picture must show the same as the boards."""
     for board in TABLES.boards:

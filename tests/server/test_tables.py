@@ -16,6 +16,7 @@ from aerodrome.core.game import NOBODY
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.server import rest, wire
 from aerodrome.server.auth import new_id
+from aerodrome.server.bot_messages import Advised, BotQuestion
 from aerodrome.server.clocks import now_ms
 from aerodrome.server.commands import Person
 from aerodrome.server.context import Context, new_context
@@ -24,6 +25,7 @@ from aerodrome.server.records import NewEntry, StoreDown
 from aerodrome.server.settings import Settings
 from aerodrome.server.upgrade import upgrade
 from tests.server.at_table import RED_AND_BLUE, nonce
+from tests.server.in_memory import ThinkHere
 
 SOON = 20.0  # seconds
 
@@ -344,3 +346,46 @@ def test_a_window_at_another_process_counts(database: str) -> None:
         await until(lambda: away(ear) == [False, True])
 
     with_processes(2, database, play)
+
+
+class Advisor(ThinkHere):
+    """Prefers the last answer, and lets something happen while it thinks."""
+
+    def __init__(self, during: Callable[[], Awaitable[object]]) -> None:
+        self.during = during
+
+    async def hints(self, question: BotQuestion) -> list[Advised]:
+        await self.during()
+        return [Advised(code, (1 + place) / 10, 0.5, False) for place, code in enumerate(question.legal)]
+
+
+def test_a_hint_is_empty_if_the_answer_has_gone_on(database: str) -> None:
+    """The parts of a mulligan share a decision, so its number does not show that the offers have changed."""
+
+    async def play(here: Context) -> None:
+        ann = Person(new_id(), "Ann", 0)
+        await here.store.new_player(ann.player, ann.name, now_ms())
+        options = {"plane_a": "brown", "plane_b": "blue", "start": "bottom right"}
+        seats = [{"kind": "me", "nonce": nonce(1)}, {"kind": "bot", "level": "uniform"}]
+        header, first = new_table(
+            made_wish({"game": "dog-fight", "options": options, "seats": seats}), ann, new_id(), 1
+        )
+        await here.store.create(header, first)
+        ear = await joined(here, header.id, ann)
+        decision = ear.now["decision"]
+
+        async def set_aside() -> None:
+            await here.tables.command(header.id, ann, wire.Answer("aside", decision, ear.now["offers"][0]["action"]))
+
+        async def say() -> None:
+            await here.tables.command(header.id, ann, wire.Say("say", "Hm."))
+
+        here.tables.thinker = Advisor(say)
+        hint = await here.tables.hint(header.id, ann, wire.AskHint("one", decision))
+        assert [each.share for each in hint.best] == sorted([each.share for each in hint.best], reverse=True)
+        assert all(each.action in [offer["action"] for offer in ear.now["offers"]] for each in hint.best)
+        here.tables.thinker = Advisor(set_aside)
+        hint = await here.tables.hint(header.id, ann, wire.AskHint("two", decision))
+        assert (hint.decision, hint.best) == (ear.now["decision"], [])
+
+    with_processes(1, database, play)

@@ -63,7 +63,8 @@ def open_page(
     os.environ.update(settings.to_environment())
     page = page_url(settings.host, number)
     say_where(page, network_urls(settings.host, number))
-    say("The page opens in your browser. To stop Aerodrome, press Ctrl-C here. Your games are saved.")
+    kept = "in its database" if settings.database else f"in {settings.data}"
+    say(f"The page opens in your browser. To stop Aerodrome, press Ctrl-C here. Your games are saved {kept}.")
     show_when_ready(page, say)
     run_at(sockets)
     say(f"\nAerodrome has stopped. Your games are saved. To continue them, run: {program()}")

@@ -56,7 +56,7 @@ class Presence:
         live.attendance.look_at = 0
 
     async def look_around(self, live: Live, table: Table) -> bool:
-        """Find out who is away. Return whether that has changed since the listeners were told."""
+        """Find out who is away. Return whether that differs from what the listeners have been sent."""
         attendance, now = live.attendance, now_ms()
         here = live.players_here()
         absent = [seat for seat in _players(table) if table.seats[seat].player not in here]
@@ -74,7 +74,7 @@ class Presence:
         left = live.attendance.left.get(seat)
         mine = _seats_of(table, table.seats[seat].player)
         last = max([self._last_there(table, each, seen) for each in mine])
-        if left is not None and left >= last:  # nobody has seen the player since the last connection here closed
+        if left is not None and left >= last:  # no process has seen the player since then
             last, wait = left, self.grace if self.is_alone else self.grace + self.heartbeat
         else:
             wait = self.grace + self.heartbeat  # another process may be connected, and tells so with each heartbeat

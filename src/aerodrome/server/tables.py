@@ -34,7 +34,7 @@ from aerodrome.server.tasks import Tasks
 
 RACES: Final = 8  # attempts at a command while other processes are first
 DUE_AT_ONCE: Final = 200
-ARRIVALS: Final = 1.0  # seconds between two records of the players who have arrived, and two looks for who is away
+ARRIVALS: Final = 1.0  # seconds between two records of the players who have arrived, and two looks for absent players
 
 
 class Tables:
@@ -217,7 +217,7 @@ class Tables:
             return
         live.listeners.discard(listener)
         self.presence.see_off(live, listener.player)
-        if live.table is None and live.listeners:  # unloaded while nothing happened: the others are told who has gone
+        if live.table is None and live.listeners:  # the others must see that a player has gone
             self.tasks.start(self.tasks.quietly("presence", self._look_again(live)))
 
     async def _look_around(self) -> None:

@@ -10,6 +10,7 @@ export interface BoardProps {
   picture: unknown;
   stage: Stage;
   offers: Offer[]; // the possible offers of the open group
+  narrowed?: Offer[] | null; // those that were picked together, to choose from
   refused?: Offer[]; // the refused offers, which can be pointed at
   chosen: Offer | null;
   peeked: Offer | null;

@@ -88,8 +88,8 @@ export function dropHint(step: Step): void {
 }
 
 export function askHint(step: Step): void {
-  const { shown, hinting, out } = step.state;
-  if (!shown || hinting || out) return;
+  const { shown, hinting, out, show } = step.state;
+  if (!shown || hinting || out || show.is === "playing") return;
   step.put({ hint: null, hinting: true, hintFor: shown });
   step.then({ do: "send", wish: { do: "hint", decision: shown.decision } });
 }
