@@ -134,8 +134,12 @@ class Flight:
         return bool(self.engine.evaluate(f"!!{first('[data-ending]')}"))
 
     def wait(self) -> None:
-        asked = first("[data-ending], .offer:not(:disabled)")
+        """Wait for a question or the end. If the player is out, skip the rest."""
+        asked = first("[data-ending], [data-watch], .offer:not(:disabled)")
         self.engine.wait(f"!!{asked} && !!{first('svg.board')}")
+        if self.engine.evaluate(f"!!{first('[data-watch]')}"):
+            self.engine.click(first("[data-skip]"))
+            self.engine.wait(f"!!{first('[data-ending]')}")
 
     def answer(self) -> None:
         for many in ("button.chip", ".offer:not(:disabled)"):
@@ -150,4 +154,5 @@ class Flight:
     def give_up(self) -> None:
         for name in ("Game menu…", "Resign", "Yes, resign"):
             self.engine.click(named(name))
-        self.engine.wait(f"!!{first('[data-ending]')}")
+        self.engine.wait(f"!{first('.offer:not(:disabled)')}")
+        self.wait()
