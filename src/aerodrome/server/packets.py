@@ -204,12 +204,18 @@ def _question(table: Table, seat: int, level: str) -> BotQuestion:
     return BotQuestion(header.id, header.game, table.game.options, seat, level, match.decision, seen, table.legal(seat))
 
 
-def asks_still(table: Table, question: BotQuestion) -> bool:
-    """Return whether the seat has the same question. The parts of one answer share a decision, but not their offers."""
+def parts_answered(table: Table, seat: int) -> list[int]:
+    """Return the parts of the open decision that the seat has answered. They share its number."""
+    match = table.running()
+    return [answer.code for answer in match.answers if (answer.seat, answer.decision) == (seat, match.decision)]
+
+
+def asks_still(table: Table, question: BotQuestion, parts: list[int]) -> bool:
+    """Return whether the seat has the same question as after these parts of its answer."""
     match = table.running()
     if match.decision != question.decision or question.seat not in match.pending_seats():
         return False
-    return table.legal(question.seat) == question.legal
+    return parts_answered(table, question.seat) == parts
 
 
 def hint_for(table: Table, command_id: str, question: BotQuestion, found: list[Advised]) -> wire.Hinted:

@@ -131,6 +131,7 @@ class Tables:
         async with live.lock:
             table = await self.live.playable(live)
             question = packets.question_for_hints(table, asked_seat(table, person, command.decision))
+            parts = packets.parts_answered(table, question.seat)
         if person.player in self._awaiting_hints:
             raise refused("Your last hint is still on its way. Wait for it.")
         self._awaiting_hints.add(person.player)
@@ -141,7 +142,7 @@ class Tables:
         if not found:
             raise refused("No hint was found in time. Ask again.")
         async with live.lock:
-            asks_still = packets.asks_still(await self.live.playable(live), question)
+            asks_still = packets.asks_still(await self.live.playable(live), question, parts)
         return packets.hint_for(table, command.id, question, found if asks_still else [])
 
     async def look_ahead(self, table_id: str, viewer: int, command: wire.Look) -> wire.Outlook:
