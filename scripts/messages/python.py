@@ -16,8 +16,8 @@ ANNOTATIONS: Final = {
     "text": "str",
     "number": "int",
     "list": "list[str]",
-    "message": "Message",
-    "messages": "list[Message]",
+    "message": "str",
+    "messages": "list[str]",
     "yes-no": "bool",
 }
 INDENT: Final = "    "
@@ -35,7 +35,7 @@ def module(catalogue: Catalogue) -> str:
     }
     bodies = [_Writer(catalogue, entry, entry.key in shared).written() for entry in catalogue.entries.values()]
     code = "\n\n".join(bodies)
-    wanted = ["NO_ARGUMENTS", "Message", "listed", "texts"]
+    wanted = ["NO_ARGUMENTS", "Message", "listed"]
     names = [name for name in wanted if name == "Message" or f"{name}," in code or f"{name}(" in code]
     return "\n".join(
         [
@@ -95,7 +95,7 @@ class _Writer:
         text = whole if self.is_shared else self._expression(entry.value, 1)
         args = ", ".join(f'"{arg}": {identifier(arg)}' for arg in entry.args)
         given = f"{{{args}}}" if args else "NO_ARGUMENTS"
-        self.lines.append(f'{INDENT}return Message("{entry.key}", {given}, {text}{self._parts()})')
+        self.lines.append(f'{INDENT}return Message({text}, "{entry.key}", {given}{self._parts()})')
         return "\n".join(self.lines)
 
     def _constant(self, name: str) -> str:
@@ -106,7 +106,7 @@ class _Writer:
         constant = f"_{name.upper()}"
         return "\n".join(
             [
-                f'{constant}: Final = Message("{self.entry.key}", NO_ARGUMENTS, {text})',
+                f'{constant}: Final = Message({text}, "{self.entry.key}")',
                 "",
                 "",
                 f"def {name}() -> Message:",
@@ -193,9 +193,7 @@ class _Writer:
 
     def _variable(self, name: str) -> Piece:
         kind, code = self.entry.args[name], identifier(name)
-        if kind == "message":
-            return Piece(f"{code}.text", is_code=True)
-        if kind in ("text", "number"):
+        if kind in ("text", "number", "message"):
             return Piece(code, is_code=True, is_number=kind == "number")
         raise BadCatalogue(f"{self.where}: ${name} is {kind}. Use LIST(${name}) for lists, and select yes-no.")
 
@@ -209,7 +207,7 @@ class _Writer:
             return f"_{identifier(key)}__{identifier(part.name)}({given})"
         given = ", ".join(identifier(name) for name in other.args)
         has_function = bool(other.args) and not other.parts
-        return f"_{identifier(key)}__text({given})" if has_function else f"{identifier(key)}({given}).text"
+        return f"_{identifier(key)}__text({given})" if has_function else f"{identifier(key)}({given})"
 
     def _call(self, node: fluent.FunctionReference, depth: int) -> Piece:
         name, kind = self._argument(node)
@@ -223,8 +221,7 @@ class _Writer:
         if style not in LIST_STYLES:
             raise BadCatalogue(f"{self.where}: a list has the style {', '.join(LIST_STYLES)}, not {style}.")
         between, last = LISTS[self.catalogue.language][str(style)]
-        items = identifier(name) if kind == "list" else f"texts({identifier(name)})"
-        return Piece(self._assigned(f'listed({items}, "{between}", "{last}")', depth), is_code=True)
+        return Piece(self._assigned(f'listed({identifier(name)}, "{between}", "{last}")', depth), is_code=True)
 
     def _argument(self, node: fluent.FunctionReference) -> tuple[str, str]:
         given = node.arguments.positional

@@ -79,6 +79,13 @@ class Contract:
         `taken` has the sketch and the action of the last offer that each seat took, and `last` is the last of all.
         """
 
+    # Proper names in sentences, which no language translates: of aircraft, people and places.
+    names: frozenset[str] = frozenset()
+
+    def middle(self, game: Game[State]) -> State:
+        """Return a position in which sentences are read as well. Override it for games with a long set-up."""
+        return game.start()
+
     bots: list[str] = LEVELS  # the bots that play this game
     # Phases in which a search takes back what other seats have sealed.
     open_phases: list[int] = []

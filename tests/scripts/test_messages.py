@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.core.message import Message
+from aerodrome.core.message import Message, message_json
 
 pytestmark = pytest.mark.tools  # it imports fluent.syntax and Babel, which only developers have
 
@@ -75,7 +75,7 @@ def said(words: dict[str, object], name: str, *args: object) -> Message:
 
 
 def test_a_message_without_arguments_is_one_object(words: dict[str, object]) -> None:
-    assert said(words, "over").text == 'The game on the "board" {x} is over.'
+    assert said(words, "over") == 'The game on the "board" {x} is over.'
     assert said(words, "over") is said(words, "over")
 
 
@@ -90,15 +90,15 @@ def test_a_message_without_arguments_is_one_object(words: dict[str, object]) -> 
 )
 def test_plurals_lists_and_persons(words: dict[str, object], who: str, count: int, tiles: list[str], text: str) -> None:
     message = said(words, "drew", who, count, tiles, "a bag")
-    assert message.text == text
+    assert message == text
     assert message.args == {"who": who, "count": count, "tiles": tiles, "from": "a bag"}
 
 
 def test_messages_are_arguments_of_messages(words: dict[str, object]) -> None:
     over, you = said(words, "over"), said(words, "subject", "you")
-    assert said(words, "several", [you]).text == "one: You"
-    assert said(words, "several", [you, over]).text == f"2: You or {over.text}"
-    assert said(words, "several", [you]).to_json() == {
+    assert said(words, "several", [you]) == "one: You"
+    assert said(words, "several", [you, over]) == f"2: You or {over}"
+    assert message_json(said(words, "several", [you])) == {
         "key": "several",
         "args": {"items": [{"key": "subject", "args": {"who": "you"}, "text": "You"}]},
         "text": "one: You",
@@ -108,8 +108,8 @@ def test_messages_are_arguments_of_messages(words: dict[str, object]) -> None:
 def test_parts_are_pieces_of_the_text(words: dict[str, object]) -> None:
     over = said(words, "over")
     message = said(words, "play", "3/1", True, over)
-    assert message.parts == {"head": "Play 3/1", "way": "  R0 → R1", "warning": f"  ! {over.text}"}
-    assert message.text == "".join(message.parts.values())
+    assert message.parts == {"head": "Play 3/1", "way": "  R0 → R1", "warning": f"  ! {over}"}
+    assert message == "".join(message.parts.values())
     assert "way" not in said(words, "play", "3/1", False, over).parts
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, Observation, State, seat_words, seats_of
+from aerodrome.core.messages import en
 from aerodrome.core.outcome import DRAWN, LOST, WON
 from aerodrome.core.refusal import BadInput, Refusal, Refused
 from aerodrome.core.source import Source
@@ -133,9 +134,7 @@ class Match:
 
     def question(self, seat: int) -> str:
         """Return what the seat is asked now, or say that the game is over."""
-        return (
-            self.game.question(self.state, seat) if self.ending is None else f"The game is over: {self.ending.reason}"
-        )
+        return self.game.question(self.state, seat) if self.ending is None else self._over(self.ending)
 
     def offers(self, seat: int) -> list[Offer]:
         """Return the seat's legal actions, and illegal ones of the same verbs with the reason. Empty if not asked."""
@@ -151,7 +150,7 @@ class Match:
         """Return why an answer would be refused now, or None if it is legal."""
         self.game.actions.checked(code)
         if self.ending is not None:
-            return Refusal(self.ending.rule, "The game is over: " + self.ending.reason)
+            return Refusal(self.ending.rule, self._over(self.ending))
         return self.game.explain(self.state, seat, code)
 
     # Answering.
@@ -159,8 +158,7 @@ class Match:
     def submit(self, seat: int, code: int, decision: int | None = None) -> list[Event]:
         """Answer for a seat. Raise Refused, changing nothing, if the rules or the match do not allow it."""
         if decision is not None and decision != self.decision:
-            stale = f"That was an answer to decision {decision}. The current decision is {self.decision}."
-            raise Refused(Refusal("", stale))
+            raise Refused(Refusal("", en.answer_too_late(decision, self.decision)))
         refusal = self.why_not(seat, code)
         if refusal is not None:
             raise Refused(refusal)
@@ -185,13 +183,13 @@ class Match:
         """Return why the seat cannot take back its last answer now, or None if it can."""
         place = self._last_undo_point_of(seat)
         if place < 0:
-            return Refusal("", "There is nothing to undo. Dice, draws and revealed information can't be taken back.")
+            return Refusal("", en.nothing_to_undo())
         point = self._undo_points[place]
         if self._is_sealed(point):
             rule = "" if self.state.begun & (1 << seat) else self.game.final_rule(point.state)
-            return Refusal(rule, "You can't undo this choice: a sealed choice is final.") if rule else None
+            return Refusal(rule, en.sealed_is_final()) if rule else None
         if not self._only_begun(self.answers[point.answers + 1 :]):
-            return Refusal("", "Another player has answered since. Only the last answer can be undone.")
+            return Refusal("", en.others_answered_since())
         return None
 
     def undo(self, seat: int) -> None:
@@ -233,7 +231,7 @@ class Match:
 
     def agree_draw(self) -> None:
         self._running()
-        self._end(Ending(BY_AGREEMENT, "", "The players agreed on a draw.", [DRAWN] * self.game.seats, {}))
+        self._end(Ending(BY_AGREEMENT, "", en.draw_agreed(), [DRAWN] * self.game.seats, {}))
 
     # Continuing from a record.
 
@@ -321,8 +319,7 @@ class Match:
         if outcome is not None:
             self._end(Ending(BY_RULE, outcome.rule, outcome.reason, outcome.scores, outcome.details))
         elif self.turn_cap is not None and self.state.turn > self.turn_cap and not self.state.pending & CHANCE_BIT:
-            reason = f"Called a draw after {self.turn_cap} turns."
-            self._end(Ending(BY_CAP, "", reason, [DRAWN] * self.game.seats, {}))
+            self._end(Ending(BY_CAP, "", en.draw_by_cap(self.turn_cap), [DRAWN] * self.game.seats, {}))
 
     def _leave(self, seat: int, how: str) -> None:
         """Make the seat lose. With three or more seats the others continue, if the rules allow elimination."""
@@ -336,11 +333,15 @@ class Match:
             self._settle()
             return
         scores = [LOST if each == seat else WON for each in range(self.game.seats)]
-        self._end(Ending(how, "", f"{seat_words(self.game.seat_names[seat])} left the game by {how}.", scores, {}))
+        reason = en.seat_left(seat_words(self.game.seat_names[seat]), how)
+        self._end(Ending(how, "", reason, scores, {}))
+
+    def _over(self, ending: Ending) -> str:
+        return en.game_over_because(ending.reason)
 
     def _running(self) -> None:
         if self.ending is not None:
-            raise Refused(Refusal(self.ending.rule, "The game is over: " + self.ending.reason))
+            raise Refused(Refusal(self.ending.rule, self._over(self.ending)))
 
     def _end(self, ending: Ending) -> None:
         self.ending = ending

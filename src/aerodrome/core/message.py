@@ -1,4 +1,4 @@
-"""Messages: the sentences that players read, each with its key in a catalogue, its arguments and its English text.
+"""Messages: the sentences that players read, each with its key in a catalogue and its arguments.
 
 Catalogues are Fluent files, one per game and language: `games/<game>/messages/en.ftl`. scripts/messages turns each into
 plain functions, `messages/en.py`, which take the arguments of a message and return it. Code calls these functions and
@@ -9,58 +9,64 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 NO_ARGUMENTS: Final[dict[str, object]] = {}
 NO_PARTS: Final[dict[str, str]] = {}
 
 
-class Message:
-    """One sentence. `parts` are the pieces of its text that a page lays out by itself, by name."""
+@mypyc_attr(native_class=False)
+class Message(str):
+    """A sentence in English that knows its key and its arguments.
 
-    def __init__(
-        self, key: str, args: dict[str, object] = NO_ARGUMENTS, text: str = "", parts: dict[str, str] = NO_PARTS
-    ) -> None:
+    It is a string, so everything that only shows text need not know of messages, and a small game may write plain
+    strings. `parts` are the pieces of the text that a page lays out by itself, by name.
+    """
+
+    __slots__ = ("args", "key", "parts")
+    key: str
+    args: dict[str, object]
+    parts: dict[str, str]
+
+    def __new__(
+        cls, text: str, key: str = "", args: dict[str, object] = NO_ARGUMENTS, parts: dict[str, str] = NO_PARTS
+    ) -> Message:
+        self = str.__new__(cls, text)
         self.key = key
         self.args = args
-        self.text = text
         self.parts = parts
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"Message({self.key!r}, {self.args!r})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Message) and self.key == other.key and self.args == other.args
-
-    def __hash__(self) -> int:
-        return hash((self.key, self.text))
-
-    def to_json(self) -> dict[str, object]:
-        shown: dict[str, object] = {"key": self.key, "args": plain(self.args), "text": self.text}
-        if self.parts:
-            shown["parts"] = self.parts
-        return shown
+        return self
 
 
 NOTHING: Final = Message("")  # where nothing is said
 
 
-def plain(args: dict[str, object]) -> dict[str, object]:
-    """Return arguments as JSON can hold them."""
-    return {name: _plain(value) for name, value in args.items()}
+def plain(text: str) -> str:
+    """Return the text alone, as files hold it."""
+    return str.__str__(text)
+
+
+def message_json(text: str) -> dict[str, object]:
+    """Return a message as JSON holds it. A plain string has no key."""
+    if not isinstance(text, Message):
+        return {"key": "", "args": {}, "text": text}
+    shown: dict[str, object] = {"key": text.key, "args": plain_args(text), "text": plain(text)}
+    if text.parts:
+        shown["parts"] = text.parts
+    return shown
+
+
+def plain_args(message: Message) -> dict[str, object]:
+    """Return the arguments of a message as JSON can hold them."""
+    return {name: _plain(value) for name, value in message.args.items()}
 
 
 def _plain(value: object) -> object:
     if isinstance(value, Message):
-        return value.to_json()
+        return message_json(value)
     if isinstance(value, list):
         return [_plain(each) for each in value]
     return value
-
-
-def texts(messages: list[Message]) -> list[str]:
-    return [message.text for message in messages]
 
 
 def listed(items: list[str], between: str, before_last: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, cast
+from typing import TYPE_CHECKING, Generic, cast
 
 from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.core.game import Game, S
+from aerodrome.core.messages import en
 from aerodrome.core.phase import BACK, NEXT, NOWHERE, DeadEnd, Step
 from aerodrome.core.refusal import GAME_OVER, NOT_ASKED
 
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from aerodrome.core.game import Observation, State
     from aerodrome.core.refusal import Refusal
     from aerodrome.core.source import Source
-
-GAME_OVER_WORDS: Final = "The game is over."
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,7 +38,7 @@ class Words(Generic[S]):
 
     def waiting(self) -> str:
         """Return what a seat reads while only others are asked."""
-        return "Waiting for the others."
+        return en.waiting_for_others()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -180,7 +179,7 @@ class SequencedGame(Game[S]):
 
     def question(self, state: S, seat: int) -> str:
         if seat < 0 or not state.pending >> seat & 1:
-            return GAME_OVER_WORDS if state.phase == self.over else self.words.waiting()
+            return en.game_over() if state.phase == self.over else self.words.waiting()
         step = self.steps[state.phase]
         if step.shift == NOWHERE:
             return step.phase.question(state, seat, "")

@@ -22,6 +22,7 @@ import msgspec
 
 from aerodrome.core import registry
 from aerodrome.server.bot_messages import HINTS, Advised, BotAnswer, BotQuestion
+from aerodrome.server.encoding import FOR_FILES
 from aerodrome.server.interfaces import Metrics
 
 ATTEMPTS: Final = 3
@@ -61,7 +62,7 @@ class Worker:
         assert process is not None
         assert process.stdin is not None
         assert process.stdout is not None
-        body = msgspec.json.encode(question)
+        body = FOR_FILES.encode(question)
         try:
             process.stdin.write(struct.pack(">I", len(body)) + body)
             await process.stdin.drain()

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import msgspec
 
+from aerodrome.server.encoding import FOR_FILES
+
 Scalar = str | int | bool | None
 Part = Scalar | list[Scalar]  # of an action: small plain values
 
@@ -121,12 +123,11 @@ class Line(msgspec.Struct, omit_defaults=True):
     then: Consequence | None = None  # None if the match did not change
 
 
-_encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Line)
 
 
 def encoded(line: Line) -> str:
-    return _encoder.encode(line).decode()
+    return FOR_FILES.encode(line).decode()
 
 
 def decoded(body: str) -> Line:

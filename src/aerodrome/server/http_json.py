@@ -14,6 +14,7 @@ from fastapi.openapi.utils import get_openapi
 from starlette.requests import ClientDisconnect
 
 from aerodrome.server import rest
+from aerodrome.server.encoding import FOR_PAGES
 from aerodrome.server.validation import MISSING, NO_OBJECT, BadBody, Read, decoded
 
 SHAPE: Final = "#/components/schemas/{name}"
@@ -44,7 +45,7 @@ def _is_json(content_type: str) -> bool:
 
 
 def reply(shown: msgspec.Struct | dict[str, Any], status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    return encoded_reply(msgspec.json.encode(shown), status, headers)
+    return encoded_reply(FOR_PAGES.encode(shown), status, headers)
 
 
 def encoded_reply(body: bytes, status: int = 200, headers: dict[str, str] | None = None) -> Response:

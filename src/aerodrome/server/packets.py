@@ -20,17 +20,16 @@ from aerodrome.core.replay import Verified
 from aerodrome.server import rest, wire
 from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.bot_messages import HINTS, Advised, BotQuestion
+from aerodrome.server.encoding import FOR_PAGES
 from aerodrome.server.seats import Seat
 from aerodrome.server.streams import Item
 from aerodrome.server.table import Table
 
 HINTS_SHOWN: Final = 5
 
-_encoder = msgspec.json.Encoder()
-
 
 def encoded(message: wire.ServerMessage) -> str:
-    return _encoder.encode(message).decode()
+    return FOR_PAGES.encode(message).decode()
 
 
 def packet_for(table: Table, viewer: int, player: str, now: int) -> wire.Now:

@@ -16,6 +16,7 @@ from aerodrome.server import packets, rest
 from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.commands import refused
 from aerodrome.server.desk.desk import Desk
+from aerodrome.server.encoding import FOR_PAGES
 from aerodrome.server.interfaces import Aside
 from aerodrome.server.table import Table
 
@@ -95,9 +96,9 @@ def encoded(shown: rest.ReplayShown) -> bytes:
     parts: list[bytes] = []
     size = 0
     for frame in shown.frames:
-        parts.append(msgspec.json.encode(frame))
+        parts.append(FOR_PAGES.encode(frame))
         size += len(parts[-1])
         if size > SHOWN_AT_MOST:
             raise BadInput(TOO_LONG.format(f"it would take more than {SHOWN_AT_MOST >> 20} megabytes"))
-    head = msgspec.json.encode(msgspec.structs.replace(shown, frames=[])).removesuffix(b"[]}")
+    head = FOR_PAGES.encode(msgspec.structs.replace(shown, frames=[])).removesuffix(b"[]}")
     return head + b"[" + b",".join(parts) + b"]}"

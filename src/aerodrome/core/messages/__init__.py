@@ -1,0 +1,1 @@
+"""The sentences that are the same in every game."""
