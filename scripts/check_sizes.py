@@ -14,6 +14,7 @@ from typing import Final
 SOURCE: Final = Path("src/aerodrome")
 FOLDERS: Final = ["core", "games", "bots", "cli", "reports", "simulation", "vectors"]
 SAVED: Final = "bots/frozen/"  # answers as it did, so it stays as it was
+GENERATED: Final = "messages/en.py"  # one function per sentence of a catalogue
 
 FILE_LINES: Final = 400
 FUNCTION_LINES: Final = 40
@@ -65,7 +66,8 @@ def listed(long: list[Function]) -> list[str]:
 
 def files(source: Path) -> list[Path]:
     found = [path for folder in FOLDERS for path in sorted((source / folder).rglob("*.py"))]
-    return [path for path in found if not path.relative_to(source).as_posix().startswith(SAVED)]
+    names = {path: path.relative_to(source).as_posix() for path in found}
+    return [path for path in found if not names[path].startswith(SAVED) and not names[path].endswith(GENERATED)]
 
 
 def functions(path: str, tree: ast.AST) -> list[Function]:

@@ -67,7 +67,7 @@ class Stranger:
         return str(self.functions[text.key](*[self._argument(value) for value in text.args.values()]))
 
     def _argument(self, value: object) -> object:
-        if isinstance(value, Message):
+        if isinstance(value, Message) and value:
             return self.read(value)
         if isinstance(value, list):
             return [self._argument(each) for each in value]
