@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import cast
 
@@ -20,6 +21,7 @@ from aerodrome.games.dog_fight.knowledge import numbers_of, squares_list
 from aerodrome.games.dog_fight.phases.mulligan import may_mulligan
 from aerodrome.games.dog_fight.rules.flight import can_recover, must_recover
 from aerodrome.games.dog_fight.tables import RESCUE
+from aerodrome.games.dog_fight.title import TABLES
 from tests.contract.interface import Contract, Record
 from tests.contract.options import drawn_records, is_allowed
 
@@ -48,6 +50,10 @@ class DogFightContract(Contract):
     }
     own_draws = {"tile A": 0, "tile B": 1}
     secret_verbs = ["give up"]
+    # The colours are the names of biplanes. A biplane's flavour is content of the data files.
+    names = frozenset(
+        word for aid in TABLES.aids for word in re.findall(r"[A-Za-z]+", f"{aid.id} {aid.name} {aid.row['flavour']}")
+    )
     bots = NAMES  # the automaton, too
     open_phases = [df.PLAN]
 

@@ -53,14 +53,14 @@ def test_hands_of_the_three_rounds(plane: str, hands: list[int]) -> None:
 
 
 REASONS = {
-    "A": "A wins with 2 hits against B's 3.",
-    "B": "B wins with 2 hits against A's 3.",
+    "A": "A wins with 2 damage against B's 3.",
+    "B": "B wins with 2 damage against A's 3.",
     "draw": "Both have 4 hits, so the game is a draw.",
 }
 TOLD_A = {
-    "A": "You win with fewer hits (DF-END-03).",
-    "B": "B wins with fewer hits (DF-END-03).",
-    "draw": "The game is a draw with equal hits (DF-END-03).",
+    "A": "You win with less damage (DF-END-03).",
+    "B": "B wins with less damage (DF-END-03).",
+    "draw": "The game is a draw with equal damage (DF-END-03).",
 }
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from aerodrome.games.dog_fight.messages import en
+
 LEGAL: Final = 0
 NOT_ASKED: Final = 1
 OTHER_QUESTION: Final = 2
@@ -29,25 +31,25 @@ ALREADY_CHOSEN: Final = 21
 
 REFUSALS: Final[list[tuple[str, str]]] = [
     ("", ""),
-    ("DF-CHOOSE-04", "It isn't your turn to choose."),
-    ("DF-TURN-01", "You can't do that at this point. Pick one of the choices on offer."),
-    ("DF-RES-02", "The game is over."),
-    ("DF-CHOOSE-01", "You don't have that tile in hand. Choose a tile you hold."),
-    ("DF-LOOP-01", "Only a tile of value 3 has a loop side."),
-    ("DF-CHOOSE-02", "You can't loop from here: three steps must reach a loop space. Play the 3 on its normal side."),
-    ("DF-EXIT-03", "You can't exit yet. The exit opens at the start of a turn, once the mission's requirement is met."),
-    ("DF-CHOOSE-03", "This move doesn't pass the junction with a step to spare. Choose this tile without the exit."),
-    ("DF-BROWN-02", "You can't play that tile: after a 0, Brown must play a 1 or a 2."),
-    ("DF-BLACK-06", "Only Black can re-use its last tile. Choose a tile from your hand."),
-    ("DF-BLACK-06", "Black can re-use its last tile only when its hand is empty. Choose a tile from your hand."),
-    ("DF-BLACK-06", "There is nothing to re-use: Black hasn't played a tile yet."),
-    ("DF-ESC-20", "Your escort biplane is down. Choose a tile for M only."),
-    ("DF-ESC-05", "M has already used that tile this round. Choose another."),
-    ("DF-ESC-20", "You can't use that tile: with its escort down, M has only 0*, +1 and +2."),
-    ("DF-ESC-12", "M can't exit before it has flown the escort's loop. Choose this tile without the exit."),
-    ("DF-SETUP-02", "That biplane is taken, and there is only one of each colour. Choose another."),
-    ("DF-SCEN-02", "That biplane can't fly this mission. Choose another."),
-    ("DF-MULL-03", "You can't set aside more tiles than the bag can replace. Keep the rest."),
-    ("DF-BOARD-10", "There is no exit path in a dogfight. Choose this tile without the exit."),
-    ("DF-CHOOSE-05", "You've chosen your tile. Now choose one for M."),
+    ("DF-CHOOSE-04", en.refusal_not_asked()),
+    ("DF-TURN-01", en.refusal_other_question()),
+    ("DF-RES-02", en.refusal_game_over()),
+    ("DF-CHOOSE-01", en.refusal_not_in_hand()),
+    ("DF-LOOP-01", en.refusal_only_threes_loop()),
+    ("DF-CHOOSE-02", en.refusal_loop_out_of_reach()),
+    ("DF-EXIT-03", en.refusal_exit_closed()),
+    ("DF-CHOOSE-03", en.refusal_exit_not_passed()),
+    ("DF-BROWN-02", en.refusal_must_recover()),
+    ("DF-BLACK-06", en.refusal_only_black_reuses()),
+    ("DF-BLACK-06", en.refusal_still_has_tiles()),
+    ("DF-BLACK-06", en.refusal_nothing_to_reuse()),
+    ("DF-ESC-20", en.refusal_e_is_down()),
+    ("DF-ESC-05", en.refusal_m_tile_spent()),
+    ("DF-ESC-20", en.refusal_m_tile_discarded()),
+    ("DF-ESC-12", en.refusal_m_must_follow()),
+    ("DF-SETUP-02", en.refusal_biplane_taken()),
+    ("DF-SCEN-02", en.refusal_biplane_not_for_mission()),
+    ("DF-MULL-03", en.refusal_no_more_aside()),
+    ("DF-BOARD-10", en.refusal_no_dogfight_exit()),
+    ("DF-CHOOSE-05", en.refusal_already_chosen()),
 ]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.outcome import DRAWN, LOST, WON, Outcome
+from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import CRASHED, DOWN, DRAW, NONE, OVER, Position
 from aerodrome.games.dog_fight.tables import DOGFIGHT, ESCORT
@@ -71,16 +70,6 @@ def crash(setting: Setting, state: Position, seat: int, log: list[Event] | None)
     end(state, 1 - seat, CRASH, rule, log, major)
 
 
-REASONS: Final = {
-    "shot_down": "{loser} was shot down.",
-    "crash": "{loser} crashed.",
-    "time": "The last round is over, and M is still on the board.",
-    "exit": "{mission} got away past the Exit.",
-    "shot_down_after_bombing": "{mission} was shot down, but only after its work was done.",
-    "draw_both_down": "The attacker and the malfunctioning biplane went down together.",
-}
-
-
 def _fallen(setting: Setting, state: Position) -> str:
     """Name the biplane whose fall decided the game.
 
@@ -91,34 +80,39 @@ def _fallen(setting: Setting, state: Position) -> str:
     return "A" if state.a.status == DOWN else "B"
 
 
-def _by_hits(state: Position) -> str:
-    """DF-END-03: say why the comparison of hits decides."""
-    fewer, more = min(state.a.damage, state.b.damage), max(state.a.damage, state.b.damage)
+def _reason(setting: Setting, state: Position) -> str:
+    kind = state.result_kind
+    if RULES[state.result_rule] == "DF-END-03":
+        return _by_damage(state)
+    if kind == SHOT_DOWN:
+        return en.end_shot_down(_fallen(setting, state))
+    if kind == CRASH:
+        return en.end_crash("AB"[1 - state.winner])
+    if kind == TIME:
+        return en.end_time()
+    if kind == DRAW_BOTH_DOWN:
+        return en.end_both_down()
+    mission = "M" if setting.leaver < 0 else "AB"[setting.mission]
+    return en.end_exit(mission) if kind == EXIT else en.end_shot_down_after_bombing(mission)
+
+
+def _by_damage(state: Position) -> str:
+    """DF-END-03: say why the comparison of damage decides."""
+    less, more = min(state.a.damage, state.b.damage), max(state.a.damage, state.b.damage)
     if state.winner == DRAW:
-        return f"The last round is over. Both have {_hits(fewer)}, so the game is a draw."
-    winner, loser = "AB"[state.winner], "AB"[1 - state.winner]
-    return f"The last round is over. {winner} wins with {_hits(fewer)} against {loser}'s {more}."
-
-
-def _hits(count: i64) -> str:
-    return "no hits" if count == 0 else "1 hit" if count == 1 else f"{count} hits"
+        return en.end_equal_damage(int(less))
+    return en.end_less_damage("AB"[state.winner], int(less), "AB"[1 - state.winner], int(more))
 
 
 def outcome(setting: Setting, state: Position) -> Outcome | None:
     if state.winner == NONE:
         return None
     kind = KINDS[state.result_kind]
-    loser = "No one" if state.winner == DRAW else "AB"[1 - state.winner]
-    if state.result_kind == SHOT_DOWN:
-        loser = _fallen(setting, state)
-    mission = "M" if setting.leaver < 0 else "AB"[setting.mission]
-    reason = REASONS[kind].replace("{loser}", loser).replace("{mission}", mission)
-    if RULES[state.result_rule] == "DF-END-03":
-        reason = _by_hits(state)
     scores = [DRAWN if state.winner == DRAW else WON if state.winner == seat else LOST for seat in (0, 1)]
     details: dict[str, object] = {
         "winner": "draw" if state.winner == DRAW else "AB"[state.winner],
         "kind": kind,
         "major": state.major == 1,
     }
-    return Outcome(RULES[state.result_rule], reason, scores[:1] if setting.solo else scores, details)
+    rule, reason = RULES[state.result_rule], _reason(setting, state)
+    return Outcome(rule, reason, scores[:1] if setting.solo else scores, details)

@@ -10,6 +10,7 @@ from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
+from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.phases.base import Phase
 from aerodrome.games.dog_fight.rules.gunnery import shoot
 from aerodrome.games.dog_fight.setting import Setting
@@ -58,7 +59,7 @@ class BotTile(BotDraws):
         return NEXT
 
     def chance_name(self, state: Position) -> str:
-        return "the bot's left tile"
+        return en.chance_left_tile()
 
 
 class Automaton(BotDraws):
@@ -92,7 +93,7 @@ class Automaton(BotDraws):
         return "toss" if _tosses(state) else super().kind(state)
 
     def chance_name(self, state: Position) -> str:
-        return "the side of the bot's 3" if _tosses(state) else "the bot's right tile"
+        return en.chance_side() if _tosses(state) else en.chance_right_tile()
 
     def faces(self, state: Position) -> list[int | str]:
         return [*TOSS] if _tosses(state) else super().faces(state)

@@ -11,6 +11,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dog_fight.actions import FIRE, GIVE_UP
+from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.phases.base import Phase
 from aerodrome.games.dog_fight.phases.draws import Draws
 from aerodrome.games.dog_fight.refusals import LEGAL, NOT_IN_HAND, OTHER_QUESTION
@@ -78,10 +79,10 @@ class Damage(Draws):
         return A if state.a.owed_discards else B
 
     def chance_name(self, state: Position) -> str:
-        return f"the tile {'AB'[self.drawer(state)]} loses from the bag"
+        return en.chance_tile_from_bag("AB"[self.drawer(state)])
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return f"Black was hit: give up a tile ({state.plane(seat).owed_discards} to go)."
+        return en.question_give_up(int(state.plane(seat).owed_discards))
 
 
 class Fall(Phase):

@@ -11,6 +11,7 @@ from aerodrome.core.events import Event, all_but, only
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
 from aerodrome.core.source import Seeded, Source
+from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.phases.base import Phase
 from aerodrome.games.dog_fight.rules.tiles import lose_tile
 from aerodrome.games.dog_fight.setting import Setting
@@ -78,8 +79,8 @@ class Refill(Draws):
 
     def chance_name(self, state: Position) -> str:
         seat = self.drawer(state)
-        lost = "a tile lost by" if state.plane(seat).owed_losses else "a tile for"
-        return f"{lost} {'AB'[seat]}"
+        name = "AB"[seat]
+        return en.chance_lost_tile(name) if state.plane(seat).owed_losses else en.chance_tile(name)
 
 
 def _ask(setting: Setting, state: Position, log: list[Event] | None) -> None:

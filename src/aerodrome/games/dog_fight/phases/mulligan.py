@@ -10,6 +10,7 @@ from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dog_fight.actions import ASIDE, KEEP
+from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.phases.base import Phase
 from aerodrome.games.dog_fight.phases.draws import Refill
 from aerodrome.games.dog_fight.refusals import LEGAL, NO_MORE_ASIDE, NOT_IN_HAND, OTHER_QUESTION
@@ -69,7 +70,7 @@ class Mulligan(Phase):
         return sorted([[*plan, KEEP] for plan in found if len(plan) <= room])
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "Set aside the tiles you want to exchange, then keep the rest."
+        return en.question_mulligan()
 
 
 class Exchange(Refill):

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event, all_but, only
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
+from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.phases.base import Phase
 from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import Position
@@ -44,7 +45,7 @@ class Objective(Phase):
         return "objective"
 
     def chance_name(self, state: Position) -> str:
-        return "the rescuer's objective"
+        return en.chance_objective()
 
     def faces(self, state: Position) -> list[int | str]:
         return [*stack(self.setting, state)]

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dog_fight.actions import REUSE, STEER, is_choice, is_steering
+from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.phases.base import Phase
 from aerodrome.games.dog_fight.refusals import ALREADY_CHOSEN, E_IS_DOWN, OTHER_QUESTION
 from aerodrome.games.dog_fight.rules.escort import legal_steerings, steering_refusal
@@ -87,8 +88,8 @@ class Plan(Phase):
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
         if _steers(self.setting, state, seat):
-            return "Choose a tile for M, the malfunctioning biplane."
-        return "Choose your tile for this turn." + (" White will see it first." if state.first == seat else "")
+            return en.question_steer()
+        return en.question_tile(state.first == seat)
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         """Return the tiles in hand, or M's, with every side and route they have."""

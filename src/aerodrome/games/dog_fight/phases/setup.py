@@ -10,6 +10,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dog_fight.actions import PLANE, START
+from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.phases.base import Phase
 from aerodrome.games.dog_fight.phases.draws import Refill
 from aerodrome.games.dog_fight.refusals import LEGAL, OTHER_QUESTION, PLANE_NOT_FOR_MISSION, PLANE_TAKEN
@@ -53,7 +54,7 @@ class Layout(Phase):
         return "layout"
 
     def chance_name(self, state: Position) -> str:
-        return f"the number at {SPOTS[_next_spot(state)]}"
+        return en.chance_number(SPOTS[_next_spot(state)])
 
     def faces(self, state: Position) -> list[int | str]:
         return [*_numbers_left(self.setting, state)]
@@ -111,7 +112,7 @@ class Planes(Phase):
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
         own = _picker(self.setting, state) == seat
-        return "Choose your biplane." if own else "Choose the automaton's biplane."
+        return en.question_biplane() if own else en.question_automaton_biplane()
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         return list(range(PLANE, START))
@@ -164,7 +165,7 @@ class Starts(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "Choose your start space."
+        return en.question_start()
 
 
 def _take_start(setting: Setting, state: Position, seat: int, start: int, log: list[Event] | None) -> None:

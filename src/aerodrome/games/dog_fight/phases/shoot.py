@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dog_fight.actions import EXTRA_HIT_E, EXTRA_HIT_M, FIRE, HOLD_FIRE, TARGET_E, TARGET_M
+from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.phases.base import Phase
 from aerodrome.games.dog_fight.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.dog_fight.rules.escort import m_hits
@@ -71,10 +72,10 @@ class Shoot(Phase):
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
         if state.aim == HOLD:
-            return "Your shot would down the defender. Fire, or hold fire?"
+            return en.question_hold_fire()
         if state.aim == ODD_HIT:
-            return "E and M share a space. Which one takes the odd hit?"
-        return "E and M are equally near. Which one do you shoot?"
+            return en.question_odd_hit()
+        return en.question_target()
 
 
 def _both_shoot(setting: Setting, state: Position, log: list[Event] | None) -> None:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from aerodrome.core.fields import number_in, record_in, text_in, texts_in
 from aerodrome.core.match import Offer
-from aerodrome.games.dog_fight.events import AUTOMATON
+from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.tables import M_TILES
 from aerodrome.games.dog_fight.terminal.goals import goal
 from aerodrome.games.dog_fight.terminal.observation import aid_of, biplanes_in
@@ -19,15 +19,15 @@ from aerodrome.games.dog_fight.terminal.styles import M_STYLE, MAY_CLICK, PLANE_
 from aerodrome.games.dog_fight.title import TABLES
 
 REMINDERS: Final = {  # DF-UI-07
-    "mulligan": "May exchange tiles once, before turn 1 (DF-MULL-01).",
-    "brown_recover_after_zero": "After a 0 it must play a 1 or 2, or it crashes (DF-BROWN-02, DF-BROWN-03).",
-    "hand_7": "Holds 7 tiles.",
-    "range_2": "Short guns: shoots from 1 or 2 behind only (DF-PURPLE-02).",
-    "black_tile_loss": "Every hit taken costs it a tile (DF-BLACK-03).",
-    "black_reuse": "Out of tiles, it flies its last one again (DF-BLACK-06).",
-    "white_double_zero_crash": "Two 0s in a row and it crashes (DF-WHITE-02).",
-    "white_reveal": "When 1 or 2 behind at the start of a turn, it sees the other's choice first (DF-WHITE-03).",
-    "grey_jam": "A tile with 3 hits jams the gun, one with none clears it (DF-GREY-01, DF-GREY-03).",
+    "mulligan": en.reminder_mulligan(),
+    "brown_recover_after_zero": en.reminder_recover(),
+    "hand_7": en.reminder_hand(),
+    "range_2": en.reminder_range(),
+    "black_tile_loss": en.reminder_tile_loss(),
+    "black_reuse": en.reminder_reuse(),
+    "white_double_zero_crash": en.reminder_double_zero(),
+    "white_reveal": en.reminder_reveal(),
+    "grey_jam": en.reminder_jam(),
 }
 
 
@@ -54,38 +54,38 @@ def _plane_panel(observation: dict[str, object], plane: dict[str, object], offer
         if "hand" in plane:
             parts.append(_hand(texts_in(plane, "hand"), offers))
             if plane["aside_count"]:
-                parts.append(Text("set aside: " + "  ".join(texts_in(plane, "aside")), style="bold"))
-            parts.append(_tile_table("in your bag", texts_in(plane, "bag"), plane))
+                parts.append(Text(en.terminal_aside("  ".join(texts_in(plane, "aside"))), style="bold"))
+            parts.append(_tile_table(en.terminal_own_bag(), texts_in(plane, "bag"), plane))
         else:
-            parts.append(_tile_table("unseen", texts_in(plane, "unseen"), plane))
+            parts.append(_tile_table(en.terminal_unseen(), texts_in(plane, "unseen"), plane))
         parts.extend(Text("! " + line, style="dim") for line in _reminders(observation, plane))
     if plane["role"] == "rescuer":
         parts.append(_objectives(observation))
     if mine:
         parts.append(Text(goal(observation, text_in(plane, "seat")), style="italic"))
     elif plane["choice"] is not None and observation["phase"] == "plan":
-        parts.append(Text(f"Must show its choice: {plane['choice']} (DF-WHITE-03)", style=MAY_CLICK))
+        parts.append(Text(en.terminal_must_show(text_in(plane, "choice")), style=MAY_CLICK))
     style = PLANE_STYLES[text_in(plane, "plane")]
     title = Text.assemble((f" {plane['seat']} ", style), f" {aid_of(plane).name}", *_after_name(plane, mine, automaton))
     return Panel(Group(*parts), title=title, title_align="left", subtitle=_sealed_line(observation, plane), expand=True)
 
 
 def _after_name(plane: dict[str, object], mine: bool, automaton: bool) -> list[str]:
-    words = [text_in(plane, "role")] if plane["role"] else []
+    words: list[str] = [en.terminal_role(text_in(plane, "role"))] if plane["role"] else []
     if mine:
-        words.append("you")
+        words.append(en.terminal_you())
     elif automaton:
-        words.append(AUTOMATON)
+        words.append(en.terminal_automaton())
     return [" · " + word for word in words]
 
 
 def _sealed_line(observation: dict[str, object], plane: dict[str, object]) -> Text | None:
     """DF-UI-05: show that a choice is locked in, but never which one."""
     if plane["sealed"]:
-        return Text("■ has chosen", style="bold green")
+        return Text(en.terminal_has_chosen(), style="bold green")
     pending = texts_in(observation, "pending")
     if plane["seat"] in pending:
-        return Text("□ still choosing", style="dim")
+        return Text(en.terminal_choosing(), style="dim")
     return None
 
 
@@ -93,11 +93,12 @@ def _instruments(plane: dict[str, object], automaton: bool) -> Text:
     aid = aid_of(plane)
     line = Text(no_wrap=True, overflow="ellipsis")
     if automaton:
-        return line.append("can't be shot down (DF-SOLO-04), no special rules", "dim")
+        return line.append(en.terminal_invincible(), "dim")
     line.append_text(_damage(number_in(plane, "damage"), number_in(plane, "capacity")))
     if plane["status"] != "flying":
-        return line.append(f" · {text_in(plane, 'status').upper()}", "bold red")
-    return line.append(f" · hand {plane['hand_count']} · bag {plane['bag_count']} · range {aid.shooting_range}")
+        return line.append(f" · {en.terminal_status(text_in(plane, 'status'))}", "bold red")
+    held, in_bag = number_in(plane, "hand_count"), number_in(plane, "bag_count")
+    return line.append(f" · {en.terminal_instruments(held, in_bag, aid.shooting_range)}")
 
 
 def _damage(damage: int, capacity: int) -> Text:
@@ -105,30 +106,31 @@ def _damage(damage: int, capacity: int) -> Text:
     track = Text()
     track.append("■" * damage, "bold red")
     track.append("□" * (capacity - damage))
-    return track.append(f" {damage} of {capacity} hits")
+    return track.append(f" {en.terminal_damage(damage, capacity)}")
 
 
 def _squares(plane: dict[str, object]) -> Text:
     """DF-COMP-09: five red squares with the tiles played this round."""
-    line = Text("played ", no_wrap=True)
+    line = Text(f"{en.terminal_played()} ", no_wrap=True)
     played = texts_in(plane, "squares")
     for place in range(TABLES.turns_per_round):
         line.append("[", "red")
         line.append(played[place] if place < len(played) else "   ", "bold")
         line.append("]", "red")
     if plane["last"] is not None and not played:
-        line.append(f"  last {plane['last']}")
+        line.append(f"  {en.terminal_last(text_in(plane, 'last'))}")
     if plane["removed_count"]:
-        line.append(f"  lost {plane['removed_count']}")
+        line.append(f"  {en.terminal_lost(number_in(plane, 'removed_count'))}")
     if aid_of(plane).jams:
-        line.append("  GUN JAMMED" if plane["jammed"] else "  gun clear", "bold red" if plane["jammed"] else "")
+        gun = en.terminal_jammed() if plane["jammed"] else en.terminal_clear()
+        line.append(f"  {gun}", "bold red" if plane["jammed"] else "")
     return line
 
 
 def _hand(tiles: list[str], offers: list[Offer]) -> RenderableType:
     """Draw tiles with their value above and their hits below. A 3 has a loop side, marked ↺."""
     if not tiles:
-        return Text("no tiles in hand", style="dim")
+        return Text(en.terminal_no_tiles(), style="dim")
     playable = {text_in(offer.action, "tile") for offer in offers if offer.refusal is None}
     rows = [Text(no_wrap=True) for _ in range(4)]
     for tile in tiles:
@@ -148,7 +150,7 @@ def _tile_table(name: str, tiles: list[str], plane: dict[str, object]) -> Render
         table.add_column(justify="center", min_width=4, no_wrap=True)
     values = [[tile[2] for tile in tiles if tile[0] == str(value)] for value in range(6)]
     table.add_row(name, *[f"{len(hits)}×{value}" if hits else "·" for value, hits in enumerate(values)])
-    table.add_row("their hits", *["".join(hits) if hits else "" for hits in values], style="dim")
+    table.add_row(en.terminal_hits_on_tiles(), *["".join(hits) if hits else "" for hits in values], style="dim")
     return table
 
 
@@ -160,37 +162,39 @@ def _reminders(observation: dict[str, object], plane: dict[str, object]) -> list
 
 def _automaton_lines(bot: dict[str, object]) -> list[RenderableType]:
     """DF-SOLO-04, DF-INFO-07: its slots are public, and no one knows the order of its bag."""
-    left, right = (text_in(bot, slot) or "empty" for slot in ("left", "right"))
-    slots = Text.assemble("slots  left ", (left, "bold"), "  right ", (right, "bold"))
+    left, right = (text_in(bot, slot) or en.terminal_empty() for slot in ("left", "right"))
+    slots = Text.assemble(
+        f"{en.terminal_slot_left()} ", (left, "bold"), f"  {en.terminal_slot_right()} ", (right, "bold")
+    )
     if bot["played"]:
-        slots.append(f"   last {bot['played']}")
-    return [slots, _tile_table("in its bag", texts_in(bot, "bag"), {})]
+        slots.append(f"   {en.terminal_last(text_in(bot, 'played'))}")
+    return [slots, _tile_table(en.terminal_its_bag(), texts_in(bot, "bag"), {})]
 
 
 def _objectives(observation: dict[str, object]) -> Text:
     """DF-INFO-02: the rescuer alone sees which objectives it holds."""
-    line = Text("objectives ", style="bold")
+    line = Text(f"{en.terminal_objectives()} ", style="bold")
     if "objectives_held" in observation:
         held = texts_in(observation, "objectives_held")
-        line.append("airfield " + ", ".join(held) if held else "none")
+        line.append(en.terminal_airfields(held) if held else en.terminal_none())
     else:
-        line.append(f"{observation['held_count']} held")
+        line.append(en.terminal_held(number_in(observation, "held_count")))
     rescued = texts_in(observation, "rescued")
-    return line.append(f" · rescued {', '.join(rescued)}" if rescued else " · no one rescued yet")
+    return line.append(f" · {en.terminal_rescued(rescued) if rescued else en.terminal_no_one_rescued()}")
 
 
 def _m_panel(m: dict[str, object], offers: list[Offer]) -> Panel:
     """DF-ESC-05: M's six tiles are public. Used ones are struck out until the round is over."""
     line = _damage(number_in(m, "damage"), number_in(m, "capacity"))
     if m["status"] != "flying":
-        line.append(f"   {text_in(m, 'status').upper()}", "bold red")
-    line.append("   tiles ")
+        line.append(f"   {en.terminal_status(text_in(m, 'status'))}", "bold red")
+    line.append(f"   {en.terminal_tiles()} ")
     held = texts_in(m, "hand")
     steering = any(offer.action.get("do") == "steer" for offer in offers)
     for number, name in enumerate(M_TILES):
         sign = name + "●" * TABLES.m_hits[number]
         line.append(f" {sign} " if name in held else f" {'-' * len(sign)} ", MAY_CLICK if steering else "")
     if m["choice"] is not None:
-        line.append(f"   chosen {m['choice']}")
-    title = Text.assemble((" M ", M_STYLE), " the malfunctioning biplane")
+        line.append(f"   {en.terminal_chosen(text_in(m, 'choice'))}")
+    title = Text.assemble((" M ", M_STYLE), f" {en.terminal_m()}")
     return Panel(line, title=title, title_align="left")

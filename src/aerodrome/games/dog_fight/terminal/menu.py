@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.tables import DOGFIGHT, SCENARIOS
 from aerodrome.games.dog_fight.title import GAME
 
 # The menu for new players: a line, and the games it leads to, each with its options.
 MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
-    ("Dogfight now: fly Red against Blue", [("", GAME.first_game)]),
+    (en.menu_dogfight(), [("", GAME.first_game)]),
     (
-        "A scenario: you fly the mission, your opponent hunts you",
+        en.menu_scenario(),
         [
-            ("Espionage: photograph four enemy sites and get away", {"scenario": "espionage"}),
-            ("Bombing: destroy four factories and get away", {"scenario": "bombing"}),
-            ("Rescue: land, pick people up and bring them home", {"scenario": "rescue"}),
-            ("Escort: bring a broken biplane past the Exit", {"scenario": "escort"}),
+            (en.menu_espionage(), {"scenario": "espionage"}),
+            (en.menu_bombing(), {"scenario": "bombing"}),
+            (en.menu_rescue(), {"scenario": "rescue"}),
+            (en.menu_escort(), {"scenario": "escort"}),
         ],
     ),
     (
-        "Solo: a scenario against the game's own automaton",
+        en.menu_solo(),
         [
-            (f"{name.capitalize()} solo", {"scenario": name, "solo": True})
+            (en.menu_solo_scenario(name), {"scenario": name, "solo": True})
             for name in SCENARIOS
             if name != SCENARIOS[DOGFIGHT]
         ],

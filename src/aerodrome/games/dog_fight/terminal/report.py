@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from aerodrome.core.fields import number_in, text_in, texts_in
+from aerodrome.core.message import Message
 from aerodrome.games.dog_fight.events import AUTOMATON
+from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.tables import SPOTS, Board
 from aerodrome.games.dog_fight.terminal.observation import board_of
 
@@ -24,6 +26,7 @@ class Report:
         self.seat = seat
         self.solo = solo
         self.lines: list[str] = []
+        self.items: list[str] = []  # what the last line lists
         self.joined = ""  # the kind of event that may still be joined to the last line
         self.tile_line: dict[str, int] = {}  # the line that names each biplane's tile of this turn
         self.at: dict[str, str] = {}  # where each biplane ended its move this turn
@@ -37,7 +40,7 @@ class Report:
             self._add_draw(event, line, joined)
         elif kind == "laid":
             space = self.board.names[self.board.spot_space[SPOTS.index(text_in(event, "spot"))]]
-            self._add_item("laid", joined, "Numbers next to the board: ", f"{event['number']} at {space}")
+            self._add_number(en.report_number(number_in(event, "number"), space), joined)
         elif kind == "moved":
             self._add_move(event, line)
         elif kind == "shot":
@@ -55,21 +58,26 @@ class Report:
 
     def _add_draw(self, event: dict[str, object], line: str, joined: str) -> None:
         if "tiles" in event:
-            self._add_item("drew yours", joined, "You draw ", ", ".join(texts_in(event, "tiles")))
+            self.items = [*(self.items if joined == "drew yours" else []), *texts_in(event, "tiles")]
+            self._add_items("drew yours", joined, en.event_drew_tiles(self.items))
             return
         seat, count = text_in(event, "seat"), number_in(event, "count")
         if joined.startswith(f"drew {seat} "):
             count += int(joined.rsplit(" ", 1)[1])
             self.lines.pop()
-            line = f"{seat} draws {count} tiles."
+            line = en.event_drew(seat, count)
         self.joined = f"drew {seat} {count}"
         self.lines.append(line)
 
-    def _add_item(self, kind: str, joined: str, start: str, item: str) -> None:
+    def _add_number(self, number: str, joined: str) -> None:
+        self.items = [*(self.items if joined == "laid" else []), number]
+        self._add_items("laid", joined, en.report_numbers(self.items))
+
+    def _add_items(self, kind: str, joined: str, line: str) -> None:
+        """Add the line of several items, in place of the one with fewer of them."""
         if joined == kind:
-            self.lines[-1] = self.lines[-1][:-1] + f", {item}."
-        else:
-            self.lines.append(f"{start}{item}.")
+            self.lines.pop()
+        self.lines.append(line)
         self.joined = kind
 
     def _add_move(self, event: dict[str, object], line: str) -> None:
@@ -80,8 +88,7 @@ class Report:
         if place is None:
             self.lines.append(line)
             return
-        way = f": {line.partition(': ')[2]}" if ": " in line else f" and {line[line.index('stay') :]}"
-        self.lines[place] = self.lines[place].rstrip(".") + way
+        self.lines[place] = _part(self.lines[place], "head") + _part(line, "way")
 
     def _add_shot(self, line: str) -> None:
         self.shots += 1
@@ -98,24 +105,29 @@ class Report:
                 continue
             distance, shared = self._distance(places[behind], places[ahead])
             if 1 <= distance <= 3:
-                ends = "end" if behind == self.seat else "ends"
                 who, whom = self._name(behind), self._name(ahead)
-                self.lines.append(f"No shots: {who} {ends} {distance} behind {whom}, {self._excuse(behind, shared)}.")
+                self.lines.append(en.report_no_shot(who, distance, whom, self._excuse(behind, shared)))
                 return
-        self.lines.append("No shots.")
+        self.lines.append(en.report_no_shots())
 
     def _name(self, mark: str) -> str:
         if mark == self.seat:
             return "you"
         return AUTOMATON if self.solo and mark == "B" else mark
 
-    def _excuse(self, behind: str, shared: str) -> str:
+    def _excuse(self, behind: str, shared: list[str]) -> str:
         if not shared:
-            return "but the two spaces share no colour (DF-COLOR-01)"
+            return en.report_no_colour()
         if self.tile.get(behind, "").endswith("/0"):
-            return f"on {shared}, but with a tile that shows no hits"
-        return f"on {shared}, but out of range or with no hits that count"
+            return en.report_no_hits(shared)
+        return en.report_out_of_range(shared)
 
-    def _distance(self, behind: str, ahead: str) -> tuple[int, str]:
+    def _distance(self, behind: str, ahead: str) -> tuple[int, list[str]]:
         start, goal = self.board.space(behind), self.board.space(ahead)
-        return self.board.distance(start, goal), " and ".join(self.board.shared_colours(start, goal))
+        shared: list[str] = [en.colour(colour) for colour in self.board.shared_colours(start, goal)]
+        return self.board.distance(start, goal), shared
+
+
+def _part(line: str, name: str) -> str:
+    """Return a part of a message."""
+    return line.parts[name] if isinstance(line, Message) else line

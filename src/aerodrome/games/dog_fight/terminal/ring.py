@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from aerodrome.core.fields import number_in, record_in, text_in, texts_in
+from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.tables import ESCORT, SCENARIOS, SPOTS
 from aerodrome.games.dog_fight.terminal.observation import biplanes_in, board_of, has_started, is_dogfight
 from aerodrome.games.dog_fight.terminal.styles import LETTERS, M_STYLE, PLANE_STYLES, SPACE_STYLES
@@ -98,7 +99,7 @@ class Drawing:
         letters = "+".join(LETTERS[colour] for colour in colours)
         name = self.board.names[space]
         final = self.has_exit and space == self.track.spaces - 1
-        title = f"╭ {name} {letters} " + ("EXIT " if final else "")
+        title = f"╭ {name} {letters} " + (f"{en.terminal_exit()} " if final else "")
         self.canvas.put(row, column, title.ljust(NODE - 1, "─") + "╮", first)
         self.canvas.put(row, column, "╭ ", first)
         self.canvas.put(row, column + 2, name, "bold " + first)
@@ -124,7 +125,7 @@ class Drawing:
                 continue
             here = number_in(record_in(self.observation, kind), name)
             if here == 0:
-                return f" {name} gone "
+                return f" {name} {en.terminal_gone()} "
             landed = "LAND" if self.observation.get("landed") == name else ""
             return f" {name} {sign}{here} {landed}" if sign else f" {name} {'◉' * here} "
         return ""
@@ -179,8 +180,8 @@ def board(observation: dict[str, object], width: int) -> RenderableType:
     drawing = Drawing(observation, width)
     spaces = range(drawing.track.branch + len(drawing.path))
     colours = [colour for space in spaces for colour in drawing.colours(space)]
-    known = [f"{LETTERS[colour]} {colour}" for colour in LETTERS if colour in colours]
-    legend = " · ".join([*known, "┄ loop, with a 3 only"])
+    known = [f"{LETTERS[colour]} {en.colour(colour)}" for colour in LETTERS if colour in colours]
+    legend = " · ".join([*known, en.terminal_loop()])
     return Group(drawing.draw(), Text(legend, style="dim"))
 
 
@@ -202,19 +203,19 @@ def _headline(observation: dict[str, object]) -> list[tuple[str, str]]:
     scenario = text_in(observation, "scenario")
     numbers = TABLES.scenarios[SCENARIOS.index(scenario)]
     if not has_started(observation) or observation["phase"] == "mulligan":
-        when = "before the first turn"
+        when: str = en.terminal_before()
     elif observation["phase"] == "over":
-        when = "the game is over"
+        when = en.terminal_over()
     else:
-        last = f" of {numbers.round_limit}" if numbers.round_limit else ""
-        when = f"round {observation['round']}{last} · turn {observation['turn']}"
-    lines = [(scenario.upper(), "bold"), (when, "")]
+        rounds = number_in(observation, "round"), numbers.round_limit
+        when = en.terminal_round(*rounds, number_in(observation, "turn"))
+    lines: list[tuple[str, str]] = [(en.terminal_scenario(scenario), "bold"), (when, "")]
     if is_dogfight(observation):
         return lines
     if observation["exit_open"]:
-        return lines + [("EXIT OPEN", "bold bright_blue")]
+        return lines + [(en.terminal_exit_open(), "bold bright_blue")]
     if scenario == SCENARIOS[ESCORT]:
-        return lines + [(f"exit in round {numbers.exit_from_round}", "dim")]
+        return lines + [(en.terminal_exit_in(numbers.exit_from_round), "dim")]
     done = number_in(observation, "removed_sites") + number_in(observation, "destroyed")
     done += len(texts_in(observation, "rescued"))
-    return lines + [(f"exit: {done} of {numbers.exit_after} done", "dim")]
+    return lines + [(en.terminal_exit_after(done, numbers.exit_after), "dim")]

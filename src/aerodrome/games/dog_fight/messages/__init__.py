@@ -1,0 +1,1 @@
+"""The sentences of Dog Fight! that players read."""
