@@ -87,7 +87,6 @@ class _Writer:
         if self.is_shared:
             self._function(f"_{name}__text", entry.value)
         self.lines.append(f"def {name}({self._parameters(entry.args)}) -> Message:")
-        self.lines.append(INDENT + _docstring(entry))
         for part, pattern in entry.parts.items():
             call = f"_{name}__{identifier(part)}({self._passed(pattern)})"
             self.lines.append(f"{INDENT}part_{identifier(part)} = {call}")
@@ -286,11 +285,6 @@ class _Writer:
     def _temporary(self) -> str:
         self.temporaries += 1
         return f"text_{self.temporaries}"
-
-
-def _docstring(entry: Entry) -> str:
-    names = ", ".join(entry.args) or "nothing"
-    return f'"""Message `{entry.key}` of {names}."""'
 
 
 def _merged(pieces: list[Piece]) -> list[Piece]:

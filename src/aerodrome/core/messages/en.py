@@ -21,12 +21,10 @@ def game_over() -> Message:
 
 
 def game_over_because(reason: str) -> Message:
-    """Message `game-over-because` of reason."""
     return Message(f"The game is over: {reason}", "game-over-because", {"reason": reason})
 
 
 def answer_too_late(given: int, current: int) -> Message:
-    """Message `answer-too-late` of given, current."""
     return Message(
         f"That was an answer to decision {given}. The current decision is {current}.",
         "answer-too-late",
@@ -67,12 +65,10 @@ def draw_agreed() -> Message:
 
 
 def draw_by_cap(turns: int) -> Message:
-    """Message `draw-by-cap` of turns."""
     return Message(f"Called a draw after {turns} turns.", "draw-by-cap", {"turns": turns})
 
 
 def seat_left(seat: str, how: str) -> Message:
-    """Message `seat-left` of seat, how."""
     if how == "resignation":
         text_1 = "resignation"
     elif how == "time-out":

@@ -18,7 +18,6 @@ def _subject__text(who: str) -> str:
 
 
 def subject(who: str) -> Message:
-    """Message `subject` of who."""
     return Message(_subject__text(who), "subject", {"who": who})
 
 
@@ -33,7 +32,6 @@ def _object__text(whom: str) -> str:
 
 
 def object(whom: str) -> Message:
-    """Message `object` of whom."""
     return Message(_object__text(whom), "object", {"whom": whom})
 
 
@@ -48,12 +46,10 @@ def _hits__text(hits: int) -> str:
 
 
 def hits(hits: int) -> Message:
-    """Message `hits` of hits."""
     return Message(_hits__text(hits), "hits", {"hits": hits})
 
 
 def colour(colour: str) -> Message:
-    """Message `colour` of colour."""
     if colour == "white":
         text_1 = "white"
     elif colour == "purple":
@@ -105,7 +101,6 @@ def question_mulligan() -> Message:
 
 
 def question_tile(shown: bool) -> Message:
-    """Message `question-tile` of shown."""
     if shown:
         text_1 = " White will see it first."
     else:
@@ -121,7 +116,6 @@ def question_steer() -> Message:
 
 
 def question_give_up(count: int) -> Message:
-    """Message `question-give-up` of count."""
     return Message(f"Black was hit: give up a tile ({count} to go).", "question-give-up", {"count": count})
 
 
@@ -155,7 +149,6 @@ def _label_biplane__tail(damage: int, flavour: str) -> str:
 
 
 def label_biplane(name: str, damage: int, flavour: str) -> Message:
-    """Message `label-biplane` of name, damage, flavour."""
     part_head = _label_biplane__head(name)
     part_tail = _label_biplane__tail(damage, flavour)
     return Message(
@@ -167,7 +160,6 @@ def label_biplane(name: str, damage: int, flavour: str) -> Message:
 
 
 def label_start(corner: str, space: str) -> Message:
-    """Message `label-start` of corner, space."""
     if corner == "bottom-right":
         text_1 = "bottom right"
     else:
@@ -176,12 +168,10 @@ def label_start(corner: str, space: str) -> Message:
 
 
 def label_aside(tile: str) -> Message:
-    """Message `label-aside` of tile."""
     return Message(f"Set {tile} aside", "label-aside", {"tile": tile})
 
 
 def label_exchange(count: int) -> Message:
-    """Message `label-exchange` of count."""
     if count == 1:
         text_1 = "1 tile"
     else:
@@ -197,7 +187,6 @@ def label_keep() -> Message:
 
 
 def label_give_up(tile: str) -> Message:
-    """Message `label-give-up` of tile."""
     return Message(f"Give up {tile}", "label-give-up", {"tile": tile})
 
 
@@ -216,12 +205,10 @@ def label_hold_fire() -> Message:
 
 
 def label_odd_hit(on: str) -> Message:
-    """Message `label-odd-hit` of on."""
     return Message(f"The odd hit goes to {on}", "label-odd-hit", {"on": on})
 
 
 def label_target(on: str) -> Message:
-    """Message `label-target` of on."""
     return Message(f"Shoot {on}", "label-target", {"on": on})
 
 
@@ -267,7 +254,6 @@ def _label_tile__warning(warning: str) -> str:
 
 
 def label_tile(reuse: bool, tile: str, steps: int, hits: int, side: str, exit: bool, way: str, warning: str) -> Message:
-    """Message `label-tile` of reuse, tile, steps, hits, side, exit, way, warning."""
     part_head = _label_tile__head(reuse, tile)
     part_tail = _label_tile__tail(steps, hits, side, exit)
     part_way = _label_tile__way(way)
@@ -310,7 +296,6 @@ def _label_steer__way(way: str) -> str:
 
 
 def label_steer(tile: str, exit: bool, hits: int, way: str) -> Message:
-    """Message `label-steer` of tile, exit, hits, way."""
     part_head = _label_steer__head(tile, exit, hits)
     part_way = _label_steer__way(way)
     return Message(
@@ -322,7 +307,6 @@ def label_steer(tile: str, exit: bool, hits: int, way: str) -> Message:
 
 
 def way_flown(from_: str, path: str, out: bool) -> Message:
-    """Message `way-flown` of from, path, out."""
     if out:
         text_1 = " out!"
     else:
@@ -331,12 +315,10 @@ def way_flown(from_: str, path: str, out: bool) -> Message:
 
 
 def way_out(from_: str) -> Message:
-    """Message `way-out` of from."""
     return Message(f"  {from_} → out!", "way-out", {"from": from_})
 
 
 def way_stays(space: str) -> Message:
-    """Message `way-stays` of space."""
     return Message(f"  stays on {space}", "way-stays", {"space": space})
 
 
@@ -355,7 +337,6 @@ def warning_brown() -> Message:
 
 
 def choice(do: str, tile: str, loop: bool, exit: bool) -> Message:
-    """Message `choice` of do, tile, loop, exit."""
     if do == "reuse":
         text_1 = "reuse"
     else:
@@ -404,7 +385,6 @@ def refusal_not_in_hand() -> Message:
 
 
 def refusal_tile_not_in_hand(tile: str) -> Message:
-    """Message `refusal-tile-not-in-hand` of tile."""
     return Message(
         f"You don't have tile {tile} in hand. Choose a tile you hold.", "refusal-tile-not-in-hand", {"tile": tile}
     )
@@ -428,7 +408,6 @@ def refusal_loop_out_of_reach() -> Message:
 
 
 def refusal_no_loop_from(space: str) -> Message:
-    """Message `refusal-no-loop-from` of space."""
     return Message(
         f"You can't loop from {space}: three steps reach no loop space. Play the 3 on its normal side.",
         "refusal-no-loop-from",
@@ -546,7 +525,6 @@ def refusal_biplane_not_for_mission() -> Message:
 
 
 def refusal_role(role: str, allowed: list[str]) -> Message:
-    """Message `refusal-role` of role, allowed."""
     if role == "spy":
         text_1 = "spy"
     elif role == "bomber":
@@ -589,14 +567,12 @@ def refusal_already_chosen() -> Message:
 
 
 def event_sites(cameras: int) -> Message:
-    """Message `event-sites` of cameras."""
     return Message(
         f"Five enemy sites lie next to the board, each showing {cameras} cameras.", "event-sites", {"cameras": cameras}
     )
 
 
 def event_laid(number: int, space: str, bombing: bool) -> Message:
-    """Message `event-laid` of number, space, bombing."""
     if bombing:
         text_1 = "Factory"
     else:
@@ -607,7 +583,6 @@ def event_laid(number: int, space: str, bombing: bool) -> Message:
 
 
 def event_biplane(who: str, biplane: str) -> Message:
-    """Message `event-biplane` of who, biplane."""
     if who == "you":
         text_1 = "fly"
     else:
@@ -616,7 +591,6 @@ def event_biplane(who: str, biplane: str) -> Message:
 
 
 def event_starts(who: str, space: str, whom: str, other: str) -> Message:
-    """Message `event-starts` of who, space, whom, other."""
     if who == "you":
         text_1 = "start"
     else:
@@ -629,7 +603,6 @@ def event_starts(who: str, space: str, whom: str, other: str) -> Message:
 
 
 def event_own_objective(number: int) -> Message:
-    """Message `event-own-objective` of number."""
     return Message(f"Your new objective is airfield {number}.", "event-own-objective", {"number": number})
 
 
@@ -641,13 +614,11 @@ def event_objective() -> Message:
 
 
 def event_drew_tiles(tiles: list[str]) -> Message:
-    """Message `event-drew-tiles` of tiles."""
     text_1 = listed(tiles, ", ", ", ")
     return Message(f"You draw {text_1}.", "event-drew-tiles", {"tiles": tiles})
 
 
 def event_drew(who: str, count: int) -> Message:
-    """Message `event-drew` of who, count."""
     if count == 1:
         text_1 = "1 tile"
     else:
@@ -656,7 +627,6 @@ def event_drew(who: str, count: int) -> Message:
 
 
 def event_mulligan(who: str, count: int) -> Message:
-    """Message `event-mulligan` of who, count."""
     if who == "you":
         text_1 = "exchange"
     else:
@@ -671,7 +641,6 @@ def event_mulligan(who: str, count: int) -> Message:
 
 
 def event_turn(round: int, turn: int, open: bool) -> Message:
-    """Message `event-turn` of round, turn, open."""
     if open:
         text_1 = " The exit is open."
     else:
@@ -680,7 +649,6 @@ def event_turn(round: int, turn: int, open: bool) -> Message:
 
 
 def event_sealed(who: str) -> Message:
-    """Message `event-sealed` of who."""
     if who == "you":
         text_1 = "have"
     else:
@@ -689,7 +657,6 @@ def event_sealed(who: str) -> Message:
 
 
 def event_shown(who: str, choices: list[str]) -> Message:
-    """Message `event-shown` of who, choices."""
     text_1 = listed(choices, ", ", ", ")
     return Message(
         f"{_subject__text(who)} must show: {text_1} (DF-WHITE-03).", "event-shown", {"who": who, "choices": choices}
@@ -713,7 +680,6 @@ def _event_played__head(who: str, tile: str, loop: bool, exit: bool) -> str:
 
 
 def event_played(who: str, tile: str, loop: bool, exit: bool) -> Message:
-    """Message `event-played` of who, tile, loop, exit."""
     part_head = _event_played__head(who, tile, loop, exit)
     return Message(
         f"{part_head}.",
@@ -732,12 +698,10 @@ def _steering__text(tile: str, exit: bool) -> str:
 
 
 def steering(tile: str, exit: bool) -> Message:
-    """Message `steering` of tile, exit."""
     return Message(_steering__text(tile, exit), "steering", {"tile": tile, "exit": exit})
 
 
 def shown_steering(tile: str, exit: bool) -> Message:
-    """Message `shown-steering` of tile, exit."""
     return Message(f"M {_steering__text(tile, exit)}", "shown-steering", {"tile": tile, "exit": exit})
 
 
@@ -746,7 +710,6 @@ def _event_steered__head(tile: str, exit: bool) -> str:
 
 
 def event_steered(tile: str, exit: bool) -> Message:
-    """Message `event-steered` of tile, exit."""
     part_head = _event_steered__head(tile, exit)
     return Message(
         f"{part_head}.",
@@ -765,7 +728,6 @@ def _event_stayed__way(who: str, space: str) -> str:
 
 
 def event_stayed(who: str, space: str) -> Message:
-    """Message `event-stayed` of who, space."""
     part_way = _event_stayed__way(who, space)
     if who == "you":
         text_2 = "stay"
@@ -788,7 +750,6 @@ def _event_moved__way(from_: str, path: str, out: bool) -> str:
 
 
 def event_moved(who: str, from_: str, path: str, out: bool) -> Message:
-    """Message `event-moved` of who, from, path, out."""
     part_way = _event_moved__way(from_, path, out)
     return Message(
         f"{_subject__text(who)}{part_way}",
@@ -803,7 +764,6 @@ def _event_moved_out__way(from_: str) -> str:
 
 
 def event_moved_out(who: str, from_: str) -> Message:
-    """Message `event-moved-out` of who, from."""
     part_way = _event_moved_out__way(from_)
     return Message(
         f"{_subject__text(who)}{part_way}",
@@ -814,7 +774,6 @@ def event_moved_out(who: str, from_: str) -> Message:
 
 
 def event_shot(who: str, whom: str, distance: int, colours: list[str], hits: int) -> Message:
-    """Message `event-shot` of who, whom, distance, colours, hits."""
     if who == "you":
         text_1 = "shoot"
     else:
@@ -832,7 +791,6 @@ def event_shot(who: str, whom: str, distance: int, colours: list[str], hits: int
 
 
 def event_damage(who: str, damage: int, of: int, down: bool) -> Message:
-    """Message `event-damage` of who, damage, of, down."""
     if down:
         text_1 = " Shot down!"
     else:
@@ -845,7 +803,6 @@ def event_damage(who: str, damage: int, of: int, down: bool) -> Message:
 
 
 def event_crashed(who: str) -> Message:
-    """Message `event-crashed` of who."""
     if who == "you":
         text_1 = "crash"
     else:
@@ -854,7 +811,6 @@ def event_crashed(who: str) -> Message:
 
 
 def event_left(who: str) -> Message:
-    """Message `event-left` of who."""
     if who == "you":
         text_1 = "fly"
     else:
@@ -863,7 +819,6 @@ def event_left(who: str) -> Message:
 
 
 def event_lost_tile(who: str, tile: str) -> Message:
-    """Message `event-lost-tile` of who, tile."""
     if who == "you":
         text_1 = "lose"
     else:
@@ -886,22 +841,18 @@ def _whose__text(who: str) -> str:
 
 
 def whose(who: str) -> Message:
-    """Message `whose` of who."""
     return Message(_whose__text(who), "whose", {"who": who})
 
 
 def event_jammed(who: str) -> Message:
-    """Message `event-jammed` of who."""
     return Message(f"{_whose__text(who)} gun jams (DF-GREY-01).", "event-jammed", {"who": who})
 
 
 def event_unjammed(who: str) -> Message:
-    """Message `event-unjammed` of who."""
     return Message(f"{_whose__text(who)} gun is clear again (DF-GREY-03).", "event-unjammed", {"who": who})
 
 
 def event_held_fire(who: str) -> Message:
-    """Message `event-held-fire` of who."""
     if who == "you":
         text_1 = "hold"
     else:
@@ -910,7 +861,6 @@ def event_held_fire(who: str) -> Message:
 
 
 def event_round_over(round: int) -> Message:
-    """Message `event-round-over` of round."""
     return Message(f"Round {round} is over.", "event-round-over", {"round": round})
 
 
@@ -922,7 +872,6 @@ def event_recycled() -> Message:
 
 
 def event_photo(space: str, cameras: int, removed: int) -> Message:
-    """Message `event-photo` of space, cameras, removed."""
     if cameras == 0:
         text_1 = "is photographed"
     else:
@@ -935,7 +884,6 @@ def event_photo(space: str, cameras: int, removed: int) -> Message:
 
 
 def event_bombed(number: int, space: str, destroyed: int) -> Message:
-    """Message `event-bombed` of number, space, destroyed."""
     return Message(
         f"Factory {number} at {space} is destroyed (DF-BOMB-03). Destroyed so far: {destroyed}.",
         "event-bombed",
@@ -944,7 +892,6 @@ def event_bombed(number: int, space: str, destroyed: int) -> Message:
 
 
 def event_landed(number: int, space: str) -> Message:
-    """Message `event-landed` of number, space."""
     return Message(
         f"The rescuer lands on airfield {number} at {space} (DF-RESC-03).",
         "event-landed",
@@ -953,7 +900,6 @@ def event_landed(number: int, space: str) -> Message:
 
 
 def event_aborted(space: str) -> Message:
-    """Message `event-aborted` of space."""
     return Message(
         f"The rescuer leaves the airfield at {space} in a hurry, with no one aboard (DF-RESC-04).",
         "event-aborted",
@@ -962,7 +908,6 @@ def event_aborted(space: str) -> Message:
 
 
 def event_took_off(rescued: bool, number: int) -> Message:
-    """Message `event-took-off` of rescued, number."""
     if rescued:
         text_1 = "with the person"
     else:
@@ -975,7 +920,6 @@ def event_took_off(rescued: bool, number: int) -> Message:
 
 
 def event_bot_drew(tile: str, slot: str) -> Message:
-    """Message `event-bot-drew` of tile, slot."""
     if slot == "left":
         text_1 = "left"
     else:
@@ -994,7 +938,6 @@ def _event_bot_selected__head(tile: str, slot: str) -> str:
 
 
 def event_bot_selected(tile: str, slot: str) -> Message:
-    """Message `event-bot-selected` of tile, slot."""
     part_head = _event_bot_selected__head(tile, slot)
     return Message(
         f"{part_head}.",
@@ -1005,7 +948,6 @@ def event_bot_selected(tile: str, slot: str) -> Message:
 
 
 def event_bot_tossed(side: str) -> Message:
-    """Message `event-bot-tossed` of side."""
     if side == "loop":
         text_1 = "loop"
     else:
@@ -1014,7 +956,6 @@ def event_bot_tossed(side: str) -> Message:
 
 
 def event_draw(rule: str, by_damage: bool) -> Message:
-    """Message `event-draw` of rule, by_damage."""
     if by_damage:
         text_1 = " with equal damage"
     else:
@@ -1023,7 +964,6 @@ def event_draw(rule: str, by_damage: bool) -> Message:
 
 
 def event_won(who: str, by_damage: bool, rule: str, major: bool) -> Message:
-    """Message `event-won` of who, by_damage, rule, major."""
     if who == "you":
         text_1 = "win"
     else:
@@ -1044,12 +984,10 @@ def event_won(who: str, by_damage: bool, rule: str, major: bool) -> Message:
 
 
 def end_shot_down(fallen: str) -> Message:
-    """Message `end-shot-down` of fallen."""
     return Message(f"{fallen} was shot down.", "end-shot-down", {"fallen": fallen})
 
 
 def end_crash(fallen: str) -> Message:
-    """Message `end-crash` of fallen."""
     return Message(f"{fallen} crashed.", "end-crash", {"fallen": fallen})
 
 
@@ -1061,12 +999,10 @@ def end_time() -> Message:
 
 
 def end_exit(mission: str) -> Message:
-    """Message `end-exit` of mission."""
     return Message(f"{mission} got away past the Exit.", "end-exit", {"mission": mission})
 
 
 def end_shot_down_after_bombing(mission: str) -> Message:
-    """Message `end-shot-down-after-bombing` of mission."""
     return Message(
         f"{mission} was shot down, but only after its work was done.",
         "end-shot-down-after-bombing",
@@ -1082,7 +1018,6 @@ def end_both_down() -> Message:
 
 
 def end_equal_damage(damage: int) -> Message:
-    """Message `end-equal-damage` of damage."""
     return Message(
         f"The last round is over. Both have {damage} damage, so the game is a draw.",
         "end-equal-damage",
@@ -1091,7 +1026,6 @@ def end_equal_damage(damage: int) -> Message:
 
 
 def end_less_damage(winner: str, less: int, loser: str, more: int) -> Message:
-    """Message `end-less-damage` of winner, less, loser, more."""
     return Message(
         f"The last round is over. {winner} wins with {less} damage against {loser}'s {more}.",
         "end-less-damage",
@@ -1100,7 +1034,6 @@ def end_less_damage(winner: str, less: int, loser: str, more: int) -> Message:
 
 
 def chance_number(spot: str) -> Message:
-    """Message `chance-number` of spot."""
     return Message(f"the number at {spot}", "chance-number", {"spot": spot})
 
 
@@ -1112,17 +1045,14 @@ def chance_objective() -> Message:
 
 
 def chance_tile(seat: str) -> Message:
-    """Message `chance-tile` of seat."""
     return Message(f"a tile for {seat}", "chance-tile", {"seat": seat})
 
 
 def chance_lost_tile(seat: str) -> Message:
-    """Message `chance-lost-tile` of seat."""
     return Message(f"a tile lost by {seat}", "chance-lost-tile", {"seat": seat})
 
 
 def chance_tile_from_bag(seat: str) -> Message:
-    """Message `chance-tile-from-bag` of seat."""
     return Message(f"the tile {seat} loses from the bag", "chance-tile-from-bag", {"seat": seat})
 
 
@@ -1148,7 +1078,6 @@ def chance_side() -> Message:
 
 
 def terminal_scenario(scenario: str) -> Message:
-    """Message `terminal-scenario` of scenario."""
     if scenario == "espionage":
         text_1 = "ESPIONAGE"
     elif scenario == "bombing":
@@ -1177,7 +1106,6 @@ def terminal_over() -> Message:
 
 
 def terminal_round(round: int, last: int, turn: int) -> Message:
-    """Message `terminal-round` of round, last, turn."""
     if last == 0:
         text_1 = ""
     else:
@@ -1195,12 +1123,10 @@ def terminal_exit_open() -> Message:
 
 
 def terminal_exit_in(round: int) -> Message:
-    """Message `terminal-exit-in` of round."""
     return Message(f"exit in round {round}", "terminal-exit-in", {"round": round})
 
 
 def terminal_exit_after(done: int, of: int) -> Message:
-    """Message `terminal-exit-after` of done, of."""
     return Message(f"exit: {done} of {of} done", "terminal-exit-after", {"done": done, "of": of})
 
 
@@ -1240,7 +1166,6 @@ def terminal_automaton() -> Message:
 
 
 def terminal_role(role: str) -> Message:
-    """Message `terminal-role` of role."""
     if role == "spy":
         text_1 = "spy"
     elif role == "bomber":
@@ -1278,12 +1203,10 @@ def terminal_invincible() -> Message:
 
 
 def terminal_damage(damage: int, of: int) -> Message:
-    """Message `terminal-damage` of damage, of."""
     return Message(f"{damage} of {of} damage", "terminal-damage", {"damage": damage, "of": of})
 
 
 def terminal_status(status: str) -> Message:
-    """Message `terminal-status` of status."""
     if status == "down":
         text_1 = "DOWN"
     else:
@@ -1292,7 +1215,6 @@ def terminal_status(status: str) -> Message:
 
 
 def terminal_instruments(hand: int, bag: int, range: int) -> Message:
-    """Message `terminal-instruments` of hand, bag, range."""
     return Message(
         f"hand {hand} · bag {bag} · range {range}", "terminal-instruments", {"hand": hand, "bag": bag, "range": range}
     )
@@ -1306,12 +1228,10 @@ def terminal_played() -> Message:
 
 
 def terminal_last(tile: str) -> Message:
-    """Message `terminal-last` of tile."""
     return Message(f"last {tile}", "terminal-last", {"tile": tile})
 
 
 def terminal_lost(count: int) -> Message:
-    """Message `terminal-lost` of count."""
     return Message(f"lost {count}", "terminal-lost", {"count": count})
 
 
@@ -1337,7 +1257,6 @@ def terminal_no_tiles() -> Message:
 
 
 def terminal_aside(tiles: str) -> Message:
-    """Message `terminal-aside` of tiles."""
     return Message(f"set aside: {tiles}", "terminal-aside", {"tiles": tiles})
 
 
@@ -1370,7 +1289,6 @@ def terminal_hits_on_tiles() -> Message:
 
 
 def terminal_must_show(choice: str) -> Message:
-    """Message `terminal-must-show` of choice."""
     return Message(f"Must show its choice: {choice} (DF-WHITE-03)", "terminal-must-show", {"choice": choice})
 
 
@@ -1403,7 +1321,6 @@ def terminal_objectives() -> Message:
 
 
 def terminal_airfields(airfields: list[str]) -> Message:
-    """Message `terminal-airfields` of airfields."""
     text_1 = listed(airfields, ", ", ", ")
     return Message(f"airfield {text_1}", "terminal-airfields", {"airfields": airfields})
 
@@ -1416,12 +1333,10 @@ def terminal_none() -> Message:
 
 
 def terminal_held(count: int) -> Message:
-    """Message `terminal-held` of count."""
     return Message(f"{count} held", "terminal-held", {"count": count})
 
 
 def terminal_rescued(airfields: list[str]) -> Message:
-    """Message `terminal-rescued` of airfields."""
     text_1 = listed(airfields, ", ", ", ")
     return Message(f"rescued {text_1}", "terminal-rescued", {"airfields": airfields})
 
@@ -1441,7 +1356,6 @@ def terminal_tiles() -> Message:
 
 
 def terminal_chosen(tile: str) -> Message:
-    """Message `terminal-chosen` of tile."""
     return Message(f"chosen {tile}", "terminal-chosen", {"tile": tile})
 
 
@@ -1657,7 +1571,6 @@ def menu_solo() -> Message:
 
 
 def menu_solo_scenario(scenario: str) -> Message:
-    """Message `menu-solo-scenario` of scenario."""
     if scenario == "espionage":
         text_1 = "Espionage"
     elif scenario == "bombing":
@@ -1670,13 +1583,11 @@ def menu_solo_scenario(scenario: str) -> Message:
 
 
 def report_numbers(places: list[str]) -> Message:
-    """Message `report-numbers` of places."""
     text_1 = listed(places, ", ", ", ")
     return Message(f"Numbers next to the board: {text_1}.", "report-numbers", {"places": places})
 
 
 def report_number(number: int, space: str) -> Message:
-    """Message `report-number` of number, space."""
     return Message(f"{number} at {space}", "report-number", {"number": number, "space": space})
 
 
@@ -1688,7 +1599,6 @@ def report_no_shots() -> Message:
 
 
 def report_no_shot(who: str, distance: int, whom: str, excuse: str) -> Message:
-    """Message `report-no-shot` of who, distance, whom, excuse."""
     if who == "you":
         text_1 = "you end"
     elif who == "automaton":
@@ -1710,13 +1620,11 @@ def report_no_colour() -> Message:
 
 
 def report_no_hits(colours: list[str]) -> Message:
-    """Message `report-no-hits` of colours."""
     text_1 = listed(colours, ", ", " and ")
     return Message(f"on {text_1}, but with a tile that shows no hits", "report-no-hits", {"colours": colours})
 
 
 def report_out_of_range(colours: list[str]) -> Message:
-    """Message `report-out-of-range` of colours."""
     text_1 = listed(colours, ", ", " and ")
     return Message(
         f"on {text_1}, but out of range or with no hits that count", "report-out-of-range", {"colours": colours}
