@@ -211,6 +211,16 @@ def test_no_third_aircraft_and_no_taken_access_point() -> None:
     assert bring(here, "germany/4") == "AOD-RND-07"
 
 
+@pytest.mark.rules("AOD-RND-07")
+def test_every_own_aircraft_that_waits_is_shown() -> None:
+    """Also one that may not come up, with the reason. Those of the enemy are not."""
+    here = reserves(plane("france/1", (0, 10)), plane("france/2", None), plane("germany/5", None))
+    here.state.brought = 2
+    game = AgeOfDogfights(here.setting)
+    shown = Reinforce(here.setting).candidates(here.state, 0, [ENOUGH])
+    assert [game.actions.text(code) for code in shown] == ["bring france/2", "enough"]
+
+
 @pytest.mark.rules("AOD-RND-05", "AOD-RND-07")
 @pytest.mark.parametrize("text", ["ready", "ace france/2", "to 1", "at 3", "hold"])
 def test_only_an_aircraft_or_enough_answers_who_comes_up(text: str) -> None:

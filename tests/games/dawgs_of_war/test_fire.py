@@ -137,6 +137,7 @@ def test_whoever_missed_is_asked_after_all_rolls() -> None:
     for who in viewers(match):  # DOW-CF-01: all tokens are public
         assert [plane_seen(match, who, owner)["token_on"] for owner in "AB"] == ["B", None]
     assert "A puts the Continuous Fire Token on you (DOW-CF-03)." in match.sentences_for(1)
+    assert match.why_no_undo(0) is not None  # what was sealed is open now
 
 
 @pytest.mark.rules("DOW-CF-01", "DOW-CF-03", "DOW-DEC-06")

@@ -1,9 +1,12 @@
 """Chapter 15: winning, and other ends of a game."""
 
+from typing import cast
+
 import pytest
 
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
+from aerodrome.games.dawgs_of_war.state import NONE, Position
 from aerodrome.games.dawgs_of_war.title import GAME
 from tests.games.dawgs_of_war.table import (
     answer,
@@ -17,6 +20,7 @@ from tests.games.dawgs_of_war.table import (
     plane_seen,
     seen,
     table,
+    the_plane,
     waiting,
     why_not,
 )
@@ -174,6 +178,29 @@ def test_who_missed_a_plane_that_is_gone_places_no_token() -> None:
     assert asked(match) == "AC"
     match.resign(1)
     assert asked(match) == "C"
+
+
+@pytest.mark.rules("DOW-RUL-49", "DOW-CF-03")
+def test_tokens_are_placed_when_the_last_seat_that_was_asked_gives_up() -> None:
+    match = answer(in_the_cone(of_a=1), "A fire B", "B hold fire", "C fire D", "D hold fire", "chance 1", "chance 1")
+    answer(match, "A mark")
+    assert the_plane(match, "A").token == NONE
+    match.resign(2)
+    assert the_plane(match, "A").token == 1
+    assert [told["seat"] for told in events(match, "token")] == ["A"]
+
+
+@pytest.mark.rules("DOW-RUL-49", "DOW-OPT-06")
+def test_the_next_plane_rolls_afresh_when_the_roller_gives_up() -> None:
+    """B has rolled A's row and must roll again. When it gives up, C's first roll is no second try."""
+    planes = [waiting("left"), waiting("left"), waiting("left"), plane(40, 4, 6)]
+    match = fly_on(table(*planes, delayed_respawn=True))
+    answer(match, "chance 3", "chance 3")
+    state = cast(Position, match.state)
+    assert (state.roller, state.rerolls) == (1, 1)
+    match.resign(1)
+    state = cast(Position, match.state)
+    assert (state.roller, state.rerolls) == (2, 0)
 
 
 @pytest.mark.parametrize("seed", range(12))
