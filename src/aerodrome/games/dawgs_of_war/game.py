@@ -50,9 +50,7 @@ from aerodrome.games.dawgs_of_war.words import Words
 
 SEQUENCE: Final[list[Row[Setting, Position]]] = [
     # DOW-SET-08: the set-up.
-    Row(DEAL, Deal, then=SIDES),
-    Row(SIDES, Sides, then=ALTITUDES),
-    Row(ALTITUDES, Altitudes, then=PLACE),
+    Row(DEAL, Deal, then=SIDES), Row(SIDES, Sides, then=ALTITUDES), Row(ALTITUDES, Altitudes, then=PLACE),
     # DOW-RND-01: the round.
     Row(PLACE, PlaceCards, then=REVEAL),  # phase 1
     Row(REVEAL, Reveal, then=ORIENT),  # phase 2
@@ -66,7 +64,7 @@ SEQUENCE: Final[list[Row[Setting, Position]]] = [
     Row(ADJUST, AdjustSpeed, then=BREAKUP),  # phase 4
     Row(BREAKUP, Breakup, then=VICTORY),  # phase 5
     Row(VICTORY, Victory, then=PLACE, ends=True),  # phase 6
-]
+]  # fmt: skip
 
 
 class DawgsOfWar(SequencedGame[Position]):
