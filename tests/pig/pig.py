@@ -104,9 +104,6 @@ class Choose(Phase[Position]):
 
 
 class Die(Phase[Position]):
-    def __init__(self, goal: int) -> None:
-        pass
-
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         state.pending = CHANCE_BIT
         return NEXT

@@ -36,6 +36,9 @@ class Phase(Generic[S]):
     rule: ClassVar[str] = ""  # the id of the rule that a reader should open first
     asks: ClassVar[str] = ""  # the seats that it may ask, in words; "" if it asks none
 
+    def __init__(self, setting: object = None) -> None:
+        """Override it in a phase that needs the setting, and keep what it needs."""
+
     def begin(self, state: S, log: list[Event] | None) -> i64:
         """Start the phase: do its work, or set `state.pending` to the seats that must answer."""
         return NEXT
@@ -44,7 +47,7 @@ class Phase(Generic[S]):
 
     def legal(self, state: S, seat: i64) -> list[int]:
         """Return the codes that a pending seat may answer with, ascending."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} asks a seat, but has no method `legal`.")
 
     def refusal(self, state: S, seat: i64, code: i64) -> int:
         """Return 0 if a pending seat may answer so, else the game's number for the reason."""
@@ -52,7 +55,7 @@ class Phase(Generic[S]):
 
     def apply(self, state: S, seat: i64, code: i64, log: list[Event] | None) -> i64:
         """Apply a legal answer of a seat, or the outcome of chance."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} gets an answer, but has no method `apply`.")
 
     def drop(self, state: S, seat: i64, log: list[Event] | None) -> i64:
         """Continue without a seat that has left the table."""
@@ -71,11 +74,11 @@ class Phase(Generic[S]):
 
     def weights(self, state: S) -> list[int]:
         """Return the weights of the outcomes, while chance is pending."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} asks chance, but has no method `weights`.")
 
     def kind(self, state: S) -> str:
         """Name the random stream that is asked."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} asks chance, but has no method `kind`.")
 
     def roll(self, state: S, source: Source) -> int:
         """Return the outcome that `source` gives. Override it to avoid long lists of weights."""
@@ -93,7 +96,7 @@ class Phase(Generic[S]):
 
     def question(self, state: S, seat: i64, purpose: str) -> str:
         """Return the question to a pending seat. `purpose` is what the phase that called this one says."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} asks a seat, but has no method `question`.")
 
     def purpose(self, state: S, seat: i64) -> str:
         """Say for a question of a called phase what it is about. The call comes back to this phase."""
@@ -180,6 +183,9 @@ class DeadEnd(Phase[S]):
 
     def begin(self, state: S, log: list[Event] | None) -> i64:
         raise AssertionError(f"The sequence of play has no way on to phase {state.phase}.")
+
+    def legal(self, state: S, seat: i64) -> list[int]:
+        raise AssertionError("The game is over, but a seat is still asked. `apply` has to clear `state.pending`.")
 
 
 def link(rows: list[Row[T, S]], over: int, setting: T) -> list[Step[S]]:

@@ -92,6 +92,8 @@ def field_names(template: object) -> list[str]:
 
 def _plain_part(part: object, names: dict[str, list[str]]) -> Plain:
     name = type(part).__name__
+    if name not in names:
+        raise TypeError(f"A field is {part!r:.40}. It should be a whole number, a list, or a class in `templates`.")
     found: Plain = {"class": name}
     for field in names[name]:
         found[field] = _plain(getattr(part, field), names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, cast
+from typing import TYPE_CHECKING, Final, Generic, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from aerodrome.core.game import Observation, State
     from aerodrome.core.refusal import Refusal
     from aerodrome.core.source import Source
+
+MOST_PHASES: Final = 1000  # in a row that ask no one
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -106,7 +108,12 @@ class SequencedGame(Game[S]):
     def _proceed(self, state: S, step: Step[S], way: i64, log: list[Event] | None) -> None:
         """Follow the way out of a step that is done, and begin phases until someone must answer."""
         over = self.over
+        begun: i64 = 0
         while state.pending == 0 and state.phase != over:
+            begun += 1
+            if begun > MOST_PHASES:
+                name = type(step.phase).__name__
+                raise RuntimeError(f"From {name} on, no phase asks anyone. One of them has to set `state.pending`.")
             # Statements, not a conditional expression, in which i64 and int would meet in a box.
             if way == NEXT:
                 back_to = step.back_to
