@@ -36,6 +36,6 @@ def test_pig_is_played_from_lists(guests_of_pig: Guests) -> None:
     expect(player.page.get_by_role("region", name="Position")).to_contain_text("pot")
     expect(player.page.locator(".ask h2")).to_contain_text("Roll, or hold with 0 in the pot?")
     player.play()
-    expect(player.page.locator(".ask")).to_contain_text("reaches the goal")
+    expect(player.page.locator(".ask")).to_contain_text("enough points")
     player.page.goto(f"{guests_of_pig.site}/rules/pig")
     expect(player.page.get_by_text("loses the pot and ends the turn")).to_be_visible()

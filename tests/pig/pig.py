@@ -25,6 +25,7 @@ from aerodrome.core.refusal import LEGAL, Refusal
 from aerodrome.core.sequenced import Facts, SequencedGame, Words
 from aerodrome.core.title import Title
 
+VERSION: Final = "1"  # of the rules
 SEAT_NAMES: Final = ["A", "B"]
 SCHEMA: Final = Schema(
     "pig", [Option("goal", INTEGER, 100, "Points that win.", "PIG-GOAL-01", least=10, most=1000), TURN_CAP]
@@ -157,7 +158,7 @@ class PigWords(Words[Position]):
 class Pig(SequencedGame[Position]):
     def __init__(self, options: dict[str, object]) -> None:
         goal = cast("int", options["goal"])
-        facts = Facts("pig", "1", "", SEAT_NAMES, ACTIONS, options)
+        facts = Facts("pig", VERSION, "", SEAT_NAMES, ACTIONS, options)
         super().__init__(facts, link(SEQUENCE, OVER, goal), PigWords(), NoSecrets(SEAT_NAMES))
 
     def start(self) -> Position:
@@ -170,13 +171,13 @@ class Pig(SequencedGame[Position]):
             return None
         winner = 1 - state.player
         scores = [WON if seat == winner else LOST for seat in range(2)]
-        return Outcome("PIG-GOAL-01", f"{SEAT_NAMES[winner]} reaches the goal.", scores, {"points": state.scores[:]})
+        return Outcome("PIG-GOAL-01", f"{SEAT_NAMES[winner]} has enough points.", scores, {"points": state.scores[:]})
 
 
 class PigTitle(Title):
     def __init__(self) -> None:
         blurb = "Roll as long as you dare."
-        super().__init__("pig", "Pig", "PIG", [2], 5, "1", blurb, SCHEMA, ACTIONS, simulation_cap=1000)
+        super().__init__("pig", "Pig", "PIG", [2], 5, VERSION, blurb, SCHEMA, ACTIONS, simulation_cap=1000)
 
     def new(self, options: dict[str, object]) -> Game[State]:
         return cast("Game[State]", Pig(SCHEMA.validated(options)))
