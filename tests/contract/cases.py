@@ -24,6 +24,7 @@ class Case:
         self.title = title
         self.options = options
         self.game: Game[State] = title.new(options)
+        assert self.game.start().pending, "The first position asks no one. `start` has to `enter` a phase."
 
     @property
     def contract(self) -> Contract:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import signal
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ Path = tuple[str | int, ...]
 # Numbers at which something may break: masks, piles, shifts, and the ends of what a field can hold.
 EDGES = [-1, -2, -7, 0, 1, 2, 3, 5, 8, 13, 31, 63, 64, 255, 1000, 99_999, 1 << 30, 1 << 40, (1 << 62) - 1, -(1 << 62)]
 LONGEST_LIST = 3000  # more than a position may have
+PATIENCE = 2.0  # seconds of processor time for a position that loads within milliseconds
 NUMBERS = st.one_of(st.sampled_from(EDGES), st.integers(-(1 << 80), 1 << 80))
 NO_NUMBERS: st.SearchStrategy[object] = st.sampled_from(
     [None, True, 1.5, "1", [], [[]], {}, {"class": "Position"}, float("nan")]
@@ -110,6 +112,29 @@ def check_bytes(game: Game[State], text: bytes) -> None:
     except BadInput:
         return
     ask_everything(game, state)
+
+
+def give_up(*_: object) -> None:
+    pytest.fail("A rule counts up to a number in the position, however large. Stop at the most that your rules allow.")
+
+
+def test_large_numbers_are_not_counted_up_to(title: Title) -> None:
+    """An altered position must not fill the memory. A timer stops a rule that is about to."""
+    case = cases_of(title)[0]
+    text = saved(case)[1]
+    before = signal.signal(signal.SIGPROF, give_up)
+    try:
+        for path in places(json.loads(text)["position"])[:60]:
+            record = json.loads(text)
+            part = record["position"]
+            for step in path[:-1]:
+                part = part[step]
+            part[path[-1]] = 1 << 40
+            signal.setitimer(signal.ITIMER_PROF, PATIENCE)
+            check_bytes(case.game, json.dumps(record).encode())
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 UNHURRIED = [HealthCheck.too_slow, HealthCheck.data_too_large]

@@ -34,7 +34,7 @@ def test_every_refusal_has_a_rule_and_a_sentence(case: Case) -> None:
                 refusal = game.explain(state, seat, code)
                 assert (refusal is None) == (game.refusal(state, seat, code) == 0)
                 if refusal is not None:
-                    assert refusal.rule in known, f"{refusal.rule} is not in RULES.md"
+                    assert refusal.rule in known, f"{refusal.rule} is not among the rules"
                     assert refusal.text[0].isupper(), refusal.text
                     assert refusal.text[-1] in ".!?", refusal.text
 

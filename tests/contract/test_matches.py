@@ -98,7 +98,7 @@ def test_every_event_can_be_told(case: Case) -> None:
                 sentence = match.game.describe(event, seat)
                 if event.seen_by(seat) and sentence:
                     assert sentence[0].isupper() or sentence[0].isdigit()
-                    assert sentence[-1] in ".!"
+                    assert sentence[-1] in ".!", sentence
         assert match.sentences_for(0)
 
 

@@ -9,7 +9,8 @@ from aerodrome.core.match import BY_CAP, BY_RULE, Match
 from aerodrome.core.playout import Tally, playout
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
-from tests.contract.cases import Case, check, positions, rule_ids, sample, viewers
+from aerodrome.core.title import Title
+from tests.contract.cases import GAMES, Case, cases, check, positions, rule_ids, sample, viewers, walk
 
 
 def test_no_position_has_impossible_fields(case: Case) -> None:
@@ -53,6 +54,16 @@ def test_there_is_an_outcome_when_and_only_when_nothing_is_pending(case: Case) -
             assert outcome.rule in known
             assert outcome.reason.endswith(".")
             assert json.loads(json.dumps(outcome.to_json())) == outcome.to_json()
+
+
+def test_turns_are_counted(title: Title) -> None:
+    last = 1  # and still under options that end a game in its first turn
+    for case in [each for each in cases() if each.title is title]:
+        for number in range(GAMES):
+            turns = [state.turn for state in walk(case, number)]
+            assert turns == sorted(turns)
+            last = max(last, turns[-1])
+    assert last > 1, "no rule counts `state.turn` up at the end of a turn"
 
 
 def test_games_end_within_the_cap(case: Case) -> None:
