@@ -38,6 +38,7 @@ def test_options_for_people_say_what_does_not_go_together() -> None:
 
 def test_options_say_what_is_not_recommended() -> None:
     ran = aerodrome("options", "age-of-dogfights")
+    assert "a text, such as" in " ".join(ran.out.split())
     assert "Not recommended:\n  ffa=true with mode=recon or bombing-zone or" in ran.out
     rows = {row["name"]: row for row in aerodrome("options", "age-of-dogfights", "--json").json()["options"]}
     (warning,) = rows["ffa"]["warnings"]

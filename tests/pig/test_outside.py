@@ -53,7 +53,7 @@ def test_the_terminal_draws_a_list(tmp_path: Path) -> None:
     assert "There is nothing in the pot yet. Roll first. (PIG-HOLD-01)" in shown
     assert "A rolls a 6." in shown
     assert "pot     6" in shown
-    assert "is verified: pig" in aerodrome(tmp_path, "replay", "verify", "game.jsonl")
+    assert "is verified: pig, rules 1.\n" in aerodrome(tmp_path, "replay", "verify", "game.jsonl")
 
 
 def test_every_rule_of_pig_is_decided_and_tested() -> None:

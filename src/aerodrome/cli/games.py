@@ -52,7 +52,8 @@ def _values(option: Option) -> str:
     if option.kind == CHOICE:
         return ", ".join(option.values)
     if option.kind == TEXT:
-        return " or ".join([each for each in option.values if each][:2]) or "a text"
+        examples = " or ".join([each for each in option.values if each][:2])
+        return f"a text, such as {examples}" if examples else "a text"
     return "true, false" if option.kind == FLAG else f"{option.least} to {option.most}"
 
 

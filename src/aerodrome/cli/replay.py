@@ -181,7 +181,8 @@ def verify(file: ReplayFile, as_json: AsJson = False) -> None:
             }
         )
         return
-    print(f"{file} is verified: {game.code}, rules {game.rules_version}, data {game.data_digest}.")
+    data = f", data {game.data_digest}" if game.data_digest else ""  # a small game has no tables
+    print(f"{file} is verified: {game.code}, rules {game.rules_version}{data}.")
     print(f"  {len(answers)} answers were played again, {by_chance} of them by chance. All were legal.")
     print(f"  {found.checks} positions match the file, one at each change of turn.")
     print(f"  Dice and draws: {LUCK[found.luck]}.")
