@@ -48,6 +48,13 @@ def test_every_address_is_a_page(browser: Browser, path: str) -> None:
     assert (answer.text, answer.headers["cache-control"]) == ("the page", "no-cache")
 
 
+def test_a_server_without_a_page_says_how_to_build_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client, "FOLDERS", (tmp_path,))
+    app = FastAPI()
+    client.add_client(app)
+    assert "`make play` builds the page" in Browser(app).get("/").text
+
+
 def test_what_an_older_version_asks_for_is_no_page(browser: Browser) -> None:
     assert browser.get("/assets/main-0000.js").status_code == 404
 

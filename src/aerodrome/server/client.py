@@ -21,6 +21,9 @@ TEXTS: Final = {
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
 }
+NO_PAGE: Final = """This is Aerodrome's server, without its page. In a clone, `make play` builds the page.
+The API is described at /api/openapi.json.
+"""
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -33,7 +36,7 @@ def add_client(app: FastAPI) -> None:
         if path.startswith("api/"):
             raise HTTPException(404, "There is nothing at this address.")
         if not (root / "index.html").is_file():
-            return PlainTextResponse("This is Aerodrome's server. Its API is described at /api/openapi.json.\n")
+            return PlainTextResponse(NO_PAGE)
         found = file_of(root, path)
         if found is None and path.startswith(
             "assets/"
