@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import aerodrome
-from aerodrome.core.message import Message
+from aerodrome.core.message import Message, listed
 
 SOURCES: Final = Path(aerodrome.__file__).parent
 PLAIN: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -44,12 +44,18 @@ def functions(folder: str) -> Functions:
     catalogue = read(SOURCES / folder / "messages" / "en.ftl")
     patterns = [node for entry in catalogue.entries.values() for node in nodes(entry)]
     patterns += [node for term in catalogue.terms.values() for node in nodes_of(term)]
-    for node in {id(node): node for node in patterns}.values():
+    styles = {id(node.value) for node in patterns if isinstance(node, fluent.NamedArgument)}  # no one reads them
+    for node in {id(node): node for node in patterns if id(node) not in styles}.values():
         if isinstance(node, fluent.TextElement | fluent.StringLiteral):
             node.value = estranged(node.value)
     names: dict[str, Any] = {}
     exec(module(catalogue), names)
+    names["listed"] = _listed
     return {key: names[identifier(key)] for key in catalogue.entries}
+
+
+def _listed(items: list[str], between: str, before_last: str) -> str:
+    return listed(items, between, estranged(before_last))
 
 
 class Stranger:
