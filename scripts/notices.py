@@ -18,6 +18,7 @@ ROOT: Final = Path(__file__).parents[1]
 TARGET: Final = ROOT / "src" / "aerodrome" / "THIRD-PARTY-NOTICES.txt"
 BUNDLED: Final = ROOT / "web" / "dist" / "third-party.json"
 MODULES: Final = ROOT / "web" / "node_modules"
+LICENCES: Final = Path(__file__).parent / "licences"  # texts for packages that only name their licence
 RULE: Final = "-" * 80
 OUT_OF_DATE: Final = "src/aerodrome/THIRD-PARTY-NOTICES.txt is out of date. Run: make notices"
 # Where a licence file continues with the licences of parts that its package uses, but puts into no page.
@@ -65,11 +66,13 @@ def _of_package(folder: Path, version: str) -> Notice:
     about = json.loads((folder / "package.json").read_text("utf-8"))
     if about["version"] != version:
         raise Incomplete(f"The client was built with {folder.name} {version}, but {about['version']} is installed.")
-    return Notice(about["name"], version, about["license"], _home(about), _licence_text(folder, about["name"]))
+    return Notice(about["name"], version, about["license"], _home(about), _licence_text(folder, about))
 
 
-def _licence_text(folder: Path, name: str) -> str:
+def _licence_text(folder: Path, about: dict[str, str]) -> str:
+    name = about["name"]
     files = sorted(path for path in folder.iterdir() if path.stem.lower() in ("license", "licence"))
+    files += [path for path in [LICENCES / f"{about['license']}.txt"] if path.is_file()]
     if not files:
         raise Incomplete(f"{name} has no licence file in {folder}. Find its text before shipping it.")
     return files[0].read_text("utf-8").replace("\r\n", "\n").partition(ENDS.get(name, "\0"))[0]

@@ -43,6 +43,12 @@ def test_a_package_without_a_licence_text_is_refused(tmp_path: Path) -> None:
         notices.of_page(bundled(tmp_path, wings="1.0.0"), tmp_path)
 
 
+def test_a_package_that_only_names_a_known_licence_gets_its_text(tmp_path: Path) -> None:
+    package(tmp_path, "wings", licence="", license="Apache-2.0")
+    (found,) = notices.of_page(bundled(tmp_path, wings="1.0.0"), tmp_path)
+    assert found.text.strip().startswith("Apache License")
+
+
 def test_another_version_than_the_built_one_is_refused(tmp_path: Path) -> None:
     package(tmp_path, "wings", version="1.1.0")
     with pytest.raises(notices.Incomplete, match=r"built with wings 1\.0\.0, but 1\.1\.0 is installed"):
