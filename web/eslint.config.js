@@ -3,7 +3,7 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 export default ts.config(
-  { ignores: ["dist/", "node_modules/", "src/protocol.gen.ts"] },
+  { ignores: ["dist/", "node_modules/", "src/protocol.gen.ts", "src/messages/keys.gen.ts"] },
   ...ts.configs.strict,
   ...svelte.configs["flat/recommended"],
   { languageOptions: { globals: globals.browser } },

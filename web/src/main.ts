@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { startLanguage } from "./messages/language";
 import "./style/tokens.css";
 import "./style/pieces.css";
 import "./style/base.css";
@@ -9,4 +10,4 @@ import "./style/forms.css";
 // The colours of the games, a file each.
 import.meta.glob("./games/*/tokens.css", { eager: true });
 
-mount(App, { target: document.getElementById("app")! });
+void startLanguage().then(() => mount(App, { target: document.getElementById("app")! }));

@@ -6,6 +6,7 @@ import { heard, lookAs, takeOver } from "./hearing";
 import { played, seeRest } from "./showing";
 import type { Effect, Input, TableState } from "./state";
 import { Step } from "./step";
+import { text } from "../messages/text";
 
 export function next(state: TableState, input: Input): { state: TableState; effects: Effect[] } {
   const step = new Step(state);
@@ -50,7 +51,7 @@ function take(step: Step, input: Input): void {
     // The server.
     case "status":
       if (step.state.link === "closed") return; // for good
-      if (input.status === "closed") step.put({ why: input.why || "This game can't be shown." });
+      if (input.status === "closed") step.put({ why: input.why || text("table-not-shown") });
       return step.put({ link: input.status });
     case "heard":
       return heard(step, input.message, input.at);

@@ -1,38 +1,41 @@
 import type { Now } from "../protocol.gen";
+import { text } from "../messages/text";
 
 /** Hot-seat players share one name, so number them. */
 export function toldApart(now: Now): Now {
   const isMine = (seat: Now["seats"][number]): boolean => seat.yours && seat.kind === "person";
   if (now.seats.filter(isMine).length < 2) return now;
   let number = 0;
-  return { ...now, seats: now.seats.map((seat) => (isMine(seat) ? { ...seat, name: `Player ${++number}` } : seat)) };
+  return {
+    ...now,
+    seats: now.seats.map((seat) =>
+      isMine(seat) ? { ...seat, name: text("seat-player", { number: ++number }) } : seat,
+    ),
+  };
 }
 
 /** Return the name of a bot's level as players see it. */
 export function levelWords(level: string): string {
-  return level === "uniform" ? "random moves" : level;
+  return text("seat-level", { level });
 }
 
 /** Return since when a player is away: "away for 3 min". `now` is the server's time, like `since`. */
 export function awayWords(since: number, now: number): string {
   const minutes = Math.floor((now - since) / 60_000);
-  if (minutes < 1) return "away";
-  if (minutes < 60) return `away for ${minutes} min`;
+  if (minutes < 1) return text("seat-away");
+  if (minutes < 60) return text("seat-away-minutes", { minutes });
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `away for ${hours} h` : `away for ${Math.floor(hours / 24)} days`;
+  return hours < 48 ? text("seat-away-hours", { hours }) : text("seat-away-days", { days: Math.floor(hours / 24) });
 }
 
 /** Return the name of a seat as players see it: A, or the name of a side. */
 export function seatWords(seat: string): string {
-  return seat.charAt(0).toUpperCase() + seat.slice(1).replaceAll("-", " ");
+  return text("seat-name", { seat, name: seat.charAt(0).toUpperCase() + seat.slice(1).replaceAll("-", " ") });
 }
 
 /** Return whom the table waits for: "Waiting for Bea." */
 export function waitingWords(pending: string[], names: Record<string, string>): string {
-  const whom = pending.map((seat) => names[seat] ?? seatWords(seat));
-  return whom.length < 2
-    ? `Waiting for ${whom[0] ?? "the others"}.`
-    : `Waiting for ${whom.slice(0, -1).join(", ")} and ${whom.at(-1)!}.`;
+  return text("seat-waiting", { who: pending.map((seat) => names[seat] ?? seatWords(seat)) });
 }
 
 const TO_YOU: Record<string, string> = { was: "were", has: "have", is: "are", wins: "win" };
@@ -53,12 +56,12 @@ function toYou(sentence: string, seat: string): string {
 /** Return the result as a short heading, for one player, for several on one screen, or for a spectator. */
 export function verdict(now: Now, scores: number[]): string {
   const mine = now.seats.flatMap((seat, at) => (seat.yours && seat.kind === "person" ? [scores[at] ?? 0] : []));
-  if (now.seat === null) return "The game is over";
+  if (now.seat === null) return text("result-over");
   if (mine.length > 1) {
     const winners = now.seats.filter((_, at) => scores[at] === 1).map((seat) => seatWords(seat.seat));
-    if (winners.length > 0) return `${winners.join(" and ")} ${winners.length > 1 ? "win" : "wins"}`;
-    return mine.every((score) => score === 0) ? "No one wins" : "A draw";
+    if (winners.length > 0) return text("result-winners", { who: winners });
+    return mine.every((score) => score === 0) ? text("result-no-one") : text("result-draw");
   }
   const score = scores[now.seats.findIndex((seat) => seat.seat === now.seat)] ?? 0;
-  return score === 1 ? "Victory!" : score === 0 ? "Defeat" : "A draw";
+  return score === 1 ? text("result-victory") : score === 0 ? text("result-defeat") : text("result-draw");
 }

@@ -3,6 +3,7 @@
 import { grouped, type Group, legal, type Offer, refusedBeside } from "../match/offers";
 import type { Phase } from "../match/state";
 import type { TableStore } from "../match/table.svelte";
+import { text } from "../messages/text";
 
 const ON_BOARD = ["at", "path", "front", "target"]; // parts of a sketch that have a place on the board
 const LIT: Phase[] = ["choosing", "chosen", "sending"];
@@ -28,7 +29,7 @@ export class Choices {
     if (this.offers.length === 0) return [];
     return room
       ? room.groups(this.offers, picture, shown?.observation)
-      : grouped(this.offers, () => ["all", "Choices"]);
+      : grouped(this.offers, () => ["all", text("decision-choices")]);
   });
   readonly current = $derived.by(() => {
     const possible = this.groups.filter((each) => legal(each.offers).length > 0);

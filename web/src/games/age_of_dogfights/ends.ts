@@ -5,6 +5,7 @@ import type { Pose } from "../../board/stage.svelte";
 import { type Offer, placed } from "../../match/offers";
 import { angleOf, best, hits, percent, TILT_SIGNS } from "./geometry";
 import type { Flyer, Picture, Place, Sketch } from "./types";
+import { text } from "./texts";
 
 /** A point at which moves end. */
 export interface End {
@@ -107,10 +108,12 @@ export function wayWords(offer: Offer): string {
   const { heading, level, tilt, shots } = sketchOf(offer);
   const shot = best(shots);
   const nose = tilt ? TILT_SIGNS[tilt] || "→" : "";
-  return `${heading ?? ""} L${level ?? ""} ${nose}${shot ? ` ${percent(hits(shot))}` : ""}`;
+  const high = level ? text("aod-level", { level }) : "";
+  return `${heading ?? ""} ${high} ${nose}${shot ? ` ${percent(hits(shot))}` : ""}`;
 }
 
 /** Return levels in short: L3, or L3–5. */
 export function levelWords(levels: number[]): string {
-  return `L${Math.min(...levels)}${levels.length > 1 ? `–${Math.max(...levels)}` : ""}`;
+  const [from, to] = [Math.min(...levels), Math.max(...levels)];
+  return levels.length > 1 ? text("aod-levels", { from, to }) : text("aod-level", { level: from });
 }

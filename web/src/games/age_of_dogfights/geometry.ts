@@ -6,7 +6,6 @@ export const LETTERS: Record<string, string> = { germany: "G", france: "F", brit
 /** The names of the nations' colours. */
 const TINTS: Record<string, string> = { germany: "--aod-germany", france: "--aod-france", britain: "--aod-britain" };
 export const TILT_SIGNS: Record<Tilt, string> = { climb: "↗", level: "", descend: "↘" };
-export const TILT_WORDS: Record<Tilt, string> = { climb: "nose up", level: "level", descend: "nose down" };
 
 /** G10 for germany/10. */
 export function short(name: string): string {

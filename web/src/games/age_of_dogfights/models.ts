@@ -4,6 +4,7 @@ import * as THREE from "three";
 import { angleOf, short, TILT_SIGNS, tintName } from "./geometry";
 import { at, colour, label, RISE } from "./scenery";
 import type { Flyer, Picture, Seen } from "./types";
+import { text } from "./texts";
 
 /** Build an aircraft from boxes, on a stand with a foot that is as high as its level. */
 export function model(flyer: Flyer, seen: Seen, picture: Picture, selected: string | null): THREE.Group {
@@ -49,7 +50,12 @@ export function model(flyer: Flyer, seen: Seen, picture: Picture, selected: stri
     craft,
     rod,
     foot,
-    label(`${short(flyer.name)} L${flyer.level}${TILT_SIGNS[flyer.tilt]}`, here.x, high + 0.35, here.z),
+    label(
+      `${short(flyer.name)} ${text("aod-level", { level: flyer.level })}${TILT_SIGNS[flyer.tilt]}`,
+      here.x,
+      high + 0.35,
+      here.z,
+    ),
   );
   return whole;
 }

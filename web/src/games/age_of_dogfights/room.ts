@@ -4,10 +4,11 @@ import type { Player, Told } from "../../match/timeline";
 import type { Room } from "../rooms";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
-import { best, hits, percent, poses, short, TILT_WORDS } from "./geometry";
+import { best, hits, percent, poses, short } from "./geometry";
 import Panel from "./Panel.svelte";
-import type { Moves, Seen, Sketch, Tilt } from "./types";
+import type { Moves, Seen, Shot, Sketch, Tilt } from "./types";
 import { accessWords, says } from "./words";
+import { text } from "./texts";
 
 const STEP = 170;
 
@@ -19,7 +20,12 @@ async function play(event: Told, player: Player): Promise<void> {
       player.sound("dice");
       if (here)
         await player.show(
-          { kind: "note", x: here.x, y: here.y - 40, text: `${String(event["die"])} ${signed(Number(event["face"]))}` },
+          {
+            kind: "note",
+            x: here.x,
+            y: here.y - 40,
+            text: text("aod-die", { die: String(event["die"]), face: signed(Number(event["face"])) }),
+          },
           500,
         );
       break;
@@ -34,7 +40,7 @@ async function play(event: Told, player: Player): Promise<void> {
           x: here.x,
           y: here.y - 46,
           dice: event["dice"] as number[],
-          text: `${String(event["result"])}${event["jammed"] ? ", jammed" : ""}`,
+          text: text("aod-burst", { result: String(event["result"]), jammed: Boolean(event["jammed"]) }),
         },
         650,
       );
@@ -42,11 +48,15 @@ async function play(event: Told, player: Player): Promise<void> {
     }
     case "damaged":
       player.sound("hit");
-      if (here) await player.show({ kind: "puff", x: here.x, y: here.y, text: String(event["part"]) }, 350);
+      if (here)
+        await player.show(
+          { kind: "puff", x: here.x, y: here.y, text: text("aod-part", { part: String(event["part"]) }) },
+          350,
+        );
       break;
     case "destroyed":
       player.sound("boom");
-      if (here) await player.show({ kind: "boom", x: here.x, y: here.y, text: "Down!" }, 800);
+      if (here) await player.show({ kind: "boom", x: here.x, y: here.y, text: text("aod-down") }, 800);
       break;
     case "bomb":
     case "torpedo":
@@ -55,7 +65,10 @@ async function play(event: Told, player: Player): Promise<void> {
       break;
     case "photo":
       if (here)
-        await player.show({ kind: "note", x: here.x, y: here.y - 40, text: `Photo of ${String(event["zone"])}` }, 500);
+        await player.show(
+          { kind: "note", x: here.x, y: here.y - 40, text: text("aod-photo", { zone: String(event["zone"]) }) },
+          500,
+        );
       break;
     default:
   }
@@ -93,7 +106,7 @@ function moves(outlook: unknown): Offer[] {
       ends: true,
     };
     if (move.off) {
-      const label = `Leave the board across ${move.off.join(" and ")}: ${move.steps} steps`;
+      const label = text("aod-leave", { edges: move.off, steps: move.steps });
       found.push({ offer: made(lines, label, { ...sketch, off: move.off }), worth: -1 });
       continue;
     }
@@ -102,19 +115,26 @@ function moves(outlook: unknown): Offer[] {
       { shots?: Sketch["shots"]; answers?: Sketch["answers"] },
     ][]) {
       const shot = best(prospect.shots);
-      const where = `${move.at.join(",")} heading ${move.heading}, L${move.level}, ${TILT_WORDS[tilt]}`;
-      const chance = shot
-        ? `${short(shot.target)} in your sights, hit ${percent(hits(shot))}, destroyed ${percent(shot.destroyed)}`
-        : `${move.steps} steps`;
-      const risk = prospect.answers
-        ? `; ! within reach of ${[...new Set(prospect.answers.map((each) => short(each.aircraft)))].join(" and ")}`
-        : "";
-      const offer = made([...lines, `tilt ${tilt}`], `${where}: ${chance}${risk}`, { ...sketch, tilt, ...prospect });
+      const label = moveWords(move, tilt, shot) + riskWords(prospect.answers ?? []);
+      const offer = made([...lines, `tilt ${tilt}`], label, { ...sketch, tilt, ...prospect });
       found.push({ offer, worth: shot ? hits(shot) + shot.destroyed : 0 });
     }
   }
   found.sort((one, other) => other.worth - one.worth);
   return found.map((each) => each.offer);
+}
+
+function moveWords(move: Moves["moves"][number], tilt: Tilt, shot: Shot | null): string {
+  const pose = { place: move.at.join(","), heading: move.heading, level: move.level, tilt };
+  if (!shot) return text("aod-fly", { ...pose, steps: move.steps });
+  const odds = { hit: percent(hits(shot)), destroyed: percent(shot.destroyed) };
+  return text("aod-fly-shot", { ...pose, target: short(shot.target), ...odds });
+}
+
+/** Return the warning that enemies can answer, as `parts()` expects it at the end of a label. */
+function riskWords(answers: NonNullable<Sketch["answers"]>): string {
+  const aircraft = [...new Set(answers.map((each) => short(each.aircraft)))];
+  return aircraft.length > 0 ? `; ! ${text("aod-reach", { aircraft })}` : "";
 }
 
 function made(plan: string[], label: string, sketch: Sketch): Offer {
@@ -124,11 +144,11 @@ function made(plan: string[], label: string, sketch: Sketch): Offer {
 function groups(offers: Offer[]): Group[] {
   const found = grouped(offers, (offer) => {
     const verb = String(offer.action["do"]);
-    if (verb === "plan") return ["moves", "Complete moves"];
-    if (verb === "fly" || verb === "levels") return ["steps", "Step by step"];
-    return ["all", "Choices"];
+    if (verb === "plan") return ["moves", text("aod-group-moves")];
+    if (verb === "fly" || verb === "levels") return ["steps", text("aod-group-steps")];
+    return ["all", text("aod-group-all")];
   });
-  return found.length > 1 ? found : found.map((group) => ({ ...group, title: "Choices" }));
+  return found.length > 1 ? found : found.map((group) => ({ ...group, title: text("aod-group-all") }));
 }
 
 function describe(observation: unknown): string {
@@ -136,14 +156,17 @@ function describe(observation: unknown): string {
   const told = seen.aircraft
     .filter((each) => each.at)
     .map((each) => {
-      const where = accessWords(seen, each) ?? each.at!.join(",");
-      const hurt = each.damage ? `, ${each.damage} damaged` : "";
-      const pose = `heading ${each.heading}, level ${each.level}, ${TILT_WORDS[each.tilt]}`;
-      return `${short(each.name)}, ${each.type}, at ${where} ${pose}${hurt}`;
+      const place = accessWords(seen, each) ?? each.at!.join(",");
+      const { type, heading, level, tilt, damage: part } = each;
+      const known = { aircraft: short(each.name), type, place, heading, level, tilt };
+      return part ? text("aod-position-damaged", { ...known, part }) : text("aod-position", known);
     });
-  const weather = [...(seen.wind ? [`Wind from ${seen.wind}.`] : []), ...(seen.sun ? [`Sun in the ${seen.sun}.`] : [])];
+  const weather = [
+    ...(seen.wind ? [text("aod-position-wind", { wind: seen.wind })] : []),
+    ...(seen.sun ? [text("aod-position-sun", { sun: seen.sun })] : []),
+  ];
   return [
-    `Round ${seen.round}, ${seatWords(seen.player)}'s turn.`,
+    text("aod-position-round", { round: seen.round, who: seatWords(seen.player) }),
     ...weather,
     ...(told.length > 0 ? [`${told.join("; ")}.`] : []),
   ].join(" ");

@@ -1,23 +1,32 @@
 // The server's sentences with the names that this board shows.
 
+import type { AgeOfDogfights } from "../../messages/keys.gen";
+import type { PlainKey } from "../../messages/text";
 import { short } from "./geometry";
 import type { Flyer, Seen } from "./types";
+import { text } from "./texts";
 
-const STEPS: Record<string, string> = {
-  F: "straight",
-  L: "left",
-  R: "right",
-  WOL: "wingover to the left",
-  WOR: "wingover to the right",
-  LOOP1: "small loop",
-  LOOP2: "large loop",
-  IMM1: "Immelmann",
-  IMM2: "Immelmann over 2 levels",
-  IMM3: "Immelmann over 3 levels",
-  SS1: "split S",
-  SS2: "split S over 2 levels",
-  SS3: "split S over 3 levels",
+const STEPS: Record<string, PlainKey<AgeOfDogfights>> = {
+  F: "aod-step-straight",
+  L: "aod-step-left",
+  R: "aod-step-right",
+  WOL: "aod-step-wingover-left",
+  WOR: "aod-step-wingover-right",
+  LOOP1: "aod-step-small-loop",
+  LOOP2: "aod-step-large-loop",
+  IMM1: "aod-step-immelmann",
+  IMM2: "aod-step-immelmann-2",
+  IMM3: "aod-step-immelmann-3",
+  SS1: "aod-step-split-s",
+  SS2: "aod-step-split-s-2",
+  SS3: "aod-step-split-s-3",
 };
+
+function stepWords(code: string, times: number): string {
+  const key = STEPS[code];
+  const step = key ? text(key) : code;
+  return times > 1 ? text("aod-step-times", { step, times }) : step;
+}
 
 /** Write a path in words: F F R is "straight 2, right". */
 export function flown(path: string): string {
@@ -27,14 +36,14 @@ export function flown(path: string): string {
     if (last?.step === step) last.times += 1;
     else runs.push({ step, times: 1 });
   }
-  return runs.map(({ step, times }) => `${STEPS[step] ?? step}${times > 1 ? ` ${times}` : ""}`).join(", ");
+  return runs.map(({ step, times }) => stepWords(step, times)).join(", ");
 }
 
 /** Return "Access Point 2" with the number on the board, or null elsewhere. */
 export function accessWords(seen: Seen, flyer: Flyer): string | null {
   const places = seen.board.access[seen.seats.indexOf(flyer.seat)] ?? [];
   const number = places.findIndex((place) => place.join() === flyer.at?.join());
-  return number < 0 ? null : `Access Point ${number + 1}`;
+  return number < 0 ? null : text("aod-access-point", { number: number + 1 });
 }
 
 /** Write G10 for germany/10, as on the board. */

@@ -7,6 +7,7 @@ import { poseOf, poses } from "./geometry";
 import Panel from "./Panel.svelte";
 import type { Picture, Seen } from "./types";
 import { says } from "./words";
+import { headingWords, text } from "./texts";
 
 const STEP = 260;
 
@@ -34,7 +35,7 @@ async function play(event: Told, player: Player): Promise<void> {
       player.sound("gun");
       await player.show({ kind: "tracer", x: from.x, y: from.y, toX: to.x, toY: to.y }, 450);
       player.sound("dice");
-      const needs = `needs ${String(event["vuln"])}`;
+      const needs = text("dow-needs", { number: String(event["vuln"]) });
       await player.show({ kind: "dice", x: from.x, y: from.y - 60, dice: [event["die"] as number], text: needs }, 650);
       if (event["hits"]) {
         player.sound("hit");
@@ -51,7 +52,7 @@ async function play(event: Told, player: Player): Promise<void> {
             x: here.x,
             y: here.y - 60,
             dice: [event["die"] as number],
-            text: `breaks on ${String(event["breaks_from"])}+`,
+            text: text("dow-breaks", { number: String(event["breaks_from"]) }),
           },
           800,
         );
@@ -59,7 +60,7 @@ async function play(event: Told, player: Player): Promise<void> {
     case "crashed":
     case "eliminated":
       player.sound("boom");
-      if (here) await player.show({ kind: "boom", x: here.x, y: here.y, text: "Down!" }, 800);
+      if (here) await player.show({ kind: "boom", x: here.x, y: here.y, text: text("dow-down") }, 800);
       break;
     default:
   }
@@ -77,12 +78,12 @@ async function fly(event: Told, seat: string, player: Player, picture: Picture):
 
 function describe(observation: unknown): string {
   const seen = observation as Seen;
-  const told = seen.planes.map(({ seat, pilot, status, heading_name, speed, front }) => {
-    if (status !== "active" || !front) return `${seat} is ${status}`;
-    const where = `${front[0] / 2},${front[1] / 2}`;
-    return `${seat}, ${pilot}, flies ${heading_name ?? ""} at Speed ${speed}, front ${where}`;
+  const told = seen.planes.map(({ seat, pilot, status, heading, speed, front }) => {
+    if (status !== "active" || !front) return text("dow-position-out", { seat, status });
+    const place = `${front[0] / 2},${front[1] / 2}`;
+    return text("dow-position-plane", { seat, pilot, heading: headingWords(heading), speed, place });
   });
-  return `Round ${seen.round}. ${told.join("; ")}.`;
+  return text("dow-position", { round: seen.round, planes: told.join("; ") });
 }
 
 /** Return the team of each seat in a team game. */
@@ -94,7 +95,9 @@ function beside(observation: unknown): Record<string, string> {
       .filter((plane) => plane.team !== null)
       .map((plane) => [
         plane.seat,
-        plane.seat !== seen.seat && plane.team === mine ? "with you" : `team ${plane.team! + 1}`,
+        plane.seat !== seen.seat && plane.team === mine
+          ? text("dow-with-you")
+          : text("dow-team", { team: plane.team! + 1 }),
       ]),
   );
 }
@@ -105,7 +108,7 @@ export const room: Room = {
   Panel,
   Face,
   shape: (offer) => (offer.action["do"] === "place" ? "tile" : "line"),
-  groups: (offers) => grouped(offers, () => ["all", "Choices"]),
+  groups: (offers) => grouped(offers, () => ["all", text("dow-group-all")]),
   poses,
   play,
   isFall: (event, seat) => event.event === "eliminated" && event["seat"] === seat,

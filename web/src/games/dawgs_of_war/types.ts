@@ -24,7 +24,6 @@ export interface Plane {
   breaks_on: number | null;
   front?: [number, number];
   heading?: number;
-  heading_name?: string;
   covers?: [number, number][];
   cone?: [number, number][];
 }

@@ -1,3 +1,6 @@
+import type { DogFight } from "../../messages/keys.gen";
+import type { PlainKey } from "../../messages/text";
+
 export const PLANE_COLOURS: Record<string, string> = {
   red: "var(--df-plane-red)",
   blue: "var(--df-plane-blue)",
@@ -10,11 +13,11 @@ export const PLANE_COLOURS: Record<string, string> = {
   grey: "var(--df-plane-grey)",
 };
 
-/** The colour of a space, and the letters that name it for players who cannot see colours. */
-export const SPACE_COLOURS: Record<string, { fill: string; letter: string }> = {
-  white: { fill: "var(--df-space-white)", letter: "W" },
-  purple: { fill: "var(--df-space-purple)", letter: "P" },
-  blue: { fill: "var(--df-space-blue)", letter: "B" },
-  green: { fill: "var(--df-space-green)", letter: "G" },
-  brown: { fill: "var(--df-space-brown)", letter: "Br" },
+/** The colour of a space, and the key of the letters that name it for players who cannot see colours. */
+export const SPACE_COLOURS: Record<string, { fill: string; letter: PlainKey<DogFight> }> = {
+  white: { fill: "var(--df-space-white)", letter: "df-letter-white" },
+  purple: { fill: "var(--df-space-purple)", letter: "df-letter-purple" },
+  blue: { fill: "var(--df-space-blue)", letter: "df-letter-blue" },
+  green: { fill: "var(--df-space-green)", letter: "df-letter-green" },
+  brown: { fill: "var(--df-space-brown)", letter: "df-letter-brown" },
 };

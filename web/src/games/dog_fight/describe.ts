@@ -2,22 +2,25 @@
 
 import { isSetUp } from "./geometry";
 import type { Biplane, Picture, Seen } from "./types";
+import { text } from "./texts";
 
 /** Return the round and the turn: "round 3 of 3, turn 1 of 5". After the end the counters may be one turn ahead. */
 export function whenOf(seen: Seen, picture: Picture): string {
-  if (seen.phase === "over") return "the game is over";
+  if (seen.phase === "over") return text("df-over");
   const limit = picture.rounds[seen.scenario];
-  return `round ${seen.round}${limit ? ` of ${limit}` : ""}, turn ${seen.turn} of 5`;
+  const { round, turn } = seen;
+  return limit ? text("df-when-limited", { round, rounds: limit, turn }) : text("df-when", { round, turn });
 }
 
 export function describe(observation: unknown, picture: unknown): string {
   const seen = observation as Seen;
   const facts = (picture as Picture).biplanes;
-  const state = (plane: Biplane): string =>
-    isSetUp(seen) ? `is on ${plane.at} with damage ${plane.damage} of ${plane.capacity}` : "is not on the board yet";
-  const told = seen.planes
-    .filter((plane) => plane.plane)
-    .map((plane) => `${plane.seat}, ${facts[plane.plane!]?.name ?? plane.plane}, ${state(plane)}`);
+  const place = ({ seat, plane, at, damage, capacity }: Biplane): string => {
+    const named = { seat, plane: facts[plane!]?.name ?? plane! };
+    if (!isSetUp(seen)) return text("df-position-outside", named);
+    return text("df-position", { ...named, space: String(at), damage, capacity });
+  };
+  const told = seen.planes.filter((plane) => plane.plane).map(place);
   const when = whenOf(seen, picture as Picture);
   return [`${when.charAt(0).toUpperCase()}${when.slice(1)}.`, ...(told.length > 0 ? [`${told.join("; ")}.`] : [])].join(
     " ",

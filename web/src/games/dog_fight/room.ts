@@ -8,6 +8,7 @@ import { describe } from "./describe";
 import { angleTo, boardOf, poseAt, poses } from "./geometry";
 import Panel from "./Panel.svelte";
 import type { Seen } from "./types";
+import { text } from "./texts";
 
 const STEP = 190;
 
@@ -20,7 +21,7 @@ async function play(event: Told, player: Player): Promise<void> {
       player.sound("card");
       const side = String(event["seat"]);
       await player.show(
-        { kind: "note", x: at(side).x, y: at(side).y - 66, text: `plays ${String(event["tile"])}` },
+        { kind: "note", x: at(side).x, y: at(side).y - 66, text: text("df-plays", { tile: String(event["tile"]) }) },
         450,
       );
       break;
@@ -67,11 +68,11 @@ async function fall(piece: unknown, player: Player): Promise<void> {
   const pose = player.poses[String(piece)];
   if (!pose) return;
   player.sound("boom");
-  await player.show({ kind: "boom", x: pose.x, y: pose.y, text: "Down!" }, 900);
+  await player.show({ kind: "boom", x: pose.x, y: pose.y, text: text("df-down") }, 900);
 }
 
 function titleOf(offer: Offer): [string, string] {
-  return offer.action["do"] === "steer" ? ["steer", "M's tile"] : ["all", "Your choice"];
+  return offer.action["do"] === "steer" ? ["steer", text("df-group-steer")] : ["all", text("df-group-all")];
 }
 
 export const room: Room = {

@@ -8,6 +8,7 @@ import { angleOf, placeOf, poseOf, poses } from "./geometry";
 import Panel from "./Panel.svelte";
 import type { Picture, Seen, Sketch } from "./types";
 import { says } from "./words";
+import { text } from "./texts";
 
 const STEP = 220;
 
@@ -54,11 +55,14 @@ async function play(event: Told, player: Player): Promise<void> {
       break;
     case "crashed":
       player.sound("boom");
-      if (here) await player.show({ kind: "boom", x: here.x, y: here.y, text: "Down!" }, 900);
+      if (here) await player.show({ kind: "boom", x: here.x, y: here.y, text: text("d17-down") }, 900);
       break;
     case "tokens":
       if (here)
-        await player.show({ kind: "note", x: here.x, y: here.y - 44, text: `+${String(event["count"])} token` }, 350);
+        await player.show(
+          { kind: "note", x: here.x, y: here.y - 44, text: text("d17-tokens-won", { count: String(event["count"]) }) },
+          350,
+        );
       break;
     default:
   }
@@ -88,12 +92,12 @@ function describe(observation: unknown, picture: unknown): string {
   const seen = observation as Seen;
   const facts = picture as Picture;
   const told = seen.fighters.map((fighter) => {
-    const name = facts.fighters[fighter.fighter ?? ""]?.name ?? "no Fighter";
-    if (!fighter.at) return `${fighter.seat}, ${name}, is ${fighter.status}`;
-    const has = `${fighter.tokens} tokens and ${fighter.deck_n} cards in the Deck`;
-    return `${fighter.seat}, ${name}, is on ${fighter.at.join(",")} heading ${fighter.heading} with ${has}`;
+    const name = facts.fighters[fighter.fighter ?? ""]?.name ?? text("d17-no-fighter");
+    const { seat, at, heading, tokens, deck_n: cards } = fighter;
+    if (!at) return text("d17-position-out", { seat, fighter: name, status: fighter.status.replaceAll(" ", "_") });
+    return text("d17-position-fighter", { seat, fighter: name, place: at.join(","), heading, tokens, cards });
   });
-  return `Turn ${seen.turn}. ${told.join("; ")}.`;
+  return text("d17-position", { turn: seen.turn, fighters: told.join("; ") });
 }
 
 function keyOf(offer: Offer, picture: Picture, seen: Seen): [string, string] {
@@ -103,10 +107,10 @@ function keyOf(offer: Offer, picture: Picture, seen: Seen): [string, string] {
     const fighter = seen.fighters.find((each) => each.seat === seen.seat)?.fighter ?? "";
     return [card, picture.fighters[fighter]?.cards[card]?.name ?? card];
   }
-  if ((offer.sketch as Sketch | undefined)?.target) return ["attack", "Attack"];
+  if ((offer.sketch as Sketch | undefined)?.target) return ["attack", text("d17-group-attack")];
   if (["pilot", "tactic", "regroup", "repair", "end_turn", "special", "slip_turn"].includes(verb))
-    return ["other", "Other actions"];
-  return ["all", "Choices"];
+    return ["other", text("d17-group-other")];
+  return ["all", text("d17-group-all")];
 }
 
 /** Return the team of each seat in a team game. */
@@ -117,7 +121,9 @@ function beside(observation: unknown): Record<string, string> {
   return Object.fromEntries(
     teams.map((fighter) => [
       fighter.seat,
-      fighter.seat !== seen.seat && fighter.team === mine ? "with you" : String(fighter.team).replaceAll("_", " "),
+      fighter.seat !== seen.seat && fighter.team === mine
+        ? text("d17-with-you")
+        : text("d17-team", { team: fighter.team! }),
     ]),
   );
 }
@@ -130,7 +136,7 @@ export const room: Room = {
     (offer.sketch as Sketch | undefined)?.path || offer.action["do"] === "shuffle_back" ? "tile" : "line",
   groups: (offers, picture, observation) => {
     const groups = grouped(offers, (offer) => keyOf(offer, picture as Picture, observation as Seen));
-    return groups.length > 1 ? groups : groups.map((group) => ({ ...group, title: "Choices" }));
+    return groups.length > 1 ? groups : groups.map((group) => ({ ...group, title: text("d17-group-all") }));
   },
   poses,
   play,

@@ -53,6 +53,15 @@ export interface CardFacts {
   effects: string[];
 }
 
+export interface Special {
+  name: string;
+  rule: string;
+  cost: number;
+  dice: number;
+  needs: number;
+  range: [number, number];
+}
+
 export interface Picture {
   places: Place[];
   tokens: number[];
@@ -65,10 +74,7 @@ export interface Picture {
       faction: string;
       strengths: string[];
       cards: Record<string, CardFacts>;
-      specials: Record<
-        string,
-        { name: string; rule: string; cost: number; dice: number; needs: number; range: [number, number] }
-      >;
+      specials: Record<string, Special>;
     }
   >;
   pilots: Record<string, { name: string; faction: string; ongoing: string; special: string; side_b: string }>;
