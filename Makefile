@@ -93,7 +93,7 @@ check-web: build/web-checked web/dist/index.html ## Check style, types and tests
 	$(DEV)/python web/protocol.py --check
 	$(DEV)/python -m scripts.notices --check
 
-messages: .venv/stamp ## Turn the catalogues of messages into Python modules.
+messages: .venv/stamp ## Turn the catalogues of messages into Python modules and TypeScript types.
 	$(DEV)/python -m scripts.messages
 
 notices: .venv/stamp web/dist/index.html | web/node_modules/all-stamp ## Write the third-party notices that go into the wheel.
@@ -185,7 +185,7 @@ SOURCES_IN_PLACE := --no-deps --no-build-isolation --editable .
 # The web client. Each step runs again only when its inputs have changed.
 build/web-inputs: FORCE
 	@mkdir -p build
-	@find web src/aerodrome/games -type f \( -path 'web/*' -o -name RULES.md \) ! -path '*/node_modules/*' \
+	@find web src/aerodrome -type f \( -path 'web/*' -o -name RULES.md -o -name '*.ftl' \) ! -path '*/node_modules/*' \
 		! -path 'web/dist/*' ! -name '*.pyc' -exec cksum {} + | sort -k 3 > $@.$$$$; \
 	if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
 

@@ -234,6 +234,10 @@ def build_web(root: Path, folder: Path) -> Path:
     """Build the web client from a copy in the folder, and return the folder of the result."""
     source = folder / "web"
     shutil.copytree(root / "web", source, ignore=shutil.ignore_patterns("node_modules", "dist", "__pycache__"))
+    for catalogue in (root / "src" / "aerodrome").rglob("messages/*.ftl"):  # the client renders other languages
+        copy = folder / catalogue.relative_to(root)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(catalogue, copy)
     for command in (["npm", "ci", "--omit=dev", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
         result = subprocess.run(
             command, cwd=source, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False

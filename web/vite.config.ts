@@ -13,5 +13,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 650, // three.js, loaded only for the 3D view
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8017", ws: true } } },
+  server: {
+    proxy: { "/api": { target: "http://127.0.0.1:8017", ws: true } },
+    fs: { allow: [".."] }, // the catalogues of games and server
+  },
 });

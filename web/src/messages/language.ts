@@ -63,7 +63,12 @@ export async function speak(wanted: string): Promise<void> {
   ]);
   const texts = wanted === PSEUDO ? learned : ours.map(([, text]) => text);
   chosen = bundleOf(wanted, texts);
-  for (const [path, text] of theirs) served.set(path.split("/").at(-3)!, bundleOf(wanted, [text]));
+  for (const [path, text] of theirs) serve(path.split("/").at(-3)!, text);
+}
+
+/** Use a catalogue for the messages of a game, the core or the server, by the name of its folder. */
+export function serve(name: string, source: string): void {
+  served.set(name, bundleOf(current, [source]));
 }
 
 async function fetched(all: Catalogues, isWanted: (path: string) => boolean): Promise<[string, string][]> {

@@ -1,4 +1,4 @@
-// The page's own texts. `text("key", { … })` takes them from the catalogues in en/, which `make messages` types.
+// The page's own texts. `text(key, arguments)` takes them from the catalogues in en/, which `make messages` types.
 
 import type { Arguments } from "./bundle";
 import pages from "./en/pages.ftl?raw";

@@ -5,8 +5,7 @@ import { href } from "../href";
 import type { Door } from "./door";
 import { Link } from "./link";
 import { Problem } from "./problem";
-
-const UNREADABLE = "The server couldn't read that. Check what you entered, or ask for the link again.";
+import { text } from "../messages/text";
 
 const NO_SERVER = 502; // the status of a proxy that cannot reach the server
 const AGAIN_AFTER = [200, 400, 800]; // milliseconds: long enough for a server restart
@@ -44,14 +43,11 @@ async function call(path: string, body?: unknown, changesNothing = body === unde
 }
 
 function problemOf(answer: Answer | null): Problem {
-  if (answer === null) return new Problem(0, "The server can't be reached. Check your connection and try again.");
-  if (answer.status === 422) return new Problem(422, UNREADABLE); // the server's own text is meant for programs
+  if (answer === null) return new Problem(0, text("problem-unreachable"));
+  // The server's own text is meant for programs.
+  if (answer.status === 422) return new Problem(422, text("problem-unreadable"));
   const told = parsed(answer.text) as { text?: string; rule?: string } | null;
-  return new Problem(
-    answer.status,
-    told?.text ?? "The server couldn't do that. Reload the page and try again.",
-    told?.rule ?? "",
-  );
+  return new Problem(answer.status, told?.text ?? text("problem-unknown"), told?.rule ?? "");
 }
 
 function parsed(text: string): unknown {

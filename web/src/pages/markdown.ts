@@ -1,5 +1,7 @@
 // As much of Markdown as our rulebooks use, as plain data: no text is ever taken for markup of the page.
 
+import { type PlainKey, text as render } from "../messages/text";
+
 export type Inline = { kind: "text" | "bold" | "italic" | "code" | "rule" | "source"; text: string };
 
 export type Block =
@@ -14,19 +16,19 @@ const ID = "(?:DF|DOW|D17|AOD)-[A-Z0-9]+-[A-Z]*\\d+[a-z]?";
 const OPENING = new RegExp(`^(?:[*-] )?\\*\\*(${ID})\\*\\* *(\\[[A-Z+]+\\])? *(.*)$`);
 const PIECES = new RegExp(`(\\*\\*[^*]+\\*\\*|\`[^\`]+\`|\\*[^*\\s][^*]*\\*|\\b${ID}\\b)`);
 
-const SOURCES: Record<string, string> = {
-  B: "rulebook",
-  P: "public source",
-  R: "reconstructed",
-  J: "our ruling",
-  D: "duty of this program",
+const SOURCES: Record<string, PlainKey> = {
+  B: "rules-source-rulebook",
+  P: "rules-source-public",
+  R: "rules-source-reconstructed",
+  J: "rules-source-ours",
+  D: "rules-source-duty",
 };
 
 /** Where a rule or a part of it comes from, in words: B+J is rulebook, our ruling. */
 export function sourceOf(tag: string): string {
   return tag
     .split("+")
-    .map((letter) => SOURCES[letter] ?? letter)
+    .map((letter) => (SOURCES[letter] ? render(SOURCES[letter]) : letter))
     .join(", ");
 }
 

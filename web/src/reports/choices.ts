@@ -2,6 +2,7 @@
 
 import { type Offer, parts } from "../match/offers";
 import type { ReportWish } from "../protocol.gen";
+import { text } from "../messages/text";
 
 type About = Pick<ReportWish, "about"> & Partial<Pick<ReportWish, "action" | "event" | "path">>;
 
@@ -32,7 +33,7 @@ export function ofLine(line: { text: string; at: number }): Choice {
 
 /** Return one choice per value of an observation, by its path. The first choice is the whole position. */
 export function ofValues(observation: unknown): Choice[] {
-  const found: Choice[] = [{ label: "The whole position", about: "value", path: [] }];
+  const found: Choice[] = [{ label: text("report-whole-position"), about: "value", path: [] }];
   collect(observation, [], found);
   return found;
 }

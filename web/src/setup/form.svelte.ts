@@ -1,6 +1,8 @@
 // The set-up form of a game: what the player has chosen, and what the server says about it.
 
 import { SETUPS, type Value } from "../games/setups";
+import type { Setup } from "../messages/keys.gen";
+import type { PlainKey } from "../messages/text";
 import { door } from "../net/door";
 import { Problem } from "../net/problem";
 import type { BotsShown, GameShown } from "../protocol.gen";
@@ -10,10 +12,11 @@ import { type SeatChoice, seatChoices } from "./seats";
 
 const textOf = (error: unknown): string => (error instanceof Problem ? error.text : String(error));
 
-const WEAKER: Record<BotsShown["engine"], string> = {
-  compiled: "",
-  compiling: "The engine is still being compiled. Until it's ready, an ace can't look as far ahead.",
-  interpreted: "This server runs the engine uncompiled, so an ace can't look as far ahead.",
+/** Why aces are weaker, as the key of a text. */
+const WEAKER: Record<BotsShown["engine"], PlainKey<Setup> | null> = {
+  compiled: null,
+  compiling: "setup-compiling",
+  interpreted: "setup-interpreted",
 };
 
 export class SetupForm {
@@ -25,7 +28,7 @@ export class SetupForm {
   seats = $state<SeatChoice[]>([]);
   levels = $state.raw<string[]>([]);
   engine = $state<BotsShown["engine"]>("compiled");
-  weaker = $state(""); // why aces are weaker, or were when this page loaded
+  weaker = $state<PlainKey<Setup> | null>(null); // why aces are weaker, or were when this page loaded
   problem = $state(""); // which options conflict
   warnings = $state.raw<string[]>([]); // which options are allowed but not recommended
   failed = $state(""); // why the table was not created

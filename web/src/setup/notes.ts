@@ -1,6 +1,8 @@
 // The notes next to the fields of a set-up form: which values conflict, and what else a choice has changed.
 
-import { type Exclusion, isOfSeats, type Option, titleOf, valueTitle, type Wish } from "./options";
+import { seatWords } from "../match/seats";
+import { type Exclusion, isOfSeats, type Option, valueTitle, type Wish } from "./options";
+import { text } from "./texts";
 
 /** The sentences next to each option, by its name. */
 export type Notes = Record<string, string[]>;
@@ -22,17 +24,17 @@ function conflictsOf(options: Option[], record: Wish): Conflict[] {
   );
 }
 
-const reasonOf = ({ why, rule }: Exclusion): string =>
-  `${why ?? "the rules don't allow both."}${rule ? ` (${rule})` : ""}`;
+const reasonOf = ({ why, rule }: Exclusion): string => (why ?? text("setup-not-both")) + (rule ? ` (${rule})` : "");
 const named = (option: Option, record: Wish): string =>
-  `“${option.title}: ${valueTitle(option, String(record[option.name]))}”`;
+  text("setup-option", { option: option.title, value: valueTitle(option, String(record[option.name])) });
 
 /** For both options of each conflicting pair: which other option it conflicts with, and why. */
 export function conflictNotes(options: Option[], record: Wish): Notes {
   const notes: Notes = {};
   for (const { option, other, exclusion } of conflictsOf(options, record)) {
-    (notes[option.name] ??= []).push(`This conflicts with ${named(other, record)}: ${reasonOf(exclusion)}`);
-    (notes[other.name] ??= []).push(`This conflicts with ${named(option, record)}: ${reasonOf(exclusion)}`);
+    const reason = reasonOf(exclusion);
+    (notes[option.name] ??= []).push(text("setup-conflict", { option: named(other, record), reason }));
+    (notes[other.name] ??= []).push(text("setup-conflict", { option: named(option, record), reason }));
   }
   return notes;
 }
@@ -44,18 +46,21 @@ export function changeNotes(options: Option[], before: Wish, after: Wish, chosen
   const changed = options.filter((option) => option.name !== chosen && before[option.name] !== after[option.name]);
   if (!choice || changed.length === 0) return {};
   const clashes = conflictsOf(options, { ...before, [chosen]: after[chosen]! });
-  const notes: Notes = { [chosen]: [`This also changed ${changed.map((option) => `“${option.title}”`).join(", ")}.`] };
+  const titles = changed.map((option) => text("setup-quoted", { option: option.title }));
+  const notes: Notes = { [chosen]: [text("setup-also-changed", { options: titles })] };
   for (const option of changed) {
     const clash = clashes.find((each) => each.option === option || each.other === option);
-    const reason = clash ? `: ${reasonOf(clash.exclusion)}` : ".";
-    notes[option.name] = [`This was “${shown(option, before)}” before you chose ${named(choice, after)}${reason}`];
+    const was = { value: shown(option, before), choice: named(choice, after) };
+    notes[option.name] = [
+      clash ? text("setup-was-because", { ...was, reason: reasonOf(clash.exclusion) }) : text("setup-was", was),
+    ];
   }
   return notes;
 }
 
 function shown(option: Option, record: Wish): string {
   const value = record[option.name];
-  return value === null || value === "" ? "left open" : valueTitle(option, String(value));
+  return value === null || value === "" ? text("setup-was-left-open") : valueTitle(option, String(value));
 }
 
 /** For an option with one value per seat: which other seats a choice for one seat has changed. */
@@ -65,18 +70,11 @@ export function seatNotes(option: Option, before: string, after: string, seats: 
   const moved = seats.flatMap((seat, at) => {
     const [was, is] = [old[at] ?? "", now[at] ?? ""];
     if (was === is || is === "") return [];
-    return [
-      {
-        text:
-          was === ""
-            ? `${titleOf(seat)} now has ${valueTitle(option, is)}.`
-            : `${titleOf(seat)} now has ${valueTitle(option, is)} instead of ${valueTitle(option, was)}.`,
-      },
-    ];
+    const has = { seat: seatWords(seat), value: valueTitle(option, is) };
+    if (was === "") return [text("setup-seat-has", has)];
+    return [text("setup-seat-has-instead", { ...has, old: valueTitle(option, was) })];
   });
-  return moved.length > 1
-    ? [`Each can be taken once, and every seat needs one: ${moved.map((each) => each.text).join(" ")}`]
-    : [];
+  return moved.length > 1 ? [text("setup-each-once", { changes: moved.join(" ") })] : [];
 }
 
 export function joined(...all: Notes[]): Notes {

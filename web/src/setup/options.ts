@@ -1,6 +1,7 @@
 // The options of a game as the server describes them, and how a form uses them.
 
 import type { Value } from "../games/setups";
+import { text } from "./texts";
 
 export interface Option {
   name: string;
@@ -63,26 +64,25 @@ export function agreed(options: Option[], record: Record<string, unknown>): stri
     .filter((option) => option.name in record && record[option.name] !== option.default && record[option.name] !== "")
     .map((option) => {
       const value = record[option.name];
-      if (option.kind === "flag") return value === true ? option.title : `${option.title}: no`;
-      return `${option.title}: ${valueTitle(option, String(value))}`;
+      if (option.kind === "flag") return value === true ? option.title : optionWords(option.title, text("setup-no"));
+      return optionWords(option.title, valueTitle(option, String(value)));
     });
 }
 
-const quoted = (text: string): string => `“${text}”`;
-
-export const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+const optionWords = (option: string, value: string): string => text("setup-option", { option, value });
+const quoted = (words: string): string => `“${words}”`;
 
 export function valueTitle(option: Option, value: string): string {
-  if (option.kind === "flag") return value.toLowerCase() === "true" ? "yes" : "no";
+  if (option.kind === "flag") return value.toLowerCase() === "true" ? text("setup-yes") : text("setup-no");
   return option.titles?.[value] ?? value;
 }
 
 /** Return a sentence of the server with the titles of the form in place of the option names. */
-export function inWords(text: string, options: Option[]): string {
+export function inWords(sentence: string, options: Option[]): string {
   const known = new Map(options.map((option) => [option.name, option]));
   const names = [...known.keys()].sort((one, other) => other.length - one.length).join("|");
-  if (names === "") return text;
-  return text
+  if (names === "") return sentence;
+  return sentence
     .replace(new RegExp(`\\b(${names})=([\\w-]+)`, "g"), (_, name: string, value: string) => {
       const option = known.get(name)!;
       return quoted(`${option.title}: ${valueTitle(option, value)}`);
@@ -108,7 +108,7 @@ export function inWords(text: string, options: Option[]): string {
 /** Return the help of an option in the words of the form. Its field shows the titles of the values. */
 export function helpOf(option: Option, options: Option[]): string {
   const help = isOfSeats(option)
-    ? "Choose one for each seat, or leave them open to use the game's default."
+    ? text("setup-of-seats")
     : option.help.replace(/ \((\w+)\)/g, (all, value: string) => (option.values?.includes(value) ? "" : all));
   return `${inWords(help, options)}${option.rule ? ` (${option.rule})` : ""}`;
 }
@@ -119,9 +119,9 @@ export function isOfSeats(option: Option): boolean {
 }
 
 /** Return that text with another value for one seat. Seats without a value get a free one, so that all have one. */
-export function forSeat(option: Option, text: string, seats: number, at: number, value: string): string {
+export function forSeat(option: Option, all: string, seats: number, at: number, value: string): string {
   if (value === "") return "";
-  const chosen = text === "" ? [] : text.split("/").slice(0, seats);
+  const chosen = all === "" ? [] : all.split("/").slice(0, seats);
   const before = chosen.indexOf(value);
   if (before >= 0 && before !== at) chosen[before] = chosen[at] ?? "";
   chosen[at] = value;

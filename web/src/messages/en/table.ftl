@@ -225,5 +225,4 @@ ask-resign-not = Keep playing
 
 table-closed = This game can't be opened
 table-not-shown = This game can't be shown.
-table-home = Back to the home page
 table-lost = Connection lost. Reconnecting… Your game is safe.
