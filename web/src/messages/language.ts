@@ -15,6 +15,9 @@ const THEIRS: Catalogues = import.meta.glob<string>("../../../src/aerodrome/**/m
 });
 const STORED = "aerodrome.language";
 
+/** The language of content: rules, lessons, scenarios and the help of options. A page in another language marks it. */
+export const CONTENT = "en";
+
 const learned: string[] = []; // the English catalogues so far
 const english: FluentBundle = bundleOf("en", []);
 let chosen: FluentBundle | null = null; // null for English
