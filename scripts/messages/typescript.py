@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from scripts.messages.catalogue import BadCatalogue, Catalogue, Entry
+from scripts.messages.python import module
 
+LANGUAGE: Final = "en"
 TYPES: Final = {
     "text": "string",
     "number": "number",
@@ -22,6 +25,7 @@ def types(catalogues: list[Catalogue]) -> str:
     """Return the module with an interface per catalogue. A key may be in one of them only, because pages mix them."""
     owners: dict[str, Path] = {}
     for catalogue in catalogues:
+        module(replace(catalogue, language=LANGUAGE))  # finds what a catalogue gets wrong, as in those of the server
         for key, entry in catalogue.entries.items():
             if key in owners:
                 raise BadCatalogue(f"{catalogue.path.name}:{entry.line}: {key} is also in {owners[key].name}.")

@@ -162,3 +162,43 @@ def test_plural_rules_of_other_languages(language: str, category: str, numbers: 
 
     test = plural_test(language, category, "n")
     assert [n for n in range(26) if eval(test, {"n": n})] == numbers
+
+
+# The types of the client's texts.
+
+
+def types_of(folder: Path, **files: str) -> str:
+    from scripts.messages.catalogue import read
+    from scripts.messages.typescript import types
+
+    for name, source in files.items():
+        (folder / f"{name}.ftl").write_text(source, encoding="utf-8")
+    return types([read(folder / f"{name}.ftl") for name in files])
+
+
+def test_the_client_gets_the_keys_of_each_file_and_their_arguments(tmp_path: Path) -> None:
+    text = types_of(
+        tmp_path,
+        dog_fight="# $who (list)\ndf-seen = { LIST($who) }\n    .short = seen\n",
+        pages="home = Home\n# $count (number)\nleft = { $count }\n",
+    )
+    assert "export interface DogFight {" in text
+    assert '  "df-seen": { who: readonly string[] };\n  "df-seen.short": { who: readonly string[] };\n' in text
+    assert "export interface Pages {\n  home: null;\n  left: { count: number };\n}\n" in text
+
+
+@pytest.mark.parametrize(
+    ("files", "problem"),
+    [
+        ({"one": "home = Home\n", "other": "home = House\n"}, "other.ftl:1: home is also in one.ftl."),
+        ({"pages": "# $why (message)\nno = { $why }\n"}, "$why is a message, which only the server's messages have."),
+        ({"pages": "# $tiles (list)\nno = { $tiles }\n"}, "Use LIST($tiles)"),
+        ({"pages": "no = { $why }\n"}, "$why has no type"),
+    ],
+)
+def test_a_wrong_catalogue_of_the_client_is_refused(tmp_path: Path, files: dict[str, str], problem: str) -> None:
+    from scripts.messages.catalogue import BadCatalogue
+
+    with pytest.raises(BadCatalogue) as found:
+        types_of(tmp_path, **files)
+    assert problem in str(found.value)

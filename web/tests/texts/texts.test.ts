@@ -31,21 +31,35 @@ function isText({ path, text }: Found): boolean {
   return !NO_TEXTS.some(({ files, strings }) => files.test(path) && strings.test(text));
 }
 
-/** The keys of a catalogue and, for each, sample arguments from the types in its comments. */
-function messagesOf(file: string): { key: string; parts: string[]; args: Arguments }[] {
-  const samples: Record<string, Arguments[string]> = { text: "·", number: 2, list: ["·", "·"], "yes-no": true };
-  const found: { key: string; parts: string[]; args: Arguments }[] = [];
-  let args: Arguments = {};
-  for (const line of read(ENGLISH + file).split("\n")) {
-    const [, name, type] = /^# \$([a-z_]+) \(([a-z-]+)\)/.exec(line) ?? [];
-    const [, key] = /^([a-z][\w-]*) =/.exec(line) ?? [];
-    const [, part] = /^ +\.([a-z][\w-]*) =/.exec(line) ?? [];
-    if (name && type) args = { ...args, [name]: samples[type]! };
+interface Sample {
+  key: string;
+  parts: string[];
+  args: Arguments;
+}
+
+/** The messages of a catalogue with sample arguments, from the types in its comments. */
+function samplesOf(source: string): Sample[] {
+  const samples: Record<string, Arguments[string]> = {
+    ...{ text: "·", number: 2, list: ["·", "·"], "yes-no": true },
+    ...{ message: "·", messages: ["·", "·"] },
+  };
+  const found: Sample[] = [];
+  const everywhere: Record<string, Arguments[string]> = {}; // a message need not describe what it only passes on
+  let args: Record<string, Arguments[string]> = {};
+  for (const line of source.split("\n")) {
+    const [, name, type] = /^# \$(\w+) \(([a-z-]+)\)/.exec(line) ?? [];
+    const [, key] = /^([a-zA-Z][\w-]*) =/.exec(line) ?? [];
+    const [, part] = /^ +\.([a-zA-Z][\w-]*) =/.exec(line) ?? [];
+    if (name && type) args[name] = everywhere[name] = samples[type]!;
     if (key) found.push({ key, parts: [], args });
     if (part) found.at(-1)!.parts.push(part);
     if (!line.startsWith("#")) args = {};
   }
-  return found;
+  return found.map((each) => ({ ...each, args: { ...everywhere, ...each.args } }));
+}
+
+function messagesOf(file: string): Sample[] {
+  return samplesOf(read(ENGLISH + file));
 }
 
 const FOUND = sources().flatMap((path) => textsIn(path));
@@ -111,16 +125,26 @@ test("every key in the code is in a catalogue", () => {
   expect(asked.filter((key) => !keys.includes(key.split(".")[0]!))).toEqual([]);
 });
 
-test.each(CATALOGUES)("every text of %s can be rendered", (file) => {
-  const source = read(ENGLISH + file);
-  const messages = messagesOf(file);
-  expect(new FluentResource(source).body.length).toBe(messages.length); // Fluent drops what it cannot read
+const SERVED: Record<string, string> = import.meta.glob<string>("../../../src/aerodrome/**/messages/en.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const ALL: [path: string, source: string][] = [
+  ...CATALOGUES.map((file): [string, string] => [file, read(ENGLISH + file)]),
+  ...Object.entries(SERVED).map(([path, source]): [string, string] => [path.replace(/.*aerodrome\//, ""), source]),
+];
+
+test.each(ALL)("every text of %s can be rendered", (_, source) => {
+  const messages = samplesOf(source);
+  const kept = new FluentResource(source).body.filter(({ id }) => !id.startsWith("-"));
+  expect(kept.length).toBe(messages.length); // Fluent drops what it cannot read
   for (const language of ["en", PSEUDO]) {
     const bundle = bundleOf(language, [source]);
     for (const { key, parts, args } of messages)
       for (const part of [null, ...parts]) {
         const problems: Error[] = [];
-        expect(rendered(bundle, key, args, part, problems), key).toBeTruthy();
+        expect(rendered(bundle, key, args, part, problems), key).not.toBeNull();
         expect(problems, `${key}: ${problems.join()}`).toEqual([]);
       }
   }
