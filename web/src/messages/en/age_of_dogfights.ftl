@@ -233,7 +233,7 @@ aod-move-value = { $die ->
 aod-squadron-of = Squadron of { $who }
 # $count (number)
 aod-points = { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 # $zones (text)
