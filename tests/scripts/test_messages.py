@@ -113,6 +113,12 @@ def test_parts_are_pieces_of_the_text(words: dict[str, object]) -> None:
     assert "way" not in said(words, "play", "3/1", False, over).parts
 
 
+def test_a_part_is_plain_text_in_json_even_if_it_is_a_message() -> None:
+    shown = message_json(Message("Play it", "play", {}, {"head": Message("Play", "head")}))["parts"]
+    assert isinstance(shown, dict)
+    assert [(name, type(part), part) for name, part in shown.items()] == [("head", str, "Play")]
+
+
 @pytest.mark.parametrize(
     ("source", "problem"),
     [

@@ -52,7 +52,7 @@ def message_json(text: str) -> dict[str, object]:
         return {"key": "", "args": {}, "text": text}
     shown: dict[str, object] = {"key": text.key, "args": plain_args(text), "text": plain(text)}
     if text.parts:
-        shown["parts"] = text.parts
+        shown["parts"] = {name: plain(part) for name, part in text.parts.items()}
     return shown
 
 

@@ -1,8 +1,12 @@
-"""Reasons for refusing an action: a number for the rules, a rule id and a sentence for players (DOW-DEC-07)."""
+"""Reasons for refusing an action: a number for the rules, a rule id and a message for players (DOW-DEC-07)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
+
+from aerodrome.core.message import Message
+from aerodrome.games.dawgs_of_war.messages import en
 
 LEGAL: Final = 0
 NOT_ASKED: Final = 1
@@ -21,21 +25,20 @@ FRIEND: Final = 13
 NOT_IN_CONE: Final = 14
 NO_SHOT: Final = 15
 
-REFUSALS: Final[list[tuple[str, str]]] = [
-    ("", ""),
-    ("DOW-RND-01", "It isn't your turn to choose."),
-    ("DOW-RND-01", "You can't do that at this point. Pick one of the choices on offer."),
-    ("DOW-WIN-01", "The game is over."),
-    ("DOW-CARD-03", "Place one Number Card and one other card from your hand."),
-    ("DOW-CARD-03", "That special card isn't in your hand. Choose another card."),
-    ("DOW-CARD-01", "Your special card is in play, so you can't place it again. Choose another card."),
-    ("DOW-CARD-06", "You can't place cards without a plane in the air."),
-    ("DOW-SPEC-SA04", "You can't turn that far: Chase Tail turns by up to the value of your Number Card."),
-    ("DOW-SPEC-SA05", "Wag must turn by exactly the value of your Number Card, clockwise or counter-clockwise."),
-    ("DOW-DEC-07", "You can't choose a turn now: only Chase Tail and Wag allow that after the reveal."),
-    ("DOW-FIRE-01", "That plane isn't in the air. Choose another target, or hold fire."),
-    ("DOW-FIRE-01", "You can't fire at yourself. Choose another target, or hold fire."),
-    ("DOW-FIRE-01", "You can't fire at a plane of your own team. Choose another target, or hold fire."),
-    ("DOW-FIRE-02", "That plane isn't in your cone of fire. Choose another target, or hold fire."),
-    ("DOW-SPEC-07", "You can't fire this round: you revealed a No Shot card."),
-]
+REFUSALS: Final[dict[int, tuple[str, Callable[..., Message]]]] = {
+    NOT_ASKED: ("DOW-RND-01", en.refusal_not_asked),
+    OTHER_QUESTION: ("DOW-RND-01", en.refusal_other_question),
+    GAME_OVER: ("DOW-WIN-01", en.refusal_game_over),
+    NOT_A_PAIR: ("DOW-CARD-03", en.refusal_not_a_pair),
+    NOT_YOUR_SPECIAL: ("DOW-CARD-03", en.refusal_not_your_special),
+    LIES_IN_PLAY: ("DOW-CARD-01", en.refusal_lies_in_play),
+    NO_PLANE_IN_THE_AIR: ("DOW-CARD-06", en.refusal_no_plane_in_the_air),
+    TURN_TOO_FAR: ("DOW-SPEC-SA04", en.refusal_turn_too_far),
+    WAG_TURNS_N: ("DOW-SPEC-SA05", en.refusal_wag_turns_n),
+    NO_CHOICE: ("DOW-DEC-07", en.refusal_no_choice),
+    NO_SUCH_PLANE: ("DOW-FIRE-01", en.refusal_no_such_plane),
+    OWN_PLANE: ("DOW-FIRE-01", en.refusal_own_plane),
+    FRIEND: ("DOW-FIRE-01", en.refusal_friend),
+    NOT_IN_CONE: ("DOW-FIRE-02", en.refusal_not_in_cone),
+    NO_SHOT: ("DOW-SPEC-07", en.refusal_no_shot),
+}

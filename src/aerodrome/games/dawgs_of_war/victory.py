@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.outcome import DRAWN, LOST, WON, Outcome
+from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import ELIMINATED, NONE, OVER, UNTURNED, Position
 
@@ -57,8 +58,8 @@ def outcome(setting: Setting, state: Position) -> Outcome | None:
         return None
     if state.winner == NONE:
         # DOW-WIN-03: no one wins, and no one loses.
-        return Outcome(rule(setting, state), "No plane is left.", [DRAWN] * setting.seats, {"winner": None})
+        return Outcome(rule(setting, state), en.end_none_left(), [DRAWN] * setting.seats, {"winner": None})
     scores = [WON if setting.teams[seat] == state.winner else LOST for seat in range(setting.seats)]
     name = setting.team_name(state.winner)
-    reason = f"Only planes of team {name} are left." if setting.in_teams else f"{name} has the last plane."
+    reason = en.end_last_team(name) if setting.in_teams else en.end_last_plane(name)
     return Outcome(rule(setting, state), reason, scores, {"winner": name})

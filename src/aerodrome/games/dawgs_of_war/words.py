@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from aerodrome.core import sequenced
 from aerodrome.core.events import Event
+from aerodrome.core.message import Message
 from aerodrome.core.refusal import Refusal
 from aerodrome.games.dawgs_of_war import actions, events, sketches
 from aerodrome.games.dawgs_of_war.actions import number_of, positions_of, second_name, second_of
-from aerodrome.games.dawgs_of_war.events import place_words
+from aerodrome.games.dawgs_of_war.events import place_words, way_of
+from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.refusals import (
     LIES_IN_PLAY,
     NO_SUCH_PLANE,
@@ -34,8 +36,8 @@ from aerodrome.games.dawgs_of_war.rules.flight import (
 )
 from aerodrome.games.dawgs_of_war.rules.gunnery import hits_by_die, is_marked, modifier
 from aerodrome.games.dawgs_of_war.setting import Setting
-from aerodrome.games.dawgs_of_war.state import LEFT, Plane, Position
-from aerodrome.games.dawgs_of_war.tables import CHASE_TAIL, DIE, WAG
+from aerodrome.games.dawgs_of_war.state import Plane, Position
+from aerodrome.games.dawgs_of_war.tables import CHASE_TAIL, DIE, SIDES, WAG
 
 
 class Words(sequenced.Words[Position]):
@@ -52,31 +54,23 @@ class Words(sequenced.Words[Position]):
         if code < actions.HOLD_FIRE:
             return _shot_label(setting, state, seat, code - actions.FIRE)
         if code == actions.HOLD_FIRE:
-            return "Hold fire"
-        if code == actions.MARK:
-            return "Mark the target: +1 when you fire at it again" + (
-                ", and for everyone else" if setting.any_token else ""
-            )
-        return "Keep the token"
+            return en.label_hold_fire()
+        return en.label_mark(setting.any_token) if code == actions.MARK else en.label_no_mark()
 
     def explain(self, state: Position, seat: int, code: int, refusal: int) -> Refusal:
         """Return the sentence of a refusal, with the names of this case."""
-        rule, text = REFUSALS[refusal]
+        rule, say = REFUSALS[refusal]
+        return Refusal(rule, say(*self._case(state, seat, code, refusal)))
+
+    def _case(self, state: Position, seat: int, code: int, refusal: int) -> list[object]:
+        """Return what the sentence of a refusal names: a card, a number or a seat."""
         if refusal == NOT_YOUR_SPECIAL or refusal == LIES_IN_PLAY:
-            name = card_words(self.setting, second_of(code))
-            text = f"{name} isn't in your hand. Choose another card."
-            if refusal == LIES_IN_PLAY:
-                text = f"{name} is in play, so you can't place it again. Choose another card."
-        elif refusal == WAG_TURNS_N:
-            number = number_of(state.planes[seat].card)
-            text = f"Wag must turn by exactly {number}, clockwise or counter-clockwise."
-        elif refusal == NOT_IN_CONE:
-            name = self.setting.names[code - actions.FIRE]
-            text = f"{name} isn't in your cone of fire. Choose another target, or hold fire."
-        elif refusal == NO_SUCH_PLANE:
-            name = actions.SEAT_NAMES[code - actions.FIRE]
-            text = f"{name} has no plane in the air. Choose another target, or hold fire."
-        return Refusal(rule, text)
+            return [second_name(second_of(code))]
+        if refusal == WAG_TURNS_N:
+            return [number_of(state.planes[seat].card)]
+        if refusal == NOT_IN_CONE or refusal == NO_SUCH_PLANE:
+            return [actions.SEAT_NAMES[code - actions.FIRE]]
+        return []
 
     def describe(self, event: Event, seat: int) -> str:
         return events.sentence(self.setting, event, seat)
@@ -85,91 +79,82 @@ class Words(sequenced.Words[Position]):
         return sketches.sketch(self.setting, state, seat, code)
 
 
-def card_words(setting: Setting, second: int) -> str:
-    return setting.tables.card_names[second_name(second)]
-
-
-def _placement_label(setting: Setting, state: Position, seat: int, code: int) -> str:
-    second = second_of(code)
-    text = f"{number_of(code)} {card_words(setting, second)}"
-    if seat < 0:
-        return text
+def _placement_label(setting: Setting, state: Position, seat: int, code: int) -> Message:
+    second, number = second_of(code), number_of(code)
+    cards = en.label_place(number, second_name(second))
+    if seat < 0 or state.planes[seat].y == 0:  # not on the map yet
+        return cards
     plane = state.planes[seat]
-    if plane.y == 0:  # not on the map yet
-        return text
     if second >= actions.SPECIAL and second - actions.SPECIAL != plane.special:
-        return text
+        return cards
     ghost = plane.clone()
     ghost.card = code
     show(setting, ghost)
     if ghost.trick == CHASE_TAIL:
-        return f"{text}: after the reveal turn by 0 to {number_of(code)} either way, then move, no shot"
-    if ghost.trick == WAG:
-        return f"{text}: {_preview(setting, ghost)}; then turn by {number_of(code)} either way, chosen after the reveal"
-    return f"{text}: {_preview(setting, ghost)}"
+        return en.label_chase_tail(cards, number)
+    return _flight_label(setting, ghost, cards, wag=number if ghost.trick == WAG else 0)
 
 
-def _turn_label(setting: Setting, state: Position, seat: int, positions: int) -> str:
-    way = "counter-clockwise" if positions > 0 else "clockwise"
-    text = f"Turn {way} {abs(positions)}" if positions else "Don't turn"
+def _turn_label(setting: Setting, state: Position, seat: int, positions: int) -> Message:
+    turn = en.label_turn(way_of(positions), abs(positions))
     if seat < 0 or not can_turn_after_reveal(state.planes[seat]):
-        return text
+        return turn
     ghost = state.planes[seat].clone()
     ghost.choice = positions
-    return f"{text}: {_preview(setting, ghost)}"
+    return _flight_label(setting, ghost, turn, wag=0)
 
 
-def _preview(setting: Setting, ghost: Plane) -> str:
+def _flight_label(setting: Setting, ghost: Plane, choice: Message, wag: int) -> Message:
     """Describe where a copy of the plane ends when it is turned and moved as the real one will be."""
     change_orientation(setting, ghost)
-    falls = move_speed(ghost) == 0
+    drops = move_speed(ghost) == 0
     ended = fly(setting, ghost, None)
     if ended == CRASHED:
-        return "! CRASHES into the ground (DOW-GND-01)"
+        return en.label_crash(choice, wag)
     if ended == GONE:
-        return f"! leaves the map on the {'left' if ghost.left == LEFT else 'right'} (DOW-EXIT-01)"
-    parts = [f"{place_words(setting, ghost.x, ghost.y)}, {setting.tables.heading_names[ghost.heading]}"]
-    if falls:
-        parts.append("drops")
-    if ended == STOPPED:
-        parts.append("! stopped at the top (DOW-TOP-01)")
-    thin = in_low_atmosphere(setting, ghost)
+        return en.label_gone(choice, SIDES[ghost.left], wag)
     before = ghost.speed
     ghost.speed = adjusted_speed(setting, ghost)
-    parts.append(f"Speed {before}" if before == ghost.speed else f"Speed {before}, then {ghost.speed}")
-    if thin:
-        parts.append("thin air")
-    if ghost.speed == 0:
-        parts.append("! stalls")
-    if must_roll_for_breakup(ghost):
-        parts.append(f"! breaks up on {breaks_from(setting, ghost)}+")
-    if not has_shot(setting, ghost):
-        parts.append("no shot")
-    return "; ".join(parts)
+    return en.label_flight(
+        choice=choice,
+        place=place_words(setting, ghost.x, ghost.y),
+        heading=ghost.heading,
+        drops=drops,
+        stopped=ended == STOPPED,
+        before=before,
+        speed=ghost.speed,
+        adjusts=before != ghost.speed,
+        thin=in_low_atmosphere(setting, ghost),
+        breaks_from=breaks_from(setting, ghost) if must_roll_for_breakup(ghost) else 0,
+        shot=has_shot(setting, ghost),
+        wag=wag,
+    )
 
 
-def odds_words(faces: list[int]) -> str:
+def odds_words(faces: list[int]) -> Message:
     """Say which natural rolls hit, and how likely that is: "hit 4+ (50%), double 6+ (17%)"."""
     one = len([hits for hits in faces if hits])
     two = len([hits for hits in faces if hits == 2])
-    if one == 0:
-        return "can't hit"
-    text = f"hit {DIE + 1 - one}+ ({_percent(one)})"
-    return text + (f", double {DIE + 1 - two}+ ({_percent(two)})" if two else "")
+    return en.odds(_lowest_of(one), _percent(one), _lowest_of(two), _percent(two))
 
 
-def _percent(faces: int) -> str:
-    return f"{round(100 * faces / DIE)}%"
+def _lowest_of(faces: int) -> int:
+    """Return the lowest of the die's highest faces, or 0 if there is none."""
+    return DIE + 1 - faces if faces else 0
 
 
-def _shot_label(setting: Setting, state: Position, seat: int, other: int) -> str:
-    text = f"Fire at {actions.SEAT_NAMES[other]}"
+def _percent(faces: int) -> int:
+    return round(100 * faces / DIE)
+
+
+def _shot_label(setting: Setting, state: Position, seat: int, other: int) -> Message:
+    target = actions.SEAT_NAMES[other]
     if seat < 0 or other >= setting.seats or other == seat or not state.planes[seat].in_cone >> other & 1:
-        return text
-    text += f", {setting.pilot(other).name}: {odds_words(hits_by_die(setting, state, seat, other))}"
+        return en.label_fire(target)
     # DOW-CF-04: a token on another plane comes back first, so only one on this target adds to the die.
     added = modifier(setting, state, seat, other)
-    text += f", {added:+d} included" if added else ""
     # DOW-CF-07: another player may take the token back in this phase.
     borrowed = is_marked(setting, state, seat, other) and state.planes[seat].token != other
-    return text + (", if the token stays" if borrowed else "")
+    odds = odds_words(hits_by_die(setting, state, seat, other))
+    pilot = setting.pilot(other).name
+    return en.label_shot(pilot, odds, added, borrowed=borrowed, target=target, bonus=added > 0)

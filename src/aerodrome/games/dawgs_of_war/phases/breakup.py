@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
+from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.phases.dice import Rolls
 from aerodrome.games.dawgs_of_war.rules.condition import breaks_from, breaks_up, eliminate, must_roll_for_breakup
 from aerodrome.games.dawgs_of_war.setting import Setting
@@ -49,7 +50,7 @@ class Breakup(Rolls):
         return NEXT
 
     def chance_name(self, state: Position) -> str:
-        return f"the breakup roll of {self.setting.names[state.roller]}"
+        return en.chance_breakup(self.setting.names[state.roller])
 
 
 def _ask(setting: Setting, state: Position, log: list[Event] | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.core.source import Seeded, Source
+from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.phases.base import Phase
 from aerodrome.games.dawgs_of_war.rules.cards import deck_cards
 from aerodrome.games.dawgs_of_war.state import Position
@@ -44,7 +45,7 @@ class Draws(Rolls):
 
     def chance_name(self, state: Position) -> str:
         who = self.setting.names[state.roller]
-        return f"a special card for {who}" if state.draws else f"the row of {who}"
+        return en.chance_special(who) if state.draws else en.chance_row(who)
 
     def faces(self, state: Position) -> list[int | str]:
         found: list[int | str] = []

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dawgs_of_war.actions import FIRE, HOLD_FIRE
+from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.phases.base import Phase
 from aerodrome.games.dawgs_of_war.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.dawgs_of_war.rules.gunnery import forget_target, legal_targets, target_refusal
@@ -67,7 +68,7 @@ class Fire(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "Which plane do you fire at?"
+        return en.question_fire()
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         """Every enemy in the air."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dawgs_of_war.actions import MARK, NO_MARK
+from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.phases.base import Phase
 from aerodrome.games.dawgs_of_war.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.dawgs_of_war.rules.gunnery import forget_target, is_marked
@@ -59,8 +60,7 @@ class Mark(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        missed = self.setting.names[state.planes[seat].target]
-        return f"You missed {missed}. Put your Continuous Fire Token on that plane?"
+        return en.question_mark(self.setting.names[state.planes[seat].target])
 
 
 def _place_tokens(setting: Setting, state: Position, log: list[Event] | None) -> None:

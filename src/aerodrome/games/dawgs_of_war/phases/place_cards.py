@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dawgs_of_war.actions import NUMBERS, PLACEMENTS, SPECIAL, place_code
+from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.phases.base import Phase
 from aerodrome.games.dawgs_of_war.rules.cards import placement_refusal
 from aerodrome.games.dawgs_of_war.state import ACTIVE, NONE, Position
@@ -45,7 +46,7 @@ class PlaceCards(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "Place a Number Card and one other card."
+        return en.question_place()
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         """The pairs of cards in hand, and those with the card in play."""

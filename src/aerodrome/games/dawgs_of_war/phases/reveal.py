@@ -18,6 +18,7 @@ from aerodrome.games.dawgs_of_war.actions import (
     second_of,
     turn_code,
 )
+from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.phases.base import Phase
 from aerodrome.games.dawgs_of_war.refusals import LEGAL, NO_CHOICE, OTHER_QUESTION, TURN_TOO_FAR, WAG_TURNS_N
 from aerodrome.games.dawgs_of_war.rules.cards import lay_open, show
@@ -25,7 +26,7 @@ from aerodrome.games.dawgs_of_war.rules.condition import token_space
 from aerodrome.games.dawgs_of_war.rules.flight import can_turn_after_reveal
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import NONE, Plane, Position
-from aerodrome.games.dawgs_of_war.tables import WAG
+from aerodrome.games.dawgs_of_war.tables import SPECIALS, WAG
 
 
 class Reveal(Phase):
@@ -71,8 +72,7 @@ class Reveal(Phase):
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
         plane = state.planes[seat]
-        card = self.setting.tables.specials[plane.trick].name
-        return f"{card} with {number_of(plane.card)}: which way do you turn?"
+        return en.question_turn(SPECIALS[plane.trick], number_of(plane.card))
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         return list(range(TURN, FIRE))

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
+from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.phases.dice import Draws, Rolls
 from aerodrome.games.dawgs_of_war.rules.cards import draw_card, take
 from aerodrome.games.dawgs_of_war.rules.flight import put_in
@@ -79,7 +80,7 @@ class Sides(Rolls):
         return NEXT
 
     def chance_name(self, state: Position) -> str:
-        return f"the side of {self.setting.names[state.roller]}"
+        return en.chance_side(self.setting.names[state.roller])
 
 
 class Altitudes(Rolls):
@@ -122,7 +123,7 @@ class Altitudes(Rolls):
         return self._ask(state)
 
     def chance_name(self, state: Position) -> str:
-        return f"the row of {self.setting.names[state.roller]}"
+        return en.chance_row(self.setting.names[state.roller])
 
     def _ask(self, state: Position) -> i64:
         _ask_next(self.setting, state)

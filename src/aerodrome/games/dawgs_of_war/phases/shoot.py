@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
+from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.phases.dice import Rolls
 from aerodrome.games.dawgs_of_war.rules.gunnery import forget_target, hits, modifier
 from aerodrome.games.dawgs_of_war.setting import Setting
@@ -76,7 +77,7 @@ class Shoot(Rolls):
 
     def chance_name(self, state: Position) -> str:
         names = self.setting.names
-        return f"{names[state.roller]}'s shot at {names[state.planes[state.roller].target]}"
+        return en.chance_shot(names[state.roller], names[state.planes[state.roller].target])
 
 
 def _is_elsewhere(plane: Plane) -> bool:

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from aerodrome.core.fields import list_in, number_in, pair_of, text_in
+from aerodrome.core.fields import list_in, number_in, pair_of, text_in, texts_in
 from aerodrome.core.match import Offer
+from aerodrome.games.dawgs_of_war.actions import BASIC_SECONDS
 from aerodrome.games.dawgs_of_war.events import place_name
+from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.tables import SPECIALS
 from aerodrome.games.dawgs_of_war.terminal.observation import is_flying, own_plane, planes_in, style_of
 from aerodrome.games.dawgs_of_war.terminal.sky import ARROWS
 from aerodrome.games.dawgs_of_war.title import TABLES
-
-GOAL: Final = (
-    "Be the last in the air. Pick a Number Card and another: they turn you, your Speed moves you. Get an enemy into "
-    "your cone and fire: the faster the target, the easier the hit. Stay off the ground, and mind the stall."
-)
-TEAM_GOAL: Final = GOAL.replace("Be the last in the air.", "Be the last team in the air.")
 
 
 def cockpit(observation: dict[str, object], offers: list[Offer]) -> RenderableType:
@@ -37,14 +31,13 @@ def cockpit(observation: dict[str, object], offers: list[Offer]) -> RenderableTy
 
 
 def _own_panel(observation: dict[str, object], plane: dict[str, object]) -> Panel:
-    goal = TEAM_GOAL if observation["mode"] == "teams" else GOAL
     lines: list[RenderableType] = [_track(plane), _where(plane)]
     if plane["status"] != "eliminated":
         lines.append(_hand(plane))
         lines.extend(_special_lines(plane, whole=True))
     lines.extend(_this_round(plane))
-    lines.append(Text(goal, style="italic dim"))
-    title = Text.assemble((f" {plane['seat']} ", style_of(plane)), f" {_name(plane)} · you")
+    lines.append(Text(en.cockpit_goal(observation["mode"] == "teams"), style="italic dim"))
+    title = Text.assemble((f" {plane['seat']} ", style_of(plane)), f" {_name(plane)} · {en.cockpit_you()}")
     return Panel(Group(*lines), title=title, title_align="left", subtitle=_sealed_line(observation, plane))
 
 
@@ -55,7 +48,7 @@ def _others(observation: dict[str, object], planes: list[dict[str, object]]) -> 
     for plane in planes:
         lines: list[RenderableType] = [Text.assemble(_name(plane), " ", _sealed_line(observation, plane) or "")]
         if plane["status"] == "eliminated":
-            lines = [Text.assemble(_name(plane), (" out of the game", "dim"))]
+            lines = [Text.assemble(_name(plane), (f" {en.cockpit_out()}", "dim"))]
         else:
             lines.append(Text.assemble(_track(plane), "  ", _where(plane)))
             lines.extend(_special_lines(plane, whole=False))
@@ -65,21 +58,23 @@ def _others(observation: dict[str, object], planes: list[dict[str, object]]) -> 
 
 
 def _name(plane: dict[str, object]) -> str:
-    return text_in(plane, "pilot") + ("" if plane["team"] is None else f" · team {plane['team']}")
+    return text_in(plane, "pilot") + (
+        "" if plane["team"] is None else f" · {en.cockpit_team(number_in(plane, 'team'))}"
+    )
 
 
 def _sealed_line(observation: dict[str, object], plane: dict[str, object]) -> Text | None:
     """Show that a choice is locked in, but never which one."""
     if plane["sealed"]:
-        return Text("■ has chosen", style="bold green")
+        return Text(f"■ {en.cockpit_sealed()}", style="bold green")
     if plane["seat"] in list_in(observation, "pending"):
-        return Text("□ still choosing", style="dim")
+        return Text(f"□ {en.cockpit_choosing()}", style="dim")
     return None
 
 
 def _track(plane: dict[str, object]) -> Text:
     """DOW-TRK-01: draw Speed over VULN, left to right, with the Speed Counter in brackets and the Damage Token as ✖."""
-    line = Text("Speed/VULN ", no_wrap=True)
+    line = Text(f"{en.cockpit_track()} ", no_wrap=True)
     if plane["status"] == "eliminated":
         return line.append("–")
     for speed, vuln in enumerate(TABLES.vuln):
@@ -89,27 +84,26 @@ def _track(plane: dict[str, object]) -> Text:
         line.append("✖" if speed == plane["damage"] else "", "bold red")
         line.append("]" if here else " ", "bold yellow")
     if plane["damage"] is None:
-        line.append(" undamaged", "dim")
+        line.append(f" {en.cockpit_undamaged()}", "dim")
     elif plane.get("breaks_on") is not None:
-        line.append(f" breaks on {plane['breaks_on']}+", "bold red")
+        line.append(f" {en.cockpit_breaks(number_in(plane, 'breaks_on'))}", "bold red")
     return line
 
 
 def _where(plane: dict[str, object]) -> Text:
     if plane["status"] == "waiting":
-        row = "a rolled row" if plane["row"] is None else f"row {plane['row']}"
-        return Text(f"waits: comes in on the {plane['side']} in {row}", style="bold")
+        return Text(en.cockpit_waits(text_in(plane, "side"), number_in(plane, "row")), style="bold")
     if not is_flying(plane):
-        return Text("not yet in the air", style="dim")
+        return Text(en.cockpit_not_yet(), style="dim")
     x, y = pair_of(plane["front"])
     heading = number_in(plane, "heading")
-    return Text.assemble((ARROWS[heading], "bold"), f" {plane['heading_name']}, nose at {place_name(x, y)}")
+    return Text.assemble((ARROWS[heading], "bold"), f" {en.cockpit_where(place_name(x, y), heading)}")
 
 
 def _hand(plane: dict[str, object]) -> Text:
     """DOW-CARD-01: list the six basic cards, and the special card unless it is in play."""
-    line = Text("hand ", no_wrap=True)
-    for card in ["1", "2", "3", "↻ CW", "↺ CCW", "– NC"]:
+    line = Text(f"{en.cockpit_hand()} ", no_wrap=True)
+    for card in ["1", "2", "3", *[en.cockpit_basic(second) for second in BASIC_SECONDS]]:
         line.append(f"[{card}]", "bold")
         line.append(" ")
     if plane["special"] is not None:
@@ -120,31 +114,31 @@ def _hand(plane: dict[str, object]) -> Text:
 def _special_lines(plane: dict[str, object], whole: bool) -> list[RenderableType]:
     """Show what is known of the special card: the full text of one's own, the rule to look up for others."""
     lines: list[RenderableType] = []
-    for name, where in (("special", ""), ("in_play", " in play")):
+    for name in ("special", "in_play"):
         if plane[name] is not None:
             card = TABLES.specials[SPECIALS.index(text_in(plane, name))]
-            text = card.text if whole else card.rule
-            lines.append(Text(f"★ {card.name}{where}: {text}", style="" if whole else "dim"))
+            told = en.cockpit_special(name == "in_play", card.text if whole else card.rule, card.id)
+            lines.append(Text(f"★ {told}", style="" if whole else "dim"))
     if plane["holds_special"] and plane["special"] is None:
-        lines.append(Text("★ holds a special card no one has seen", style="dim"))
+        lines.append(Text(f"★ {en.cockpit_unseen()}", style="dim"))
     if plane["token_on"] is not None:
-        lines.append(Text(f"◎ Continuous Fire Token on {plane['token_on']}: +1 against it", style="bold"))
+        lines.append(Text(f"◎ {en.cockpit_token(text_in(plane, 'token_on'))}", style="bold"))
     return lines
 
 
 def _this_round(plane: dict[str, object]) -> list[RenderableType]:
     words: list[str] = []
-    cards = list_in(plane, "cards")
-    if cards:
-        words.append("cards " + " + ".join([TABLES.card_names[str(card)] for card in cards]))
+    if plane["cards"]:
+        words.append(en.cockpit_cards(*[en.card(card) for card in texts_in(plane, "cards")]))
     if plane["choice"] is not None:
-        words.append(f"turns {plane['choice']:+d}")
+        words.append(en.cockpit_turns(number_in(plane, "choice") >= 0, number_in(plane, "choice")))
     if plane["target"] is not None:
-        words.append("holds fire" if plane["target"] == "hold" else f"fires at {plane['target']}")
+        target = text_in(plane, "target")
+        words.append(en.cockpit_holds_fire() if target == "hold" else en.cockpit_fires(target))
     return [Text(" · ".join(words), style="bold")] if words else []
 
 
 def _pile_line(observation: dict[str, object]) -> Text:
-    discards = [TABLES.card_names[str(card)] for card in list_in(observation, "discard")]
-    text = f"special deck {observation['deck_count']}"
-    return Text(text + (f" · discarded {', '.join(discards)}" if discards else ""), style="dim")
+    discards: list[str] = [en.card(card) for card in texts_in(observation, "discard")]
+    text = en.cockpit_deck(number_in(observation, "deck_count"))
+    return Text(text + (f" · {en.cockpit_discarded(discards)}" if discards else ""), style="dim")

@@ -7,7 +7,8 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from aerodrome.core.fields import list_in, number_in, pair_of, text_in
+from aerodrome.core.fields import list_in, number_in, pair_of, text_in, texts_in
+from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.terminal.observation import is_flying, own_plane, planes_in, style_of
 from aerodrome.games.dawgs_of_war.title import TABLES
 from aerodrome.lattice import hexes
@@ -96,14 +97,22 @@ def _column_numbers(columns: int) -> str:
 
 
 def _headline(observation: dict[str, object]) -> Text:
-    mode = "teams" if observation["mode"] == "teams" else "free-for-all"
-    words = [f"round {observation['round']}", text_in(observation, "phase"), mode]
-    words.extend([str(name).replace("_", " ") for name in list_in(observation, "options")])
+    words = [
+        en.sky_round(number_in(observation, "round")),
+        en.sky_phase(text_in(observation, "phase").replace(" ", "-")),
+        en.sky_mode(text_in(observation, "mode")),
+        *[en.sky_option(name) for name in texts_in(observation, "options")],
+    ]
     return Text(" · ".join(words), style="bold", no_wrap=True, overflow="ellipsis")
 
 
 def _legend(own: dict[str, object]) -> str:
-    signs = [f"{THIN_AIR} thin air", "▶ nose", "letter tail", f"{SEVERAL} several"]
-    if own.get("cone"):
-        signs.insert(0, f"{CONE} your cone")
+    cone = [f"{CONE} {en.sky_cone()}"] if own.get("cone") else []
+    signs = [
+        *cone,
+        f"{THIN_AIR} {en.sky_thin_air()}",
+        f"▶ {en.sky_nose()}",
+        en.sky_tail(),
+        f"{SEVERAL} {en.sky_several()}",
+    ]
     return " · ".join(signs)
