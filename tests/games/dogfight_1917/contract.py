@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from typing import cast
 
 import pytest
 
 from aerodrome.core.game import Game, State
-from aerodrome.core.match import Offer
+from aerodrome.core.match import Match, Offer
+from aerodrome.core.source import Seeded
 from aerodrome.core.title import Title
+from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.game import Dogfight1917
 from aerodrome.games.dogfight_1917.state import Position
 from tests.contract.interface import UNSEEN, Contract, Record
@@ -28,6 +31,17 @@ class Dogfight1917Contract(Contract):
         variants: list[Record] = [{"variant": variant} for variant in title.schema.option("variant").values]
         more: list[Record] = [{"variant": "battle_royale", "seats": 3}, {"draft": True}, {"first_game": True}]
         return [{}, *variants, *more, *drawn_records(title, 6)]
+
+    def middle(self, game: Game[State]) -> State:
+        """Return a position in which someone fires, or the end of a random game without shots."""
+        match, luck = Match(game, Seeded(3)), random.Random(3)
+        while pending := match.pending_seats():
+            legal = game.legal(match.state, pending[0])
+            shots = [code for code in legal if actions.ATTACK <= code < actions.SLIP]
+            match.submit(pending[0], luck.choice(shots or legal))
+            if shots:
+                break
+        return match.state
 
     def derive(self, state: State) -> None:
         """Everything is in the key."""

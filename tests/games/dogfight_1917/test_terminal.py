@@ -9,6 +9,7 @@ from rich.console import Console, RenderableType
 from aerodrome.core.game import NOBODY
 from aerodrome.core.match import Match
 from aerodrome.games.dogfight_1917 import terminal
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.pieces import SEAT_NAMES
 from tests.games.dogfight_1917.table import answer, fighter, labels, started, table
 from tests.games.dogfight_1917.test_end import without_deck
@@ -84,6 +85,23 @@ def test_dice_and_gunsight_are_shown_to_all(who: str) -> None:
     text = drawn(terminal.cockpit(sent(match, who), []), 80)
     assert "A fires at B from range 1 · Gunsight ◎◎" in text
     assert "A rolled [6] [4]" in text
+
+
+@pytest.mark.tools  # it imports fluent.syntax, which only developers have
+@pytest.mark.parametrize(
+    "options", [{}, {"variant": "battle_royale", "draft": True}, {"variant": "entente_vs_central"}]
+)
+def test_every_word_comes_from_the_catalogue(options: dict[str, object], monkeypatch: pytest.MonkeyPatch) -> None:
+    from scripts.messages.python import identifier
+    from tests.contract.pseudo import RULE, WORD, functions
+
+    for key, function in functions("games/dogfight_1917").items():
+        monkeypatch.setattr(en, identifier(key), function)
+    for match in (started(1, **options), answer(duel(), "A repair"), answer(duel(), "A attack B", "chance 6")):
+        for who in ("A", "spectator"):
+            seen = sent(match, who)
+            text = drawn(terminal.board(seen, 120), 120) + drawn(terminal.cockpit(seen, []), 120)
+            assert WORD.findall(RULE.sub("", text)) == []
 
 
 @pytest.mark.rules("D17-DEC-14", "D17-DEC-15", "D17-DEC-16", "D17-DEC-17", "D17-PIL-13", "D17-PIL-34", "D17-PIL-52")

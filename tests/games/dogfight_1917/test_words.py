@@ -1,10 +1,16 @@
 """What players read: why one cannot evade, what the dice will do, and the log in words instead of letters."""
 
+import tomllib
+from importlib import resources
+from typing import Any
+
 import pytest
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import NOBODY
 from aerodrome.core.match import Match
+from aerodrome.core.message import Message
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.title import GAME
 from tests.games.dogfight_1917.table import answer, fighter, table
 
@@ -123,3 +129,67 @@ def test_a_repair_names_its_cards() -> None:
     assert game.describe(Event("repaired", EVERYONE, mended), 1) == "1 card repaired. Discarded: Evasive Dive."
     own = Event("repaired", EVERYONE, {**mended, "cards": ["BM"], "discarded": []})
     assert game.describe(own, 0) == "1 card repaired (Basic Maneuver). Discarded: none."
+
+
+# The catalogue.
+
+DATA = resources.files("aerodrome.games.dogfight_1917") / "data"
+
+
+def printed(file: str, rows: str) -> list[dict[str, Any]]:
+    found = tomllib.loads((DATA / file).read_text(encoding="utf-8"))[rows]
+    assert isinstance(found, list)
+    return found
+
+
+@pytest.mark.rules("D17-CMP-03", "D17-CMP-04", "D17-CMP-05")
+def test_names_are_those_on_the_boards_and_cards() -> None:
+    for board in printed("fighters.toml", "fighter"):
+        assert en.fighter_name(board["id"]) == board["name"]
+        assert [en.strength_first(board["id"]), en.strength_second(board["id"])] == board["strengths"]
+        for card in [*board["maneuver"], *board["evasion"], *board["tactic"]]:
+            assert en.card_name(card["id"]) == card["name"]
+        for special in board["special"]:
+            assert en.weapon_name(special["id"]) == special["name"]
+    for pilot in printed("pilots.toml", "pilot"):
+        named = [each(pilot["id"]) for each in (en.pilot_name, en.pilot_ongoing, en.pilot_special, en.pilot_side_b)]
+        assert named == [pilot[key] for key in ("name", "ongoing", "special", "side_b")]
+
+
+def parts_of(text: str) -> dict[str, str]:
+    assert isinstance(text, Message)
+    return text.parts
+
+
+def test_labels_have_a_head_and_a_tail() -> None:
+    match = table(fighter("fokker_dr1", (0, 1), tokens=2, hand="BM"), fighter("spad_s13", (0, 0)))
+    found = {offer.text: parts_of(offer.label) for offer in match.offers(0)}
+    assert found["fly BM L"] == {"head": "Basic Maneuver left", "tail": "heading NW"}
+    assert found["spandau B"] == {"head": "Spandau Machine Guns on B (2 tokens)", "tail": "4 dice, 3+ hits"}
+    assert found["end turn"] == {}
+    edge = table(fighter("fokker_dr1", (0, -4), hand="BM"), fighter("spad_s13", (0, 0)))
+    off = edge.game.label(edge.state, 0, edge.game.actions.parse("fly BM C"))
+    assert parts_of(off) == {"head": "Basic Maneuver ahead", "tail": "off the board"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "head", "tail"),
+    [
+        ("flew", {"from": "0,1", "to": "1,0", "path": "R", "heading": "NE"}, "A flies right", ", now NE."),
+        ("dead_six", {"behind": "B", "to": "1,0", "heading": "N"}, "Dead Six: A drops behind B", ", now N."),
+        ("placed", {"at": "0,-1"}, "A starts", "."),
+        ("returned", {"at": "0,-1"}, "A returns", "."),
+    ],
+)
+def test_the_parts_of_an_event_leave_its_spaces_out(kind: str, fields: dict[str, object], head: str, tail: str) -> None:
+    text = GAME.new({}).describe(Event(kind, EVERYONE, {"seat": "A", **fields}), NOBODY)
+    assert parts_of(text) == {"head": head, "tail": tail}
+
+
+@pytest.mark.rules("D17-FTR-16")
+def test_a_choice_without_a_fighter_names_cards_and_guns_all_the_same() -> None:
+    game = GAME.new({})
+    said = {line: game.label(game.start(), NOBODY, game.actions.parse(line)) for line in ("improvise BM", "spandau B")}
+    assert said == {
+        "improvise BM": "Discard Basic Maneuver and collect a token", "spandau B": "Spandau Machine Guns on B",
+    }  # fmt: skip

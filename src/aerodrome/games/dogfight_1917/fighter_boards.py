@@ -1,4 +1,7 @@
-"""The Fighter Boards with their cards, and the Pilot Cards, as data/fighters.toml and data/pilots.toml list them."""
+"""The Fighter Boards with their cards, and the Pilot Cards, as data/fighters.toml and data/pilots.toml list them.
+
+The printed names in these files are those of the rulebook. Players read the names of the catalogue.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +11,14 @@ from mypy_extensions import i64
 
 from aerodrome.core import data
 from aerodrome.core.refusal import BadInput
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.pieces import (
     CARDS,
     CONDITIONS,
     DIE,
-    EC,
-    EFFECT_WORDS,
     EFFECTS,
-    KI,
     LABEL_AT_LEAST,
     LONGEST_FLIGHT,
-    MANEUVERS,
     SPECIALS,
     TOTAL_AT_MOST,
     WHOLE_ADVANCE_IS,
@@ -65,8 +65,8 @@ class Effect:
 
     def words(self) -> str:
         """Write the dice and the effect: `5+ a Turn`, `2- damage`."""
-        die = f"{self.least}+" if self.most == DIE else f"{self.most}-"
-        return f"{die} {EFFECT_WORDS[self.then]}"
+        is_least = self.most == DIE
+        return en.card_effect(self.least if is_least else self.most, is_least, EFFECTS[self.then])
 
 
 class Maneuver:
@@ -75,7 +75,6 @@ class Maneuver:
     def __init__(self, row: dict[str, object]) -> None:
         where = "fighters.toml"
         data.only(row, ["id", "name", "rule", "count", "advance", "turns", "effects"], where)
-        self.name = str(row["name"])
         self.rule = str(row["rule"])
         self.count = data.number(row, "count", where, 1, 15)
         advance = data.numbers(row, "advance", where, 2)
@@ -93,7 +92,6 @@ class Evasion:
     def __init__(self, row: dict[str, object]) -> None:
         where = "fighters.toml"
         data.only(row, ["id", "name", "rule", "count", "dice", "difficulty", "effects"], where)
-        self.name = str(row["name"])
         self.rule = str(row["rule"])
         self.count = data.number(row, "count", where, 1, 15)
         self.dice: i64 = data.number(row, "dice", where, 1, 4)
@@ -112,7 +110,6 @@ class Special:
         ]  # fmt: skip
         data.only(row, names, where)
         self.number: i64 = data.place(row["id"], SPECIALS, where)
-        self.name = str(row["name"])
         self.rule = str(row["rule"])
         reach = data.numbers(row, "range", where, 2) if "range" in row else [0, 0]
         self.nearest: i64 = reach[0]
@@ -134,11 +131,7 @@ class FighterBoard:
         names = ["id", "name", "faction", "strengths", "maneuver", "evasion", "tactic", "special"]
         data.only(row, names, where)
         self.id = str(row["id"])
-        self.name = str(row["name"])
         self.faction = str(row["faction"])
-        strengths = row["strengths"]
-        assert isinstance(strengths, list)
-        self.strengths = [str(each) for each in strengths]
         maneuvers, evasions, tactics = (
             data.tables(row, "maneuver", where),
             data.tables(row, "evasion", where),
@@ -150,7 +143,6 @@ class FighterBoard:
         self.evasions = [Evasion(each) for each in evasions]
         tactic = tactics[0]
         data.only(tactic, ["id", "name", "rule", "count", "tokens"], where)
-        self.tactic_name = str(tactic["name"])
         self.tactic_tokens: i64 = data.number(tactic, "tokens", where, 1, 9)
         counts = [each.count for each in self.maneuvers] + [each.count for each in self.evasions]
         self.counts = [*counts, data.number(tactic, "count", where, 1, 15)]
@@ -159,11 +151,6 @@ class FighterBoard:
         self.specials = [Special(each) for each in data.tables(row, "special", where)]
         if len(self.specials) != 2:
             raise BadInput(f"{where}: {self.id} must have two special actions (D17-CMP-03).")
-
-    def card_name(self, kind: int) -> str:
-        if kind < MANEUVERS:
-            return self.maneuvers[kind].name
-        return self.evasions[kind - EC].name if kind < KI else self.tactic_name
 
     def special(self, number: i64) -> Special | None:
         """Return the Fighter's special action of that number, or None."""
@@ -174,15 +161,12 @@ class FighterBoard:
 
 
 class PilotCard:
-    """D17-CMP-05: a name, the titles of both sides, and the numbers of its abilities by name."""
+    """D17-CMP-05: the title of its Special Action, by which events name it, and the numbers of its abilities."""
 
     def __init__(self, row: dict[str, object]) -> None:
         self.id = str(row["id"])
-        self.name = str(row["name"])
         self.faction = str(row["faction"])
-        self.ongoing = str(row["ongoing"])
         self.special = str(row["special"])
-        self.side_b = str(row["side_b"])
         data.only(
             row, ["id", "name", "faction", "ongoing", "special", "side_b", *PILOT_NUMBERS[self.id]], "pilots.toml"
         )

@@ -56,7 +56,6 @@ DAMAGE: Final = 2
 REPEAT: Final = 3
 DEAD_SIX: Final = 4
 EFFECTS: Final = ["turn", "token", "damage", "repeat", "dead_six"]
-EFFECT_WORDS: Final = ["a Turn", "a token", "damage", "the card again", "Dead Six"]
 
 VARIANTS: Final = ["duel", "daring_escape", "battle_royale", "team_battle", "entente_vs_central"]
 DUEL: Final = 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.dogfight_1917.pieces import FONCK, LOEWENHARDT, MACLAREN, MENTOR, RICHTHOFEN, SIDE_A
+from aerodrome.games.dogfight_1917.messages import en
+from aerodrome.games.dogfight_1917.pieces import FONCK, LOEWENHARDT, MACLAREN, MENTOR, RICHTHOFEN, SIDE_A, SIDE_B
 from aerodrome.games.dogfight_1917.tables import Numbers
 
 # By pilot: the rules of the Ongoing Effects of sides A and B, and the rule of the Special Action.
@@ -21,57 +22,30 @@ SPECIAL_RULES: Final = ["D17-PIL-13", "D17-PIL-23", "D17-PIL-33", "D17-PIL-43", 
 def effect(numbers: Numbers, pilot: int, side: int) -> str:
     """Describe the Ongoing Effect of a side."""
     if pilot == RICHTHOFEN:
-        turns = _times(numbers.momentum_turns)
-        return (
-            f"{tokens(numbers.evasion_tokens)} when every evasion die succeeds, and after Momentum a roll of "
-            f"{numbers.momentum_difficulty}+ lets you turn {turns}"
-        )
+        return en.effect_red_baron(numbers.momentum_difficulty, numbers.evasion_tokens, numbers.momentum_turns)
     if pilot == MACLAREN and side == SIDE_A:
-        gain = tokens(numbers.all_placed_tokens)
-        return f"Basic Attacks need {numbers.easier} less to hit, and you gain {gain} when all their dice hit"
+        return en.effect_silent_pursuer(numbers.easier, numbers.all_placed_tokens)
     if pilot == MACLAREN:
-        turns = _times(numbers.turns_after_maneuver)
-        return f"each of your rolls has a free reroll, and you may turn {turns} after your Maneuver"
+        return en.effect_northern_falcon(numbers.turns_after_maneuver)
     if pilot == LOEWENHARDT and side == SIDE_A:
-        return (
-            f"when you don't evade, a roll of {numbers.unevaded_difficulty}+ gives {tokens(numbers.unevaded_tokens)}, "
-            f"and you may turn {_times(numbers.turns_near_enemy)} after a Maneuver that ends next to an enemy"
-        )
+        return en.effect_heart_of_iron(numbers.unevaded_difficulty, numbers.unevaded_tokens, numbers.turns_near_enemy)
     if pilot == LOEWENHARDT:
-        more = dice(numbers.extra_special_dice)
-        return f"your Fighter's Special Actions roll {more} more and need {numbers.easier_specials} less to succeed"
+        return en.effect_smiling_beast(numbers.easier_specials, numbers.extra_special_dice)
     if pilot == FONCK and side == SIDE_A:
-        return (
-            f"before a Basic Attack a roll of {numbers.before_fire_difficulty}+ adds {numbers.extra_dice} dice, "
-            f"and a hit from range 2 gives {tokens(numbers.range_2_tokens)}"
-        )
+        least = numbers.before_fire_difficulty
+        return en.effect_aerial_sharpshooter(least, numbers.extra_dice, numbers.range_2_tokens)
     if pilot == FONCK:
-        return (
-            f"Basic Attacks work from any side with {numbers.ace_dice} dice that hit on {numbers.ace_difficulty}+, "
-            f"but only at range {numbers.ace_farthest}"
-        )
+        return en.effect_ace_of_aces(numbers.ace_difficulty, numbers.ace_farthest, numbers.ace_dice)
     assert pilot == MENTOR
-    more = dice(numbers.extra_basic_dice)
-    start = f"you start with {tokens(numbers.setup_tokens)}, and " if side == SIDE_A else ""
-    return f"{start}Basic Attacks roll {more} more"
+    if side == SIDE_A:
+        return en.effect_marksmanship_start(numbers.setup_tokens, numbers.extra_basic_dice)
+    return en.effect_marksmanship(numbers.extra_basic_dice)
 
 
 def special(numbers: Numbers, pilot: int) -> str:
     """Describe the Special Action, which is used once and turns the card to side B."""
     if pilot == RICHTHOFEN:
-        return "drop behind an enemy 1 space away"
+        return en.special_flying_circus()
     if pilot == MENTOR:
-        return f"advance up to {numbers.pioneer_most} spaces and turn"
-    return "from then on " + effect(numbers, pilot, 1)
-
-
-def tokens(count: int) -> str:
-    return "1 token" if count == 1 else f"{count} tokens"
-
-
-def dice(count: int) -> str:
-    return "1 die" if count == 1 else f"{count} dice"
-
-
-def _times(count: int) -> str:
-    return "once" if count == 1 else "twice" if count == 2 else f"{count} times"
+        return en.special_pioneer(numbers.pioneer_most)
+    return en.special_later(effect(numbers, pilot, SIDE_B))

@@ -1,8 +1,11 @@
-"""Refusals: a number for the rules, a rule id and a sentence for players."""
+"""Refusals: a number for the rules, a rule id and a message for players."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
+
+from aerodrome.games.dogfight_1917.messages import en
 
 LEGAL: Final = 0
 NOT_ASKED: Final = 1
@@ -43,43 +46,41 @@ HAS_MANEUVER_CARD: Final = 35
 FRONT_IS_OPEN: Final = 36
 SEAT_ASSIGNED: Final = 37
 
-REFUSALS: Final[list[tuple[str, str]]] = [
-    ("", ""),
-    ("D17-TRN-12", "It isn't your turn to choose."),
-    ("D17-TRN-12", "You can't do that at this point. Pick one of the choices on offer."),
-    ("D17-CRS-04", "The game is over."),
-    ("D17-SET-04", "That Fighter or pilot is already taken. Choose another."),
-    ("D17-BRD-08", "Another Fighter is on that space. Choose a free one."),
-    ("D17-ROY-02", "You can't start there. Place your Fighter on a corner of the board."),
-    ("D17-EVC-10", "You can't return there: another free space is nearer to your start space. Choose the nearest."),
-    ("D17-MOV-10", "That card isn't in your hand."),
-    ("D17-TRN-07", "You've already flown your Maneuver this turn. Choose another action or end your turn."),
-    ("D17-MOV-04", "That path has the wrong length. Fly as many spaces as the instruction allows."),
-    ("D17-BRD-09", "That path leads off the board. Choose another."),
-    ("D17-MOV-05", "Another Fighter is on the last space of that path. Choose another."),
-    ("D17-TRN-07", "You can't end your turn yet. Fly your Maneuver first."),
-    ("D17-GEN-04", "That Fighter isn't in the air. Choose another."),
-    ("D17-GEN-04", "That Fighter isn't your enemy. Choose one that is."),
-    ("D17-BRD-07", "You can't attack that Fighter: it isn't straight ahead of you and within range."),
-    ("D17-ATK-02", "You can't make a Basic Attack from here. You must face the target's Rear."),
-    ("D17-ATK-12", "Your Momentum was blocked here. Leave this space before you make another Basic Attack."),
-    ("D17-SPA-02", "You don't have enough Tactical Tokens."),
-    ("D17-CMP-03", "Your Fighter doesn't have that Special Action."),
-    ("D17-SPA-07", "You've already used your pilot's Special Action: your Pilot Card is on side B."),
-    ("D17-PIL-13", "Your pilot has a different Special Action."),
-    ("D17-PIL-13", "You can't use The Flying Circus: it needs an enemy exactly 1 space away."),
-    ("D17-DSX-03", "You can't drop behind that Fighter: none of its Rear spaces is free."),
-    ("D17-TOK-07", "You can't Regroup: your Discard Pile is empty."),
-    ("D17-TOK-08", "You can't make an Emergency Repair: your Damage Pile is empty."),
-    ("D17-TOK-08", "Those cards aren't in your Damage Pile. Choose cards that are."),
-    ("D17-MOV-09", "You can't make part of a Turn. Make all of it, or none if it's optional."),
-    ("D17-CRD-01", "You can't skip this Turn: it isn't optional. Choose which way to turn."),
-    ("D17-DIE-04", "That die isn't in this roll. Choose dice that you rolled."),
-    ("D17-PIL-24", "You have no free reroll for this roll."),
-    ("D17-ATK-09", "You can't fly that path. You must advance exactly 1 space."),
-    ("D17-DSX-01", "That isn't a free Rear space. Choose one behind the Fighter."),
-    ("D17-EVC-08", "Your Damage Pile doesn't hold that many cards. Choose fewer."),
-    ("D17-STL-04", "You can't choose a Blackout with a Maneuver Card in hand. Make an Immelmann Turn."),
-    ("D17-STL-03", "You can't make an Immelmann Turn: a Front space is free. Choose the Blackout."),
-    ("D17-DAR-02", "That seat already has its Fighter and pilot. Choose for the other seat."),
-]
+# Without the two whose rule and sentence depend on the action: NO_TOKENS and NOT_YOUR_PILOT.
+REFUSALS: Final[dict[int, tuple[str, Callable[[], str]]]] = {
+    NOT_ASKED: ("D17-TRN-12", en.refusal_not_asked),
+    OTHER_QUESTION: ("D17-TRN-12", en.refusal_other_question),
+    GAME_OVER: ("D17-CRS-04", en.refusal_game_over),
+    TAKEN: ("D17-SET-04", en.refusal_taken),
+    NOT_FREE: ("D17-BRD-08", en.refusal_not_free),
+    NOT_A_CORNER: ("D17-ROY-02", en.refusal_not_a_corner),
+    NOT_NEAREST: ("D17-EVC-10", en.refusal_not_nearest),
+    NOT_IN_HAND: ("D17-MOV-10", en.refusal_not_in_hand),
+    MANEUVER_DONE: ("D17-TRN-07", en.refusal_maneuver_done),
+    TOO_FAR: ("D17-MOV-04", en.refusal_too_far),
+    OFF_BOARD: ("D17-BRD-09", en.refusal_off_board),
+    OCCUPIED: ("D17-MOV-05", en.refusal_occupied),
+    MANEUVER_OWED: ("D17-TRN-07", en.refusal_maneuver_owed),
+    NO_SUCH_TARGET: ("D17-GEN-04", en.refusal_no_such_target),
+    NOT_AN_ENEMY: ("D17-GEN-04", en.refusal_not_an_enemy),
+    NOT_IN_LINE: ("D17-BRD-07", en.refusal_not_in_line),
+    NOT_THE_REAR: ("D17-ATK-02", en.refusal_not_the_rear),
+    STAYED: ("D17-ATK-12", en.refusal_stayed),
+    NOT_YOUR_ACTION: ("D17-CMP-03", en.refusal_not_your_action),
+    PILOT_USED: ("D17-SPA-07", en.refusal_pilot_used),
+    NOT_ADJACENT: ("D17-PIL-13", en.refusal_not_adjacent),
+    NO_REAR_SPACE: ("D17-DSX-03", en.refusal_no_rear_space),
+    NOTHING_DISCARDED: ("D17-TOK-07", en.refusal_nothing_discarded),
+    NOTHING_DAMAGED: ("D17-TOK-08", en.refusal_nothing_damaged),
+    NOT_IN_DAMAGE: ("D17-TOK-08", en.refusal_not_in_damage),
+    WHOLE_TURN: ("D17-MOV-09", en.refusal_whole_turn),
+    MUST_TURN: ("D17-CRD-01", en.refusal_must_turn),
+    NO_SUCH_DIE: ("D17-DIE-04", en.refusal_no_such_die),
+    NO_FREE_REROLL: ("D17-PIL-24", en.refusal_no_free_reroll),
+    MUST_ADVANCE: ("D17-ATK-09", en.refusal_must_advance),
+    NOT_A_REAR_SPACE: ("D17-DSX-01", en.refusal_not_a_rear_space),
+    TOO_MANY: ("D17-EVC-08", en.refusal_too_many),
+    HAS_MANEUVER_CARD: ("D17-STL-04", en.refusal_has_maneuver_card),
+    FRONT_IS_OPEN: ("D17-STL-03", en.refusal_front_is_open),
+    SEAT_ASSIGNED: ("D17-DAR-02", en.refusal_seat_assigned),
+}

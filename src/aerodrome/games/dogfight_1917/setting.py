@@ -58,14 +58,11 @@ class Setting:
             return self.tables.variants.powers_names[team]
         return "".join([self.names[seat] for seat in range(self.seats) if self.teams[seat] == team])
 
-    def victory(self, team: int) -> str:
-        """Say that a side wins: `B wins`, `the team of B and D wins`, `the Central Powers win`."""
-        if self.has_wingmen:
-            return ["the Central Powers win", "the Entente wins"][team]
-        if self.in_teams:
-            mates = [self.names[seat] for seat in range(self.seats) if self.teams[seat] == team]
-            return f"the team of {' and '.join(mates)} wins"
-        return f"{self.team_name(team)} wins"
+    def victor(self, team: int) -> tuple[str, list[str]]:
+        """Return a side that wins as messages take it, with the seats of a team that has no name of its own."""
+        if not self.in_teams or self.has_wingmen:
+            return self.team_name(team), []
+        return "team", [self.names[seat] for seat in range(self.seats) if self.teams[seat] == team]
 
     def role(self, seat: int) -> str:
         """D17-EVC-02."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.fighter_boards import FighterBoard, Special
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.pieces import CARDS, DIE, NO_SPECIAL, SPECIALS
 from aerodrome.games.dogfight_1917.rules import gunnery
 from aerodrome.games.dogfight_1917.setting import Setting
@@ -90,11 +91,11 @@ def picture(tables: Tables) -> dict[str, object]:
         "fighters": {each.id: _fighter(each) for each in tables.fighters},
         "pilots": {
             each.id: {
-                "name": each.name,
+                "name": en.pilot_name(each.id),
                 "faction": each.faction,
-                "ongoing": each.ongoing,
-                "special": each.special,
-                "side_b": each.side_b,
+                "ongoing": en.pilot_ongoing(each.id),
+                "special": en.pilot_special(each.id),
+                "side_b": en.pilot_side_b(each.id),
             }
             for each in tables.pilots
         },
@@ -103,9 +104,9 @@ def picture(tables: Tables) -> dict[str, object]:
 
 def _fighter(board: FighterBoard) -> dict[str, object]:
     return {
-        "name": board.name,
+        "name": en.fighter_name(board.id),
         "faction": board.faction,
-        "strengths": board.strengths,
+        "strengths": [en.strength_first(board.id), en.strength_second(board.id)],
         "cards": _cards(board),
         "specials": {SPECIALS[each.number]: _special(each) for each in board.specials},
     }
@@ -115,7 +116,7 @@ def _cards(board: FighterBoard) -> dict[str, object]:
     cards: dict[str, object] = {}
     for kind, maneuver in enumerate(board.maneuvers):
         cards[CARDS[kind]] = {
-            "name": maneuver.name,
+            "name": en.card_name(CARDS[kind]),
             "kind": "maneuver",
             "rule": maneuver.rule,
             "advance": [int(maneuver.least), int(maneuver.most)],
@@ -124,7 +125,7 @@ def _cards(board: FighterBoard) -> dict[str, object]:
         }
     for number, evasion in enumerate(board.evasions):
         cards[CARDS[3 + number]] = {
-            "name": evasion.name,
+            "name": en.card_name(CARDS[3 + number]),
             "kind": "evasion",
             "rule": evasion.rule,
             "dice": int(evasion.dice),
@@ -132,7 +133,7 @@ def _cards(board: FighterBoard) -> dict[str, object]:
             "effects": [each.words() for each in evasion.effects],
         }
     cards[CARDS[5]] = {
-        "name": board.card_name(5),
+        "name": en.card_name(CARDS[5]),
         "kind": "tactic",
         "rule": "D17-TOK-04",
         "tokens": int(board.tactic_tokens),
@@ -143,7 +144,7 @@ def _cards(board: FighterBoard) -> dict[str, object]:
 
 def _special(special: Special) -> dict[str, object]:
     return {
-        "name": special.name,
+        "name": en.weapon_name(SPECIALS[special.number]),
         "rule": special.rule,
         "cost": int(special.cost),
         "dice": int(special.dice),

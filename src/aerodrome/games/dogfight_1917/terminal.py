@@ -13,38 +13,39 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from aerodrome.core.fields import list_in, pair_of, records_in, text_in
+from aerodrome.core.fields import list_in, number_in, pair_of, record_in, records_in, text_in, texts_in
 from aerodrome.core.match import Offer
 from aerodrome.games.dogfight_1917 import pilots
-from aerodrome.games.dogfight_1917.pieces import CARDS, FIGHTERS, PILOTS
+from aerodrome.games.dogfight_1917.messages import en
+from aerodrome.games.dogfight_1917.pieces import CARDS, FIGHTERS, PILOTS, SPECIALS
 from aerodrome.games.dogfight_1917.title import GAME, TABLES
 from aerodrome.lattice.hexagon import HEADING_NAMES
 
 # The menu for newcomers: a line, and the games it leads to, each with its options.
 MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
-    ("Fly now: the first game, Sopwith Camel against Fokker Dr.I", [("", GAME.first_game)]),
+    (en.menu_fly_now(), [("", GAME.first_game)]),
     (
-        "Duels",
+        en.menu_duels(),
         [
-            ("choose a Fighter with its pilot", {}),
-            ("Draft Mode: any pilot in any Fighter", {"draft": True}),
-            ("Daring Escape: an Ace in a worn-out machine, a Rookie on its tail", {"variant": "daring_escape"}),
+            (en.menu_duel(), {}),
+            (en.menu_draft(), {"draft": True}),
+            (en.menu_daring_escape(), {"variant": "daring_escape"}),
         ],
     ),
     (
-        "Battle Royale",
+        en.menu_battle_royale(),
         [
-            ("three Fighters", {"variant": "battle_royale", "seats": 3}),
-            ("four Fighters", {"variant": "battle_royale", "seats": 4}),
-            ("four Fighters, drafted", {"variant": "battle_royale", "seats": 4, "draft": True}),
+            (en.menu_three_fighters(), {"variant": "battle_royale", "seats": 3}),
+            (en.menu_four_fighters(), {"variant": "battle_royale", "seats": 4}),
+            (en.menu_four_drafted(), {"variant": "battle_royale", "seats": 4, "draft": True}),
         ],
     ),
     (
-        "Two against two",
+        en.menu_two_against_two(),
         [
-            ("Team Battle", {"variant": "team_battle"}),
-            ("Team Battle, drafted", {"variant": "team_battle", "draft": True}),
-            ("Entente vs Central Powers: Leaders and Wingmen", {"variant": "entente_vs_central"}),
+            (en.menu_team_battle(), {"variant": "team_battle"}),
+            (en.menu_team_battle_drafted(), {"variant": "team_battle", "draft": True}),
+            (en.menu_powers(), {"variant": "entente_vs_central"}),
         ],
     ),
 ]
@@ -58,10 +59,6 @@ STYLES: Final = {
 }
 SKY: Final = "·"
 WIDE: Final = 60  # from this many columns on, spaces are drawn further apart
-GOAL: Final = (
-    "Bring the enemy down. Your Deck is your life: you lose a card each turn and with each hit. If your Deck is empty "
-    "at the end of your turn, you crash. Fly one Maneuver per turn and get behind an enemy, 1 or 2 spaces away."
-)
 
 
 # Reading the observation.
@@ -97,10 +94,7 @@ def board(observation: dict[str, object], width: int) -> RenderableType:
             seat = text_in(fighter, "seat")
             rows[2 * r + q][q + radius] = (seat + arrow, STYLES[seat])
     lines = [_row(rows[height], step, 2 * radius + 1) for height in sorted(rows)]
-    legend = (
-        "letter and arrow: a Fighter and its heading · 1 2: tokens at a Tactical Position · N is up, spaces are q,r"
-    )
-    return Group(_headline(observation), *lines, Text(legend, style="dim"))
+    return Group(_headline(observation), *lines, Text(en.terminal_legend(), style="dim"))
 
 
 def _row(signs: dict[int, tuple[str, str]], step: int, columns: int) -> Text:
@@ -113,11 +107,9 @@ def _row(signs: dict[int, tuple[str, str]], step: int, columns: int) -> Text:
 
 
 def _headline(observation: dict[str, object]) -> Text:
-    words = [f"turn {observation['turn']}", f"{observation['active']} to fly", text_in(observation, "stage")]
-    words.append(text_in(observation, "variant").replace("_", " "))
-    if observation["draft"]:
-        words.append("drafted")
-    return Text(" · ".join(words), style="bold", no_wrap=True, overflow="ellipsis")
+    turn, seat, stage = number_in(observation, "turn"), text_in(observation, "active"), text_in(observation, "stage")
+    words = en.terminal_headline(turn, seat, stage, text_in(observation, "variant"), observation["draft"] is True)
+    return Text(words, style="bold", no_wrap=True, overflow="ellipsis")
 
 
 # The Fighter Boards.
@@ -129,8 +121,10 @@ def cockpit(observation: dict[str, object], offers: list[Offer]) -> RenderableTy
     parts: list[RenderableType] = _attack_lines(observation)
     if own:
         lines: list[RenderableType] = [_numbers(own), _hand(own), *_special_lines(own), *_piles(own)]
-        lines.append(Text(GOAL, style="italic dim"))
-        title = Text.assemble((f" {own['seat']} ", STYLES[text_in(own, "seat")]), f" {_name(own)} · you")
+        lines.append(Text(en.terminal_goal(), style="italic dim"))
+        title = Text.assemble(
+            (f" {own['seat']} ", STYLES[text_in(own, "seat")]), f" {_name(own)} · {en.terminal_you()}"
+        )
         parts.append(Panel(Group(*lines), title=title, title_align="left"))
     grid = Table.grid(padding=(0, 1))
     grid.add_column(no_wrap=True)
@@ -145,51 +139,47 @@ def cockpit(observation: dict[str, object], offers: list[Offer]) -> RenderableTy
 
 def _attack_lines(observation: dict[str, object]) -> list[RenderableType]:
     lines: list[RenderableType] = []
-    attack = observation["attack"]
-    if isinstance(attack, dict):
-        gunsight = "◎" * int(attack["gunsight"]) or "empty"
-        text = f"{attack['by']} fires at {attack['target']} from range {attack['range']} · Gunsight {gunsight}"
-        lines.append(Text(text, style="bold"))
-    roll = observation["roll"]
-    if isinstance(roll, dict):
+    attack, roll = record_in(observation, "attack"), record_in(observation, "roll")
+    if attack:
+        sights = "◎" * number_in(attack, "gunsight") or "empty"
+        by, target = text_in(attack, "by"), text_in(attack, "target")
+        lines.append(Text(en.terminal_attack(by, target, number_in(attack, "range"), sights), style="bold"))
+    if roll:
         dice = " ".join([f"[{die}]" if die else "[ ]" for die in list_in(roll, "dice")])
-        lines.append(Text(f"{roll['by']} rolled {dice}", style="bold"))
+        lines.append(Text(en.terminal_roll(text_in(roll, "by"), dice), style="bold"))
     return lines
 
 
 def _name(fighter: dict[str, object]) -> str:
     words: list[str] = []
     if fighter["fighter"] is not None:
-        words.append(TABLES.fighters[FIGHTERS.index(text_in(fighter, "fighter"))].name)
+        words.append(en.fighter_name(text_in(fighter, "fighter")))
     if fighter["pilot"] is not None:
-        words.append(f"{TABLES.pilots[PILOTS.index(text_in(fighter, 'pilot'))].name} ({fighter['side']})")
+        words.append(en.terminal_pilot(text_in(fighter, "side"), text_in(fighter, "pilot")))
     if fighter["team"] is not None:
-        words.append(f"team {fighter['team']}")
+        words.append(en.terminal_team(text_in(fighter, "team")))
     if fighter["role"] is not None:
-        words.append(text_in(fighter, "role"))
-    return " · ".join(words) or "still to choose"
+        words.append(en.terminal_role(text_in(fighter, "role")))
+    return " · ".join(words) or en.terminal_undecided()
 
 
 def _numbers(fighter: dict[str, object]) -> Text:
     if fighter["status"] != "flying":
-        return Text(text_in(fighter, "status"), style="bold red")
-    where = ""
+        return Text(en.terminal_status(text_in(fighter, "status").replace(" ", "-")), style="bold red")
+    words: list[str] = [en.terminal_counts(*[number_in(fighter, each) for each in ("deck_n", "damage_n", "hand_n")])]
     if fighter["at"] is not None:
         q, r = pair_of(fighter["at"])
-        where = f" · at {q},{r} heading {fighter['heading']}"
-    counts = f"Deck {fighter['deck_n']} · damage {fighter['damage_n']} · hand {fighter['hand_n']}"
-    return Text.assemble((f"tokens {fighter['tokens']}", "bold yellow"), f" · {counts}{where}")
+        words.append(en.terminal_place(f"{q},{r}", text_in(fighter, "heading")))
+    tokens = en.terminal_tokens(number_in(fighter, "tokens"))
+    return Text.assemble((tokens, "bold yellow"), " · ", " · ".join(words))
 
 
 def _hand(fighter: dict[str, object]) -> Text:
-    line = Text("hand ")
-    if fighter["fighter"] is None:
-        return line
-    flown = TABLES.fighters[FIGHTERS.index(text_in(fighter, "fighter"))]
-    held = [str(card) for card in list_in(fighter, "hand")]
-    for kind, card in enumerate(CARDS):
+    line = Text(f"{en.terminal_hand()} ")
+    held = texts_in(fighter, "hand")
+    for card in CARDS:
         if card in held:
-            line.append(f"[{held.count(card)}× {card} {flown.card_name(kind)}]", "bold")
+            line.append(f"[{held.count(card)}× {card} {en.card_name(card)}]", "bold")
             line.append(" ")
     return line
 
@@ -197,31 +187,30 @@ def _hand(fighter: dict[str, object]) -> Text:
 def _special_lines(fighter: dict[str, object]) -> list[RenderableType]:
     if fighter["fighter"] is None or fighter["pilot"] is None:
         return []
-    flown = TABLES.fighters[FIGHTERS.index(text_in(fighter, "fighter"))]
-    number = PILOTS.index(text_in(fighter, "pilot"))
-    pilot = TABLES.pilots[number]
-    side = "AB".index(text_in(fighter, "side"))
-    specials = " · ".join([f"{each.name}: {each.cost} tokens ({each.rule})" for each in flown.specials])
-    on = f"{pilot.side_b if side else pilot.ongoing}: {pilots.effect(TABLES.numbers, number, side)}"
-    lines: list[RenderableType] = [Text("; ".join(flown.strengths), style="dim"), Text(specials)]
-    lines.append(Text(f"★ {on} ({pilots.EFFECT_RULES[number][side]})"))
+    flown, pilot = TABLES.fighters[FIGHTERS.index(text_in(fighter, "fighter"))], text_in(fighter, "pilot")
+    number, side = PILOTS.index(pilot), "AB".index(text_in(fighter, "side"))
+    specials = [en.terminal_special(each.rule, SPECIALS[each.number], each.cost) for each in flown.specials]
+    name = en.pilot_side_b(pilot) if side else en.pilot_ongoing(pilot)
+    on = en.terminal_ongoing(name, pilots.effect(TABLES.numbers, number, side), pilots.EFFECT_RULES[number][side])
+    lines: list[RenderableType] = [
+        Text(en.strengths(flown.id), style="dim"), Text(" · ".join(specials)), Text(on),
+    ]  # fmt: skip
     if not side:
-        once = f"{pilot.special}: {pilots.special(TABLES.numbers, number)}"
-        lines.append(Text(f"☆ ready: {once} ({pilots.SPECIAL_RULES[number]})"))
+        once = pilots.special(TABLES.numbers, number)
+        lines.append(Text(en.terminal_ready(once, pilots.SPECIAL_RULES[number], pilot)))
     return lines
 
 
 def _piles(fighter: dict[str, object]) -> list[RenderableType]:
     words: list[str] = []
     if fighter["damage"] is not None:
-        words.append("Damage Pile " + " ".join([str(card) for card in list_in(fighter, "damage")]))
+        words.append(en.terminal_damage_pile(" ".join(texts_in(fighter, "damage"))))
     if list_in(fighter, "discard"):
-        words.append("discarded " + " ".join([str(card) for card in list_in(fighter, "discard")]))
-    removed = [str(card) for card in list_in(fighter, "removed")]
-    if removed:
-        words.append("out of the game " + " ".join(removed))
+        words.append(en.terminal_discarded(" ".join(texts_in(fighter, "discard"))))
+    if list_in(fighter, "removed"):
+        words.append(en.terminal_removed(" ".join(texts_in(fighter, "removed"))))
     if fighter["lost_n"]:
-        words.append(f"{fighter['lost_n']} out of the game unseen")
+        words.append(en.terminal_lost(number_in(fighter, "lost_n")))
     return [Text(" · ".join(words), style="dim")] if words else []
 
 

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from aerodrome.core import sequenced
 from aerodrome.core.events import Event
 from aerodrome.core.refusal import Refusal
 from aerodrome.games.dogfight_1917 import actions, events, pilots, sketches
 from aerodrome.games.dogfight_1917.actions import place_name
-from aerodrome.games.dogfight_1917.events import STEP_WORDS
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.pieces import (
     CARDS,
     DARING_ESCAPE,
     EC,
+    FIGHTERS,
     FOKKER,
-    KI,
-    LEWIS,
     MENTOR,
     NO_SPECIAL,
+    PILOTS,
     RICHTHOFEN,
     SEAT_NAMES,
     SIDE_A,
@@ -29,8 +31,10 @@ from aerodrome.games.dogfight_1917.pieces import (
 from aerodrome.games.dogfight_1917.refusals import NO_TOKENS, NOT_IN_HAND, NOT_YOUR_PILOT, REFUSALS, TAKEN
 from aerodrome.games.dogfight_1917.rules import flight, gunnery
 from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.state import Position
-from aerodrome.lattice.hexagon import HEADING_NAMES, route_word, spin_word, spun
+from aerodrome.games.dogfight_1917.state import NONE, Position
+from aerodrome.lattice.hexagon import HEADING_NAMES, STEP_LETTERS, route_word, spin_word, spun
+
+STEPS: Final[dict[str, str]] = {letter: en.step(letter) for letter in STEP_LETTERS}
 
 
 class Words(sequenced.Words[Position]):
@@ -59,104 +63,78 @@ class Words(sequenced.Words[Position]):
 
 
 def _setup_label(setting: Setting, code: int) -> str:
-    fighters, cards = setting.tables.fighters, setting.tables.pilots
     if code < actions.PILOT:
-        return f"{fighters[code].name} with {cards[code].name}: {'; '.join(fighters[code].strengths)}"
+        return en.label_fighter_and_pilot(FIGHTERS[code], PILOTS[code])
     if code < actions.FIGHTER:
         pilot = code - actions.PILOT
-        ongoing = f"{cards[pilot].ongoing} ({pilots.effect(setting.numbers, pilot, SIDE_A)})"
-        once = f"{cards[pilot].special} ({pilots.special(setting.numbers, pilot)})"
-        return f"{cards[pilot].name}: {ongoing}, and once per game {once}"
+        effect = pilots.effect(setting.numbers, pilot, SIDE_A)
+        return en.label_pilot(effect, pilots.special(setting.numbers, pilot), PILOTS[pilot])
     if code < actions.ASSIGN:
-        fighter = fighters[code - actions.FIGHTER]
-        return f"{fighter.name}: {'; '.join(fighter.strengths)}"
+        return en.label_fighter(FIGHTERS[code - actions.FIGHTER])
     if code < actions.HARDER:
         choice = code - actions.ASSIGN
-        who = "The Ace (A)" if choice < 16 else "The Rookie (B)"
-        return f"{who}: {fighters[choice // 4 % 4].name} with {cards[choice % 4].name}"
+        return en.label_assign(SEAT_NAMES[choice // 16], FIGHTERS[choice // 4 % 4], PILOTS[choice % 4])
     if code == actions.HARDER:
-        return "Remove 2 more cards"
+        return en.label_harder()
     if code == actions.NOT_HARDER:
-        return "No, 2 are enough"
-    return f"On {place_name(code - actions.PLACE)}"
-
-
-def card_name(setting: Setting, state: Position, seat: int, kind: int) -> str:
-    if seat < 0 or state.fighters[seat].fighter < 0:
-        return CARDS[kind]
-    return setting.board_of(state.fighters[seat]).card_name(kind)
+        return en.label_not_harder()
+    return en.label_place(place_name(code - actions.PLACE))
 
 
 def _turn_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     if code == actions.PASS:
-        return "Don't improvise"
+        return en.label_pass()
     if code < actions.BACK:
-        return f"Discard {card_name(setting, state, seat, code - actions.IMPROVISE)} and collect a token"
+        return en.label_improvise(CARDS[code - actions.IMPROVISE])
     if code < actions.BACK_DONE:
-        return f"Shuffle back {card_name(setting, state, seat, code - actions.BACK)}"
+        return en.label_back(CARDS[code - actions.BACK])
     if code == actions.BACK_DONE:
-        return "Done: shuffle and draw the same number of cards"
+        return en.label_back_done()
     if code < actions.BLACKOUT:
-        return f"Immelmann Turn: discard {card_name(setting, state, seat, code - actions.IMMELMANN)} and turn around"
+        return en.label_immelmann(CARDS[code - actions.IMMELMANN])
     if code == actions.BLACKOUT:
-        return "Blackout: lose a card from your Deck to your Damage Pile, then fly straight ahead"
+        return en.label_blackout()
     if code < actions.ATTACK:
-        card = card_name(setting, state, seat, actions.flown_card(code))
-        return f"{card} {_way(setting, state, seat, actions.flown_route(code))}"
+        route = actions.flown_route(code)
+        steps = [STEPS[letter] for letter in route_word(route)]
+        return _flight_label(setting, state, seat, route, CARDS[actions.flown_card(code)], steps)
     if code < actions.SLIP:
         return _attack_label(setting, state, seat, code)
     return _other_action_label(setting, state, seat, code)
 
 
-def _way(setting: Setting, state: Position, seat: int, route: int) -> str:
-    """Name a route and where it ends."""
-    word = route_word(route)
-    if route == 0:
-        return "stay"
-    steps = ", ".join([STEP_WORDS[letter] for letter in word])
+def _flight_label(setting: Setting, state: Position, seat: int, route: int, card: str, steps: list[str]) -> str:
     if seat < 0 or state.fighters[seat].cell < 0:
-        return steps
+        return en.label_flight(card, steps)
     end = flight.route_end(setting, state, seat, route)
     if end < 0:
-        return f"{steps}: off the board"
-    return f"{steps}: to {place_name(end // 6)} heading {HEADING_NAMES[end % 6]}{_gain(setting, end // 6)}"
-
-
-def _gain(setting: Setting, cell: int) -> str:
-    """Name the tokens that a movement collects if it ends there."""
-    count = setting.tables.tokens[cell]
-    return "" if count == 0 else f", {pilots.tokens(count)}"
+        return en.label_flight_off(card, steps)
+    cell = end // 6
+    return en.label_flight_to(card, steps, place_name(cell), HEADING_NAMES[end % 6], setting.tables.tokens[cell])
 
 
 def _attack_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     basic = code < actions.SPECIAL
     weapon = NO_SPECIAL if basic else (code - actions.SPECIAL) // 4
     target = code - actions.ATTACK if basic else (code - actions.SPECIAL) % 4
-    name = SEAT_NAMES[target]
     special = None if basic or seat < 0 else setting.board_of(state.fighters[seat]).special(weapon)
-    title = "Basic Attack" if basic else SPECIALS[weapon] if special is None else special.name
-    cost = "" if special is None else f" ({special.cost} tokens)"
-    text = f"{title} on {name}{cost}"
+    name, cost = "basic" if basic else SPECIALS[weapon], 0 if special is None else special.cost
+    plain = en.label_attack(SEAT_NAMES[target], cost, name)
     if seat < 0 or target >= setting.seats or (special is None and not basic):
-        return text
+        return plain
     attacker = state.fighters[seat]
     if state.fighters[target].cell < 0 or attacker.cell < 0:
-        return text
+        return plain
     reach = gunnery.line_range(setting, attacker, state.fighters[target])
     if basic and not 1 <= reach <= 2:
-        return text
+        return plain
     dice = gunnery.fire_dice(setting, attacker, weapon, 0)
     least = gunnery.fire_difficulty(setting, attacker, weapon, reach)
-    if weapon == LEWIS:
-        return f"{text}: {dice} dice, {least}+ strips a random card from its hand"
-    hits = f"{text}: {dice} dice, {least}+ hits"
-    if special is None:
-        return hits
-    if special.multiplier > 1:
-        hits += f" for {special.multiplier} damage"
-    if special.zoom:
-        hits += f", {gunnery.lowered(special.zoom, gunnery.beast(setting, attacker))}+ drops you behind {name}"
-    return hits
+    damage, behind = 1, 0
+    if special is not None:
+        damage = special.multiplier
+        behind = gunnery.lowered(special.zoom, gunnery.beast(setting, attacker)) if special.zoom else 0
+    return en.label_attack_dice(name, SEAT_NAMES[target], cost, dice, least, damage, behind)
 
 
 def _other_action_label(setting: Setting, state: Position, seat: int, code: int) -> str:
@@ -164,85 +142,95 @@ def _other_action_label(setting: Setting, state: Position, seat: int, code: int)
     if code == actions.SLIP:
         special = setting.tables.fighters[FOKKER].special(SLIP_TURN)
         assert special is not None
-        dice, easier = special.dice, 0
-        if seat >= 0:
-            dice += gunnery.extra_special_dice(setting, state.fighters[seat])
-            easier = gunnery.beast(setting, state.fighters[seat])
+        dice, easier = _improved(setting, state, seat, special.dice)
         least = gunnery.lowered(special.difficulty, easier)
-        turns = f"turns you {special.turns} times, then you advance 1 space or stay"
-        return f"Slip-turn ({special.cost} tokens): {pilots.dice(dice)}, {least}+ {turns}"
+        return en.label_slip_turn(least, special.turns, tokens=special.cost, dice=dice)
     if code < actions.TACTIC:
-        name = "Pilot Special Action" if seat < 0 else setting.tables.pilots[state.fighters[seat].pilot].special
-        if code != actions.USE_PILOT:
-            return f"{name}: drop behind {SEAT_NAMES[code - actions.CIRCUS]}, then your Pilot Card flips"
-        if seat >= 0 and state.fighters[seat].pilot == MENTOR:
-            return f"{name}: advance up to {numbers.pioneer_most} spaces and turn, then your Pilot Card flips"
-        if seat < 0:
-            return f"{name}: your Pilot Card flips"
-        effect = pilots.effect(numbers, state.fighters[seat].pilot, SIDE_B)
-        return f"{name}: your Pilot Card flips, and from then on {effect}"
+        return _pilot_label(setting, NONE if seat < 0 else state.fighters[seat].pilot, code)
     if code == actions.TACTIC:
-        return f"Killer Instinct: collect {setting.tables.fighters[0].tactic_tokens} tokens"
+        return en.label_killer_instinct(setting.tables.fighters[0].tactic_tokens)
     if code == actions.REGROUP:
-        gain = f"take {numbers.regroup_cards} random cards from your Discard Pile"
-        return f"Regroup ({numbers.regroup_cost} tokens): {gain}"
+        return en.label_regroup(numbers.regroup_cards, numbers.regroup_cost)
     if code == actions.REPAIR:
-        cost = numbers.repair_cost
-        return f"Emergency Repair ({cost} tokens): return up to {numbers.repair_cards} damaged cards to your Deck"
+        return en.label_repair(numbers.repair_cards, numbers.repair_cost)
     stalls = seat >= 0 and not state.maneuver_done and not flight.can_maneuver(setting, state, seat)
-    return "End your turn: you can't maneuver, so you stall" if stalls else "End your turn"
+    return en.label_end_turn_stalling() if stalls else en.label_end_turn()
+
+
+def _improved(setting: Setting, state: Position, seat: int, dice: int) -> tuple[int, int]:
+    """D17-PIL-34, D17-PIL-35: return the dice of a Special Action, and how much easier Smiling Beast makes it."""
+    if seat < 0:
+        return dice, 0
+    fighter = state.fighters[seat]
+    return dice + gunnery.extra_special_dice(setting, fighter), gunnery.beast(setting, fighter)
+
+
+def _pilot_label(setting: Setting, pilot: int, code: int) -> str:
+    name = "unknown" if pilot == NONE else PILOTS[pilot]
+    if code != actions.USE_PILOT:
+        return en.label_flying_circus(SEAT_NAMES[code - actions.CIRCUS], name)
+    if pilot == MENTOR:
+        return en.label_pioneer(name, setting.numbers.pioneer_most)
+    if pilot == NONE:
+        return en.label_pilot_flips(name)
+    return en.label_use_pilot(pilots.effect(setting.numbers, pilot, SIDE_B), name)
 
 
 def _inner_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     if code < actions.KEEP:
-        spin = code - actions.TURN
-        if spin == 0:
-            return "Don't turn"
-        text = "Turn " + ", ".join(["left" if letter == "L" else "right" for letter in spin_word(spin)])
-        if seat < 0:
-            return text
-        return f"{text}: heading {HEADING_NAMES[spun(state.fighters[seat].heading, spin)]}"
+        return _spin_label(state, seat, code - actions.TURN)
     if code == actions.KEEP:
-        return "Keep the roll"
+        return en.label_keep()
     if code < actions.REPEAT:
         mask = code - (actions.FOCUS if code < actions.FREE else actions.FREE) + 1
-        dice = ", ".join([str(die + 1) for die in range(actions.DICE_AT_MOST) if mask >> die & 1])
-        name = "Focus (1 token)" if code < actions.FREE else "Free reroll"
-        return f"{name}: reroll {'dice' if ',' in dice else 'die'} {dice}"
+        dice = [str(die + 1) for die in range(actions.DICE_AT_MOST) if mask >> die & 1]
+        is_paid = code < actions.FREE
+        return en.label_focus(setting.numbers.focus_cost, dice) if is_paid else en.label_free_reroll(dice)
+    if code == actions.REPEAT:
+        return en.label_no_repeat()
     if code < actions.NO_EVASION:
-        return "Don't fly it again" if code == actions.REPEAT else _way(setting, state, seat, code - actions.REPEAT)
+        route = code - actions.REPEAT
+        return _flight_label(setting, state, seat, route, "none", [STEPS[letter] for letter in route_word(route)])
     if code == actions.NO_EVASION:
-        return "Don't evade"
+        return en.label_no_evasion()
     if code < actions.DIVE:
         return _evasion_label(setting, state, seat, EC + code - actions.EVADE)
     if code == actions.DIVE:
         return _dive_label(setting, state, seat)
+    if code == actions.ADVANCE:
+        return en.label_stay()
     if code < actions.DEAD_SIX:
-        way = _way(setting, state, seat, code - actions.ADVANCE)
-        return way[0].upper() + way[1:]
+        route = code - actions.ADVANCE
+        word = route_word(route)
+        steps = [en.step_first(word[0]), *[STEPS[letter] for letter in word[1:]]]
+        return _flight_label(setting, state, seat, route, "none", steps)
     return _last_label(setting, state, seat, code)
 
 
+def _spin_label(state: Position, seat: int, spin: int) -> str:
+    turns = [STEPS[letter] for letter in spin_word(spin)]
+    if not turns:
+        return en.label_no_turn()
+    if seat < 0:
+        return en.label_turn(turns)
+    return en.label_turn_to(turns, HEADING_NAMES[spun(state.fighters[seat].heading, spin)])
+
+
 def _dive_label(setting: Setting, state: Position, seat: int) -> str:
-    """D17-FTR-47, with the numbers of Smiling Beast if it applies."""
+    """D17-FTR-47."""
     special = setting.tables.fighters[SPAD].special(STEEP_DIVE)
     assert special is not None
-    dice, easier = special.dice, 0
-    if seat >= 0:
-        dice += gunnery.extra_special_dice(setting, state.fighters[seat])
-        easier = gunnery.beast(setting, state.fighters[seat])
+    dice, easier = _improved(setting, state, seat, special.dice)
     least, behind = gunnery.lowered(special.difficulty, easier), gunnery.lowered(special.zoom, easier)
-    behind_it = f"{behind}+ puts you behind the attacker"
-    return f"Steep Dive ({special.cost} tokens): {pilots.dice(dice)}, {least}+ removes a die, {behind_it}"
+    return en.label_steep_dive(least, behind, tokens=special.cost, dice=dice)
 
 
 def _evasion_label(setting: Setting, state: Position, seat: int, kind: int) -> str:
-    name = card_name(setting, state, seat, kind)
-    if seat < 0 or state.fighters[seat].fighter < 0 or kind >= KI:
-        return name
+    if seat < 0 or state.fighters[seat].fighter < 0:
+        return en.label_evade(CARDS[kind])
     evasion = setting.board_of(state.fighters[seat]).evasions[kind - EC]
-    also = "".join([f", {each.words()}" for each in evasion.effects])
-    return f"{name}: {pilots.dice(evasion.dice)}, {evasion.difficulty}+ removes a die{also}"
+    effects = [each.words() for each in evasion.effects]
+    return en.label_evade_dice(evasion.difficulty, effects, card=CARDS[kind], dice=evasion.dice)
 
 
 def _last_label(setting: Setting, state: Position, seat: int, code: int) -> str:
@@ -250,23 +238,19 @@ def _last_label(setting: Setting, state: Position, seat: int, code: int) -> str:
         return _dead_six_label(setting, state, seat, code - actions.DEAD_SIX)
     if code < actions.REWARD:
         kinds = actions.CHOICES[code - actions.REPAIR_CARDS]
-        names = [card_name(setting, state, seat, kind) for kind in kinds]
-        return f"Return to the Deck: {', '.join(names)}" if names else "None: all of them go to your Discard Pile"
+        return en.label_repair_cards([en.card_name(CARDS[kind]) for kind in kinds]) if kinds else en.label_repair_none()
     count = code - actions.REWARD
-    if count == 0:
-        return "Leave your Damage Pile as it is"
-    return f"Shuffle the top {'card' if count == 1 else f'{count} cards'} of your Damage Pile into your Deck, unseen"
+    return en.label_reward(count) if count else en.label_no_reward()
 
 
 def _dead_six_label(setting: Setting, state: Position, seat: int, cell: int) -> str:
     if seat < 0 or state.reference < 0:
-        return f"Drop behind the enemy on {place_name(cell)}"
-    text = f"Drop behind {SEAT_NAMES[state.reference]} on {place_name(cell)}"
-    heading = flight.heading_behind(setting, state, state.reference, cell)
+        return en.label_dead_six("unknown", place_name(cell))
+    name, heading = SEAT_NAMES[state.reference], flight.heading_behind(setting, state, state.reference, cell)
     if heading < 0:
-        return text  # the cell is not a Rear space
-    stays = state.fighters[seat].cell == cell
-    return f"{text}, heading {HEADING_NAMES[heading]}{' without moving' if stays else _gain(setting, cell)}"
+        return en.label_dead_six(name, place_name(cell))  # the cell is not a Rear space
+    stays, tokens = state.fighters[seat].cell == cell, setting.tables.tokens[cell]
+    return en.label_dead_six_heading(stays, name, place_name(cell), HEADING_NAMES[heading], tokens)
 
 
 # Explained refusals.
@@ -274,25 +258,22 @@ def _dead_six_label(setting: Setting, state: Position, seat: int, cell: int) -> 
 
 def _explain(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal:
     """Return the refusal with its rule and its sentence, naming the card, cost or pilot in question."""
-    rule, text = REFUSALS[refusal]
     if refusal == NO_TOKENS:
-        needed, held = _cost(setting, state, seat, code), state.fighters[seat].tokens
-        text = f"You can't afford that: it takes {pilots.tokens(needed)} and you have {held if held else 'none'}."
-        rule = _token_rule(code)
-    elif refusal == NOT_YOUR_PILOT:
+        held = state.fighters[seat].tokens
+        return Refusal(_token_rule(code), en.refusal_no_tokens(held, _cost(setting, state, seat, code)))
+    if refusal == NOT_YOUR_PILOT:
         pilot = state.fighters[seat].pilot
-        how = "Choose an enemy to drop behind" if pilot == RICHTHOFEN else "Use it without choosing an enemy"
-        rule = pilots.SPECIAL_RULES[pilot]
-        text = f"Your pilot's Special Action is {setting.tables.pilots[pilot].special}. {how}."
-    elif refusal == TAKEN:
-        rule = _choice_rule(setting, code)
-    elif refusal == NOT_IN_HAND:
-        rule = _hand_rule(code)
-        if actions.FLY_BASIC <= code < actions.ATTACK:
-            text = f"{card_name(setting, state, seat, actions.flown_card(code))} isn't in your hand."
-        elif actions.EVADE <= code < actions.DIVE:
-            text = f"{card_name(setting, state, seat, EC + code - actions.EVADE)} isn't in your hand."
-    return Refusal(rule, text)
+        return Refusal(pilots.SPECIAL_RULES[pilot], en.refusal_not_your_pilot(pilot == RICHTHOFEN, PILOTS[pilot]))
+    rule, text = REFUSALS[refusal]
+    if refusal == TAKEN:
+        return Refusal(_choice_rule(setting, code), text())
+    if refusal != NOT_IN_HAND:
+        return Refusal(rule, text())
+    if actions.FLY_BASIC <= code < actions.ATTACK:
+        return Refusal(_hand_rule(code), en.refusal_card_not_in_hand(CARDS[actions.flown_card(code)]))
+    if actions.EVADE <= code < actions.DIVE:
+        return Refusal(_hand_rule(code), en.refusal_card_not_in_hand(CARDS[EC + code - actions.EVADE]))
+    return Refusal(_hand_rule(code), text())
 
 
 def _cost(setting: Setting, state: Position, seat: int, code: int) -> int:

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
-from aerodrome.games.dogfight_1917 import actions, pilots
+from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.pieces import (
     CARDS,
@@ -26,6 +27,7 @@ from aerodrome.games.dogfight_1917.pieces import (
     NO_SPECIAL,
     RICHTHOFEN,
     SIDE_A,
+    SPECIALS,
     STEEP_DIVE,
     TOKEN,
 )
@@ -48,7 +50,7 @@ class Aimed(Phase):
         return NEXT
 
     def purpose(self, state: Position, seat: i64) -> str:
-        return f"before firing ({self.setting.numbers.before_fire_difficulty}+ gives more dice)"
+        return en.purpose_aim(self.setting.numbers.before_fire_difficulty)
 
 
 class Fire(Phase):
@@ -93,7 +95,7 @@ class Fired(Phase):
 
     def purpose(self, state: Position, seat: i64) -> str:
         attacker = state.fighters[state.active]
-        return f"to hit ({gunnery.fire_difficulty(self.setting, attacker, state.weapon, state.reach)}+ needed)"
+        return en.purpose_hit(gunnery.fire_difficulty(self.setting, attacker, state.weapon, state.reach))
 
 
 # Evasion (D17-DEC-13).
@@ -150,7 +152,10 @@ class Evade(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return f"{self.setting.names[state.active]} attacks you. {_threat(self.setting, state)} Evade?"
+        """Say what the dice on the Gunsight will do if all of them stay there."""
+        weapon = "basic" if state.weapon == NO_SPECIAL else SPECIALS[state.weapon]
+        harm = _harm(self.setting, state)
+        return en.question_evade(self.setting.names[state.active], weapon, state.gunsight, harm)
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         """Every means of evasion, so that each missing one comes with a reason.
@@ -183,18 +188,6 @@ def _evasion_name(code: i64) -> str | None:
     return "steep_dive" if code == actions.DIVE else CARDS[EC + code - actions.EVADE]
 
 
-def _threat(setting: Setting, state: Position) -> str:
-    """Say what the dice on the Gunsight will do if all of them stay there."""
-    if state.gunsight == 0:
-        return "No dice on the Gunsight."
-    harm = int(_harm(setting, state))
-    what = f"{harm} damage"
-    if state.weapon == LEWIS:
-        lost = "a random card" if harm == 1 else f"{harm} random cards"
-        what = f"you lose {lost} from your hand" if harm else "you lose nothing"
-    return f"{pilots.dice(state.gunsight)} on the Gunsight: {what} if you don't evade."
-
-
 class Unevaded(Phase):
     """D17-PIL-31."""
 
@@ -207,7 +200,7 @@ class Unevaded(Phase):
         return NEXT
 
     def purpose(self, state: Position, seat: i64) -> str:
-        return f"for Heart of Iron ({self.setting.numbers.unevaded_difficulty}+ gives a token)"
+        return en.purpose_heart_of_iron(self.setting.numbers.unevaded_difficulty)
 
 
 class Evaded(Phase):
@@ -252,7 +245,7 @@ class Evaded(Phase):
         return way
 
     def purpose(self, state: Position, seat: i64) -> str:
-        return f"to evade ({_evasion_difficulty(self.setting, state)}+ removes a die)"
+        return en.purpose_evade(_evasion_difficulty(self.setting, state))
 
 
 def _evasion_difficulty(setting: Setting, state: Position) -> i64:
@@ -363,7 +356,7 @@ class BaronRolled(Phase):
         return self.TURNS
 
     def purpose(self, state: Position, seat: i64) -> str:
-        return f"for The Red Baron ({self.setting.numbers.momentum_difficulty}+ lets you turn)"
+        return en.purpose_red_baron(self.setting.numbers.momentum_difficulty)
 
 
 class EvasiveMovement(Phase):
@@ -390,4 +383,4 @@ class EvasiveMovement(Phase):
         return self.DROPS_BEHIND
 
     def purpose(self, state: Position, seat: i64) -> str:
-        return "The Red Baron"
+        return en.purpose_red_baron_turn()

@@ -10,6 +10,7 @@ from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event, only
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.pieces import (
     ATTACKS,
@@ -125,11 +126,10 @@ class Action(Phase):
         return self.FLIPS
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        owed = "you still have to fly your Maneuver" if not state.maneuver_done else "you've flown your Maneuver"
-        return f"Your Engagement Phase: what do you do? ({owed})"
+        return en.question_action(state.maneuver_done == 1)
 
     def purpose(self, state: Position, seat: i64) -> str:
-        return "Your pilot's Turn"
+        return en.purpose_pilot_turn()
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         """Every legal action, all attacks and all Tactical Actions."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import Event
 from aerodrome.core.phase import BACK
 from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.refusals import (
     LEGAL,
@@ -57,8 +58,7 @@ class Turn(Instruction):
         return BACK
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        times = "once" if state.times == 1 else f"{state.times} times"
-        return f"{purpose}: turn {times}, or not at all?" if state.optional else f"{purpose}: turn {times}. Which way?"
+        return en.question_turn(state.times, state.optional == 1, purpose)
 
 
 class Advance(Instruction):
@@ -85,10 +85,10 @@ class Advance(Instruction):
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
         if state.least:
-            return "Momentum: advance 1 space. Where to?"
+            return en.question_momentum()
         if state.most == 1:
-            return "Slip-turn: advance 1 space, or stay?"
-        return f"Pioneer of the Sky: advance up to {state.most} spaces, or stay?"
+            return en.question_slip_advance()
+        return en.question_pioneer(state.most)
 
 
 class DeadSix(Instruction):
@@ -119,7 +119,7 @@ class DeadSix(Instruction):
         return BACK
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return f"Dead Six: which space behind {self.setting.names[state.reference]} do you drop to?"
+        return en.question_dead_six(self.setting.names[state.reference])
 
 
 def _bit(one: i64, seat: i64) -> i64:

@@ -10,6 +10,7 @@ from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event, all_but, only
 from aerodrome.core.phase import BACK, NEXT
 from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.phases.draws import Draws
 from aerodrome.games.dogfight_1917.pieces import CARDS
@@ -39,7 +40,7 @@ class Draw(Draws):
         return self.setting.draw_kinds[state.owner]
 
     def chance_name(self, state: Position) -> str:
-        return f"a card for {self.setting.names[state.owner]}"
+        return en.chance_drawn(self.setting.names[state.owner])
 
 
 class Damage(Draws):
@@ -73,7 +74,7 @@ class Damage(Draws):
         return self.setting.unseen_kinds[state.owner]
 
     def chance_name(self, state: Position) -> str:
-        return f"a card for {self.setting.names[state.owner]}'s Damage Pile, unseen"
+        return en.chance_damaged(self.setting.names[state.owner])
 
 
 class Lewis(Draws):
@@ -97,7 +98,7 @@ class Lewis(Draws):
         return _stop(state, seat)
 
     def chance_name(self, state: Position) -> str:
-        return f"a random card from {self.setting.names[state.owner]}'s hand"
+        return en.chance_stripped(self.setting.names[state.owner])
 
 
 def _stop(state: Position, seat: i64) -> i64:
@@ -142,7 +143,7 @@ class Reward(Phase):
         return self.TURN_OVER
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "Your team shot down a Wingman. How many damaged cards return to your Deck?"
+        return en.question_reward()
 
 
 def _reward_refusal(state: Position, code: i64) -> int:
@@ -168,7 +169,7 @@ class Regroup(Draws):
         return NEXT
 
     def chance_name(self, state: Position) -> str:
-        return f"a random card from {self.setting.names[state.owner]}'s Discard Pile"
+        return en.chance_regrouped(self.setting.names[state.owner])
 
 
 class Repair(Phase):
@@ -200,7 +201,7 @@ class Repair(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "Emergency Repair: which cards return from your Damage Pile to your Deck? (up to 3)"
+        return en.question_repair()
 
 
 def _repair_refusal(fighter: Fighter, code: i64) -> int:

@@ -10,6 +10,7 @@ from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.fighter_boards import Maneuver
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.pieces import (
     DAMAGE,
@@ -50,7 +51,7 @@ class CardTurned(Flown):
         return NEXT
 
     def purpose(self, state: Position, seat: i64) -> str:
-        return "The card's Turn"
+        return en.purpose_card_turn()
 
 
 class CardRolled(Flown):
@@ -83,7 +84,7 @@ class CardRolled(Flown):
 
     def purpose(self, state: Position, seat: i64) -> str:
         met = [effect.words() for effect in self.maneuver(state).effects if effect.is_met(state.route)]
-        return f"for your card ({', '.join(met)})"
+        return en.purpose_card(met)
 
 
 class Repeat(Flown):
@@ -121,7 +122,7 @@ class Repeat(Flown):
         return self.AGAIN
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "You may fly the card again. Which path, if any?"
+        return en.question_repeat()
 
 
 class CardDone(Phase):
@@ -146,7 +147,7 @@ class CardDone(Phase):
         return NEXT
 
     def purpose(self, state: Position, seat: i64) -> str:
-        return "A bonus Turn"
+        return en.purpose_bonus_turn()
 
 
 # Slip-turn (D17-FTR-17).
@@ -171,7 +172,7 @@ class SlipRolled(Phase):
         return gunnery.lowered(special.difficulty, gunnery.beast(self.setting, fighter))
 
     def purpose(self, state: Position, seat: i64) -> str:
-        return f"for the Slip-turn ({self._difficulty(state)}+ needed)"
+        return en.purpose_slip_roll(self._difficulty(state))
 
 
 class SlipTurned(Phase):
@@ -182,7 +183,7 @@ class SlipTurned(Phase):
         return NEXT
 
     def purpose(self, state: Position, seat: i64) -> str:
-        return "Slip-turn"
+        return en.purpose_slip_turn()
 
 
 # Pilot Special Actions (D17-SPA-07, D17-SPA-08).
@@ -206,4 +207,4 @@ class PilotFlips(Phase):
         return NEXT
 
     def purpose(self, state: Position, seat: i64) -> str:
-        return "A bonus Turn"
+        return en.purpose_bonus_turn()

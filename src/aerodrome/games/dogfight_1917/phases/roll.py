@@ -11,6 +11,7 @@ from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import BACK
 from aerodrome.core.source import Seeded, Source
 from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.pieces import DIE, MACLAREN, SIDE_B
 from aerodrome.games.dogfight_1917.refusals import LEGAL, NO_FREE_REROLL, NO_SUCH_DIE, NO_TOKENS, OTHER_QUESTION
@@ -61,7 +62,7 @@ class Roll(Phase):
         return source.below("die", DIE) if isinstance(source, Seeded) else source.answer("die", [1] * DIE)
 
     def chance_name(self, state: Position) -> str:
-        return f"a die for {self.setting.names[state.roller]}"
+        return en.chance_die(self.setting.names[state.roller])
 
     def faces(self, state: Position) -> list[int | str]:
         return [*range(1, DIE + 1)]
@@ -125,8 +126,7 @@ class Reroll(Phase):
         return self.GONE
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        dice = " ".join([str(die) for die in dice_of(state)])
-        return f"You rolled {dice} {purpose}. Keep or reroll?"
+        return en.question_reroll(" ".join([str(die) for die in dice_of(state)]), purpose)
 
 
 def _seven(seven: i64) -> i64:

@@ -14,6 +14,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.actions import place_name
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.phases.draws import Draws
 from aerodrome.games.dogfight_1917.pieces import (
@@ -94,10 +95,10 @@ class Choose(Phase):
     def question(self, state: Position, seat: i64, purpose: str) -> str:
         options = self.setting.options
         if options.variant == DARING_ESCAPE:
-            return "You're the Rookie. Which Fighter and pilot do you assign?"
+            return en.question_assign()
         if not options.draft:
-            return "Which Fighter do you fly?"
-        return "Which pilot do you take?" if state.choices < self.setting.seats else "Which Fighter do you take?"
+            return en.question_fighter_and_pilot()
+        return en.question_pilot() if state.choices < self.setting.seats else en.question_fighter()
 
 
 def chooser(setting: Setting, choices: i64) -> int:
@@ -187,7 +188,7 @@ class Harder(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "Make it harder: remove 2 more of your cards from the game?"
+        return en.question_harder()
 
 
 class Corners(Phase):
@@ -228,7 +229,7 @@ class Corners(Phase):
         return self.NEXT_CORNER
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "Which corner do you start on?"
+        return en.question_corner()
 
 
 def _place_all(setting: Setting, state: Position, log: list[Event] | None) -> None:
@@ -313,4 +314,4 @@ class Remove(Draws):
         return self.setting.unseen_kinds[state.owner]
 
     def chance_name(self, state: Position) -> str:
-        return f"a card of {self.setting.names[state.owner]}'s that leaves the game unseen"
+        return en.chance_removed(self.setting.names[state.owner])

@@ -11,6 +11,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dogfight_1917 import actions
 from aerodrome.games.dogfight_1917.actions import place_name
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.pieces import CARD_KINDS, CARDS, EVERY_MANEUVER
 from aerodrome.games.dogfight_1917.refusals import (
@@ -113,7 +114,7 @@ class Return(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "Your start space is taken. Which space do you return to?"
+        return en.question_return()
 
 
 def _return_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
@@ -188,7 +189,7 @@ class Improvise(Phase):
         return self.EXCHANGES
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "Tactical Improvisation: discard a card for a token and exchange others, or pass?"
+        return en.question_improvise()
 
 
 class ShuffleBack(Phase):
@@ -241,7 +242,7 @@ class ShuffleBack(Phase):
         return sorted([[*plan, actions.BACK_DONE] for plan in found])
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "Which cards do you shuffle back and replace with new ones?"
+        return en.question_shuffle_back()
 
 
 # Stalling.
@@ -307,7 +308,7 @@ class Stall(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "You stall. How do you recover?"
+        return en.question_stall()
 
 
 def _stall_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:

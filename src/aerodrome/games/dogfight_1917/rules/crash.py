@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.outcome import LOST, WON, Outcome
+from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.rules import cards
 from aerodrome.games.dogfight_1917.rules.flight import collect
 from aerodrome.games.dogfight_1917.setting import Setting
@@ -26,13 +27,13 @@ OWN_DAMAGE: Final = 1
 EMPTY_DECK: Final = 2
 STALLED: Final = 3
 LEFT: Final = 4
-# The rule, its name in events and results, and the words for the Fighter when that ends the game.
+# The rule, and its name in events and results. Messages take the name with hyphens.
 CAUSES: Final = [
-    ("D17-CRS-03", "shot down", "was shot down"),
-    ("D17-DMG-04", "brought down by its own damage", "was brought down by its own damage"),
-    ("D17-CRS-02", "out of cards at the end of its turn", "was out of cards at the end of its turn"),
-    ("D17-STL-06", "stalled with an empty Deck", "stalled with an empty Deck"),
-    ("D17-RUL-75", "gave up", "gave up"),
+    ("D17-CRS-03", "shot down"),
+    ("D17-DMG-04", "brought down by its own damage"),
+    ("D17-CRS-02", "out of cards at the end of its turn"),
+    ("D17-STL-06", "stalled with an empty Deck"),
+    ("D17-RUL-75", "gave up"),
 ]
 
 
@@ -129,6 +130,5 @@ def outcome(setting: Setting, state: Position) -> Outcome | None:
     scores = [WON if setting.teams[seat] == state.winner else LOST for seat in range(setting.seats)]
     name = setting.team_name(state.winner)
     how = CAUSES[state.cause][1]
-    victory = setting.victory(int(state.winner))
-    reason = f"{setting.names[state.fallen]} {CAUSES[state.cause][2]}. {victory[0].upper()}{victory[1:]}."
+    reason = en.end_crashed(setting.names[state.fallen], how.replace(" ", "-"), *setting.victor(int(state.winner)))
     return Outcome(end_rule(setting), reason, scores, {"winner": name, "cause": how})

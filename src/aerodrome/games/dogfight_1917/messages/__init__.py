@@ -1,0 +1,1 @@
+"""The sentences of Dogfight: 1917, one catalogue per language."""
