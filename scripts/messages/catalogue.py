@@ -15,6 +15,9 @@ A catalogue is a Fluent file. A comment above a message names its arguments and 
 Types are text, number, list (of texts), message, messages (a list of them), and yes-no. A message that refers to
 another one passes its own arguments on, so it need not describe those that only the other one uses. The attributes of a
 message are its parts, which a page can lay out by itself.
+
+`LIST($tiles, style: "and")` writes "a, b and c", the style "or" the same with "or", "unit" (the default) commas alone,
+and "narrow" spaces alone. `COUNT($tiles)` counts them. `CAPITAL($name)` begins a sentence with a name in lower case.
 """
 
 from __future__ import annotations
@@ -29,7 +32,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 TYPES: Final = ("text", "number", "list", "message", "messages", "yes-no")
-LIST_STYLES: Final = ("unit", "and", "or")
+LIST_STYLES: Final = ("unit", "narrow", "and", "or")
 DESCRIBED: Final = re.compile(r"^\$([a-z][a-z0-9_]*) \(([^)]*)\)(?:: .*)?$")
 PLURALS: Final = ("zero", "one", "two", "few", "many", "other")
 

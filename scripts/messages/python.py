@@ -22,7 +22,7 @@ ANNOTATIONS: Final = {
 }
 INDENT: Final = "    "
 # How a language writes lists: between items, and before the last one.
-LISTS: Final = {"en": {"unit": (", ", ", "), "and": (", ", " and "), "or": (", ", " or ")}}
+LISTS: Final = {"en": {"unit": (", ", ", "), "narrow": (" ", " "), "and": (", ", " and "), "or": (", ", " or ")}}
 
 
 def module(catalogue: Catalogue) -> str:
@@ -35,7 +35,7 @@ def module(catalogue: Catalogue) -> str:
     }
     bodies = [_Writer(catalogue, entry, entry.key in shared).written() for entry in catalogue.entries.values()]
     code = "\n\n".join(bodies)
-    wanted = ["NO_ARGUMENTS", "Message", "listed"]
+    wanted = ["NO_ARGUMENTS", "Message", "capital", "listed"]
     names = [name for name in wanted if name == "Message" or f"{name}," in code or f"{name}(" in code]
     return "\n".join(
         [
@@ -209,6 +209,8 @@ class _Writer:
         return f"_{identifier(key)}__text({given})" if has_function else f"{identifier(key)}({given})"
 
     def _call(self, node: fluent.FunctionReference, depth: int) -> Piece:
+        if node.id.name == "CAPITAL":
+            return self._capital(node, depth)
         name, kind = self._argument(node)
         if node.id.name == "NUMBER" and kind == "number":
             return Piece(identifier(name), is_code=True, is_number=True)
@@ -221,6 +223,13 @@ class _Writer:
             raise BadCatalogue(f"{self.where}: a list has the style {', '.join(LIST_STYLES)}, not {style}.")
         between, last = LISTS[self.catalogue.language][str(style)]
         return Piece(self._assigned(f'listed({identifier(name)}, "{between}", "{last}")', depth), is_code=True)
+
+    def _capital(self, node: fluent.FunctionReference, depth: int) -> Piece:
+        """Write a capital at the beginning of a text, a message or a list."""
+        given = [self._placed(each, depth) for each in node.arguments.positional]
+        if len(given) != 1 or given[0].is_number or not given[0].is_code:
+            raise BadCatalogue(f"{self.where}: CAPITAL takes one text.")
+        return Piece(f"capital({given[0].text})", is_code=True)
 
     def _argument(self, node: fluent.FunctionReference) -> tuple[str, str]:
         given = node.arguments.positional

@@ -40,6 +40,10 @@ several = { COUNT($items) ->
    *[other] { COUNT($items) }: { LIST($items, style: "or") }
 }
 
+# $name (text)
+# $more (messages)
+first = { CAPITAL($name) }. { CAPITAL(LIST($more, style: "narrow")) }
+
 # $tile (text)
 # $flies (yes-no)
 # $reason (message)
@@ -105,6 +109,12 @@ def test_messages_are_arguments_of_messages(words: dict[str, object]) -> None:
     }
 
 
+def test_a_sentence_begins_with_a_capital(words: dict[str, object]) -> None:
+    over, b = said(words, "over"), said(words, "subject", "b")
+    assert said(words, "first", "a", [b, over]) == f"A. B {over}"
+    assert said(words, "first", "", []) == ". "
+
+
 def test_parts_are_pieces_of_the_text(words: dict[str, object]) -> None:
     over = said(words, "over")
     message = said(words, "play", "3/1", True, over)
@@ -135,6 +145,7 @@ def test_a_part_is_plain_text_in_json_even_if_it_is_a_message() -> None:
         ("# $tiles (list)\na = { $tiles }", "Use LIST($tiles)"),
         ('# $tiles (list)\na = { LIST($tiles, style: "both") }', "not both"),
         ("# $n (number)\na = { LIST($n) }", "does not fit a number"),
+        ("# $n (number)\na = { CAPITAL($n) }", "CAPITAL takes one text"),
         ("# $n (number)\na = { $n ->\n    [single] x\n   *[other] y\n}", "is no plural category"),
         ("# $f (yes-no)\na = { $f ->\n    [true] x\n   *[other] y\n}", "should be [yes] or [no]"),
         ("a = { $", "en.ftl:1:"),

@@ -74,3 +74,8 @@ def listed(items: list[str], between: str, before_last: str) -> str:
     if len(items) < 2:
         return items[0] if items else ""
     return between.join(items[:-1]) + before_last + items[-1]
+
+
+def capital(text: str) -> str:
+    """Return a text as it begins a sentence."""
+    return text[:1].upper() + text[1:]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import cast
 
 from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, State, seats_of
 from aerodrome.core.match import Offer
 from aerodrome.core.title import Title
+from aerodrome.games.age_of_dogfights.actions import NATIONS
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.state import Position
+from aerodrome.games.age_of_dogfights.title import TABLES
 from tests.contract.interface import Contract, Record
 from tests.games.age_of_dogfights import accounts
 from tests.games.age_of_dogfights.crowd import crowded
@@ -41,6 +44,15 @@ class AgeOfDogfightsContract(Contract):
 
     def is_open(self, game: Game[State]) -> bool:
         return game.options["hidden_skill"] is False
+
+    # Types of aircraft, and the nation in an aircraft's designation, such as germany/10.
+    names = frozenset([word for kind in TABLES.kinds for word in re.findall(r"[A-Za-z]+", kind.name)]) | frozenset(
+        [each for nation in NATIONS for each in (nation, nation.capitalize())]
+    )
+
+    def middle(self, game: Game[State]) -> State:
+        """Return a position in close combat: 40 answers from the start do not leave the set-up."""
+        return crowded(cast(AgeOfDogfights, game), random.Random(1))
 
     def check_sketch(self, event: Record, taken: dict[str, Record], last: Offer) -> None:
         """Check where an aircraft is placed, how it ends its move, and its target."""

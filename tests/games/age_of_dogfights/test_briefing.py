@@ -8,7 +8,6 @@ from aerodrome.core.game import NOBODY
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
 from aerodrome.games.age_of_dogfights import terminal
-from aerodrome.games.age_of_dogfights.briefing import SIDE_WORDS
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.modes import MODES
 from aerodrome.games.age_of_dogfights.setting import Setting
@@ -18,6 +17,7 @@ from aerodrome.games.age_of_dogfights.title import GAME
 from tests.games.age_of_dogfights.test_terminal import drawn, sent
 
 ENTENTE, CENTRAL = 0, 1
+SIDE_WORDS = ["northern", "southern", "eastern", "western"]  # as tables.SIDE_NAMES
 ONE_SIDED = ["recon", "bombing-zone", "bombing-breakthrough", "torpedo", "combined", "general"]
 MELEES = ["recon", "bombing-zone", "bombing-breakthrough", "combined"]  # AOD-RUL-119
 SCORES = ["", "bombing-zone", "bombing-breakthrough"]  # modes that also have points_scoring

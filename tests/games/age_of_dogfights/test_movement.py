@@ -267,8 +267,8 @@ def test_one_rule_that_stops_every_way_on_is_named(
     refused = Path(here.setting).refusal(here.state, 1, STEP + step)
     assert refused == AHEAD + reason
     assert REFUSALS[refused][0] == REFUSALS[reason][0]
-    assert REFUSALS[refused][1].startswith("You can't finish the move that way: ")
-    assert sentence in REFUSALS[refused][1]
+    assert REFUSALS[refused][1]().startswith("You can't finish the move that way: ")
+    assert sentence in REFUSALS[refused][1]()
 
 
 @pytest.mark.rules("AOD-MOVE-04")

@@ -11,6 +11,7 @@ from aerodrome.core.source import Scripted, Seeded
 from aerodrome.games.age_of_dogfights import events
 from aerodrome.games.age_of_dogfights.actions import STEP_NAMES
 from aerodrome.games.age_of_dogfights.fire_words import percent
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
 from aerodrome.games.age_of_dogfights.title import GAME
 from tests.contract.cases import rule_ids
@@ -117,9 +118,7 @@ def test_a_gun_without_a_position_is_told_so() -> None:
 
 
 def test_percent_never_rounds_to_nothing_or_to_certainty() -> None:
-    assert [percent(0, 9), percent(1, 999), percent(1, 3), percent(998, 999), percent(9, 9)] == [
-        "0%", "1%", "33%", "99%", "100%",
-    ]  # fmt: skip
+    assert [percent(0, 9), percent(1, 999), percent(1, 3), percent(998, 999), percent(9, 9)] == [0, 1, 33, 99, 100]
 
 
 # Set-up and turns.
@@ -161,7 +160,7 @@ def test_every_refusal_cites_a_rule_and_says_something() -> None:
     known = rule_ids("age-of-dogfights")
     for rule, text in REFUSALS.values():
         assert rule in known
-        assert re.fullmatch(r"[A-Z].{10,}\.", text), text
+        assert re.fullmatch(r"[A-Z].{10,}\.", text()), text()
 
 
 @pytest.mark.parametrize(("mode", "rule"), [("recon", "AOD-REC-10"), ("bombing-zone", "AOD-BMB-03")])
@@ -287,12 +286,13 @@ def test_an_access_point_is_called_by_its_number() -> None:
     assert numbered[1:] == ["Access Point 2 in the east, at row 14", "Access Point 2"]
 
 
-def test_every_step_of_a_path_has_a_word() -> None:
-    assert set(events.PATH_WORDS) == set(STEP_NAMES)
+def test_every_step_of_a_path_has_its_own_words() -> None:
+    assert len({en.path_step(step, 1) for step in STEP_NAMES}) == len(STEP_NAMES)
+    assert len({en.label_step(step) for step in STEP_NAMES}) == len(STEP_NAMES)
 
 
 def test_the_log_cites_rules_that_exist() -> None:
-    cited = set(re.findall(r"AOD-[A-Z]+-\d+", (PACKAGE / "events.py").read_text("utf-8")))
+    cited = set(re.findall(r"AOD-[A-Z]+-\d+", (PACKAGE / "messages" / "en.ftl").read_text("utf-8")))
     assert cited <= rule_ids("age-of-dogfights")
 
 

@@ -5,25 +5,20 @@ This is the only source of briefings. Observations carry them, and the terminal 
 
 from __future__ import annotations
 
-from typing import Final
-
 from aerodrome.core.game import NOBODY
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.modes import (
     BOMBING_ZONE,
     BREAKTHROUGH,
-    COMBINED,
     DOGFIGHT,
+    MODES,
     RECON_MODE,
     SPECIAL,
     TORPEDO,
 )
 from aerodrome.games.age_of_dogfights.rules.missions import TORPEDO_FAR, TORPEDO_NEAR
 from aerodrome.games.age_of_dogfights.setting import Setting
-
-SIDE_WORDS: Final = ["northern", "southern", "eastern", "western"]  # as tables.SIDE_NAMES
-ZONE_WORDS: Final = "zones A, B and C"
-BOMBS: Final = "Each bomb on a zone is worth 5 points, and hitting all three zones 10 more."
-MORE: Final = "The side with the most points wins."
+from aerodrome.lattice.points import side_names
 
 
 def briefing(setting: Setting, seat: int) -> list[str]:
@@ -33,16 +28,13 @@ def briefing(setting: Setting, seat: int) -> list[str]:
     each = [_of_side(setting, side) for side in range(setting.sides)]
     if each.count(each[0]) == len(each):
         return each[0]
-    found: list[str] = []
-    for side in range(setting.sides):
-        found.append(f"{setting.side_names[side].capitalize()}: {' '.join(each[side])}")
-    return found
+    return [en.briefing_of_side(each[side], setting.side_names[side]) for side in range(setting.sides)]
 
 
 def _of_side(setting: Setting, side: int) -> list[str]:
     found = _goal(setting, side)
     if setting.round_limit and setting.mode != SPECIAL:
-        found.append(f"The game ends after round {setting.round_limit}.")
+        found.append(en.briefing_last_round(int(setting.round_limit)))
     return found
 
 
@@ -69,17 +61,15 @@ def _goal(setting: Setting, side: int) -> list[str]:
 def _dogfight(setting: Setting) -> list[str]:
     """AOD-DOG-03, AOD-DOG-04."""
     if setting.points_scoring:
-        scores = "Each aircraft destroyed is worth 1 point, each one that withdraws damaged half a point."
-        return ["Shoot down every enemy aircraft.", scores, MORE]
-    return ["Shoot down every enemy aircraft, or drive it off.", "The last side with an aircraft wins."]
+        return [en.briefing_dogfight_points(), en.briefing_dogfight_scores(), en.briefing_most_points()]
+    return [en.briefing_dogfight(), en.briefing_dogfight_win()]
 
 
 def _melee(setting: Setting) -> list[str]:
     """AOD-MP-07."""
     if setting.points_scoring:
-        scores = "Each aircraft you shoot down is worth 1 point, and so is each of yours that survives."
-        return ["Fight everyone else.", scores, "The player with the most points wins."]
-    return ["Fight everyone else.", "The last player with an aircraft that can fight wins."]
+        return [en.briefing_melee(), en.briefing_melee_scores(), en.briefing_melee_points()]
+    return [en.briefing_melee(), en.briefing_melee_win()]
 
 
 def _general(setting: Setting, side: int) -> list[str]:
@@ -87,14 +77,10 @@ def _general(setting: Setting, side: int) -> list[str]:
     out = 0
     for sides in setting.exits:
         out |= sides
-    limit = setting.round_limit
+    limit = int(setting.round_limit)
     if setting.mission_sides[side]:
-        found = [f"Fly the General off the board across the {side_words(out)} side. No other side will do."]
-        late = f", or isn't across after round {limit}" if limit else ""
-        return [*found, f"You lose if the General is shot down or forced off elsewhere{late}."]
-    found = [f"Shoot down the General, who must leave the board across the {side_words(out)} side."]
-    late = f", or isn't across after round {limit}" if limit else ""
-    return [*found, f"You also win if the General is forced off elsewhere{late}."]
+        return [en.briefing_general(_sides(out)), en.briefing_general_lost(limit)]
+    return [en.briefing_against_general(_sides(out)), en.briefing_against_general_won(limit)]
 
 
 # With a task (AOD-MODE-01), and against one.
@@ -102,94 +88,77 @@ def _general(setting: Setting, side: int) -> list[str]:
 
 def _reconnaissance(setting: Setting, side: int) -> list[str]:
     """AOD-REC-02, AOD-REC-06, AOD-REC-11."""
-    home = side_words(_home(setting, side))
-    found = [f"Photograph {ZONE_WORDS}, and bring the photos home across the {home} side.", _photo_level(setting)]
-    found.append(_hunt(setting, side, "recon aircraft"))
+    found: list[str] = [en.briefing_recon(_home(setting, side)), _photo_level(setting), _hunt(setting, side)]
     if setting.win_at:
         return found + _thresholds(setting, True)
-    return [*found, "Each zone brought home is worth 3 points, all three 5 more.", MORE, _equal(setting)]
+    return [*found, en.briefing_recon_scores(), en.briefing_most_points(), _equal(setting)]
 
 
 def _zone_bombing(setting: Setting, side: int) -> list[str]:
     """AOD-BMB-04, AOD-BMB-07 to AOD-BMB-09."""
-    found = [f"Bomb {ZONE_WORDS}, flying level over two points or more. Any level will do."]
-    found.append(_hunt(setting, side, "bombers"))
+    found: list[str] = [en.briefing_bombing(), _hunt(setting, side)]
     if setting.win_at:
         return found + _thresholds(setting, True)
-    return [*found, BOMBS, *_shot_bombers(setting)]
+    return [*found, en.briefing_bombing_scores(), *_shot_bombers(setting)]
 
 
 def _breakthrough(setting: Setting, side: int) -> list[str]:
     """AOD-BMB-10 to AOD-BMB-12."""
-    out = side_words(_way_out(setting, side))
-    found = [f"Fly your bomb carriers off the board across the {out} side. Any level will do."]
-    found.append(_hunt(setting, side, "bomb carriers"))
+    found: list[str] = [en.briefing_breakthrough(_way_out(setting, side)), _hunt(setting, side)]
     if setting.win_at:
         return found + _thresholds(setting, True)
-    found.append("Each bomber that gets through is worth 5 points, each other bomb carrier 3.")
-    return found + ([_losses(setting), MORE] if setting.points_scoring else [MORE, _equal(setting)])
+    found.append(en.briefing_breakthrough_scores())
+    if setting.points_scoring:
+        return [*found, _losses(setting), en.briefing_most_points()]
+    return [*found, en.briefing_most_points(), _equal(setting)]
 
 
 def _torpedoes(setting: Setting, side: int) -> list[str]:
     """AOD-TORP-02 to AOD-TORP-04."""
-    reach = f"{TORPEDO_NEAR} to {TORPEDO_FAR} points away"
-    found = [f"Torpedo the {len(setting.ship_names)} ships.", f"Launch at L1, after two straight steps, {reach}."]
-    return [*found, _hunt(setting, side, "torpedo bombers"), *_thresholds(setting, True)]
+    goal = en.briefing_torpedo(len(setting.ship_names))
+    reach = en.briefing_torpedo_reach(TORPEDO_NEAR, TORPEDO_FAR)
+    return [goal, reach, _hunt(setting, side), *_thresholds(setting, True)]
 
 
 def _combined(setting: Setting, side: int) -> list[str]:
     """AOD-COMB-01 to AOD-COMB-03."""
-    home = side_words(_home(setting, side))
-    found = [f"Bomb {ZONE_WORDS}, then photograph them and bring the photos home across the {home} side."]
-    found.append(_photo_level(setting))
-    found.append(_hunt(setting, side, "bombers and recon aircraft"))
-    found.append("Each bomb on a zone is worth 5 points, each aircraft that brings home a new photo 3.")
-    return [*found, _losses(setting), MORE]
+    found: list[str] = [en.briefing_combined(_home(setting, side)), _photo_level(setting), _hunt(setting, side)]
+    return [*found, en.briefing_combined_scores(), _losses(setting), en.briefing_most_points()]
 
 
 def _defence(setting: Setting, side: int) -> list[str]:
     """Only the other side has a task."""
     enemy = 1 - side
     mode = setting.mode
+    found: list[str] = []
     if mode == TORPEDO:
-        found = [f"Protect the {len(setting.ship_names)} ships: shoot down the torpedo bombers.", "They launch at L1."]
+        found = [en.briefing_protect_ships(len(setting.ship_names)), en.briefing_launch_level()]
     elif mode == BREAKTHROUGH:
-        out = side_words(_way_out(setting, enemy))
-        found = [f"Stop the enemy's bomb carriers before they leave the board across the {out} side."]
-    elif mode == BOMBING_ZONE:
-        found = [f"Protect {ZONE_WORDS}: shoot down the enemy's bombers."]
+        found = [en.briefing_stop_carriers(_way_out(setting, enemy))]
     else:
-        home = side_words(_home(setting, enemy))
-        aircraft = "recon aircraft" if mode == RECON_MODE else "bombers and recon aircraft"
-        found = [f"Protect {ZONE_WORDS}: shoot down the enemy's {aircraft}.", _photo_level(setting)]
-        found.append(f"They bring their photos home across the {home} side.")
+        found = [en.briefing_protect_zones(MODES[mode])]
+        if mode != BOMBING_ZONE:
+            found += [_photo_level(setting), en.briefing_enemy_home(_home(setting, enemy))]
     return found + (_thresholds(setting, False) if setting.win_at else _points_against(setting))
 
 
 def _points_against(setting: Setting) -> list[str]:
     """AOD-BMB-14, AOD-COMB-03: if points decide although only one side has the task, losses always score."""
-    scores = "The enemy scores 5 points for each bomb on a zone, and 10 more for hitting all three."
-    if setting.mode == BREAKTHROUGH:
-        scores = "The enemy scores 5 points for each bomber through, 3 for each other bomb carrier."
-    elif setting.mode == COMBINED:
-        scores = "The enemy scores 5 points for each bomb on a zone, 3 for each aircraft home with a new photo."
-    return [scores, _losses(setting), MORE]
+    return [en.briefing_enemy_scores(MODES[setting.mode]), _losses(setting), en.briefing_most_points()]
 
 
 def _shot_bombers(setting: Setting) -> list[str]:
     """AOD-BMB-08, AOD-BMB-09."""
     if setting.points_scoring:
-        return [_losses(setting), MORE]
-    bomber = "bomber you shoot" if setting.ffa else "enemy bomber shot"
-    return [f"Each {bomber} down is worth 1 point.", MORE, _equal(setting)]
+        return [_losses(setting), en.briefing_most_points()]
+    shot = en.briefing_bombers_you_shoot() if setting.ffa else en.briefing_bombers_shot()
+    return [shot, en.briefing_most_points(), _equal(setting)]
 
 
-def _hunt(setting: Setting, side: int, aircraft: str) -> str:
+def _hunt(setting: Setting, side: int) -> str:
     """AOD-REC-01, AOD-BMB-01."""
-    if not _is_hunted(setting, side):
-        return f"Protect your {aircraft}."
-    theirs = "those of other players" if setting.ffa else "the enemy's"
-    return f"Protect your {aircraft}, and shoot down {theirs}."
+    hunts = "players" if setting.ffa else "enemy"
+    return en.briefing_hunt(hunts if _is_hunted(setting, side) else "no", MODES[setting.mode])
 
 
 def _is_hunted(setting: Setting, side: int) -> bool:
@@ -202,51 +171,36 @@ def _is_hunted(setting: Setting, side: int) -> bool:
 
 def _losses(setting: Setting) -> str:
     """AOD-BMB-09, AOD-BMB-12, AOD-COMB-03. AOD-RUL-119: in a free-for-all, damage scores nothing."""
-    if setting.ffa:
-        return "Each aircraft you shoot down is worth 1 point."
-    return "For either side, an enemy aircraft shot down is worth 1 point, one damaged half a point."
+    return en.briefing_losses_melee() if setting.ffa else en.briefing_losses()
 
 
 def _equal(setting: Setting) -> str:
     """AOD-REC-09, AOD-BMB-13."""
-    if setting.ffa:
-        return "If points are equal, aircraft shot down decide."
-    return "If points are equal, aircraft shot down and damaged decide."
+    return en.briefing_equal_melee() if setting.ffa else en.briefing_equal()
 
 
 def _photo_level(setting: Setting) -> str:
     """AOD-REC-04."""
-    if setting.photo_min_level > 1:
-        return f"Photos count only from L{setting.photo_min_level} or higher."
-    return "Photos count from any level."
+    return en.briefing_photos(int(setting.photo_min_level))
 
 
 def _thresholds(setting: Setting, own: bool) -> list[str]:
     """AOD-REC-11, AOD-SCN-03, AOD-SCN-04: for the side with the task, or for the other one."""
-    win, draw = setting.win_at, setting.draw_at
-    what = {RECON_MODE: "zones home", BOMBING_ZONE: "zones hit", BREAKTHROUGH: "carriers through"}
-    things = what.get(int(setting.mode), "ships torpedoed")
-    first = f"{'You win' if own else 'The enemy wins'} with {win} or more {things}."
-    fewer = f"With fewer, {'you lose' if own else 'you win'}."
-    if not draw:
-        return [first, fewer]
-    drawn = f"{draw} make a draw" if draw == win - 1 else f"{draw} to {win - 1} make a draw"
-    if draw == 1 and win == 2:
-        drawn = "1 makes a draw"
-    return [first, f"{drawn[0].upper()}{drawn[1:]}. {fewer}"]
+    win, draw = int(setting.win_at), int(setting.draw_at)
+    first = en.briefing_threshold(own, win, MODES[setting.mode])
+    return [first, en.briefing_draw(draw, win - 1, draw != win - 1, own) if draw else en.briefing_fewer(own)]
 
 
 # Sides of the board.
 
 
-def side_words(sides: int) -> str:
-    """`western`, `northern or eastern`."""
-    return " or ".join([SIDE_WORDS[number] for number in range(len(SIDE_WORDS)) if sides >> number & 1])
+def _sides(mask: int) -> list[str]:
+    return [en.board_side(name) for name in side_names(mask)]
 
 
-def _home(setting: Setting, side: int) -> int:
-    return setting.home[setting.side_of.index(side)]
+def _home(setting: Setting, side: int) -> list[str]:
+    return _sides(setting.home[setting.side_of.index(side)])
 
 
-def _way_out(setting: Setting, side: int) -> int:
-    return setting.exit_sides[setting.side_of.index(side)]
+def _way_out(setting: Setting, side: int) -> list[str]:
+    return _sides(setting.exit_sides[setting.side_of.index(side)])

@@ -11,12 +11,13 @@ from aerodrome.games.age_of_dogfights.actions import (
     TILT_NAMES,
     nose_code,
 )
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.rules.odds import attack_burst_odds
 from aerodrome.games.age_of_dogfights.rules.reach import End, answers_to, reach, targets_from
 from aerodrome.games.age_of_dogfights.rules.targets import shot_gun, shot_target
 from aerodrome.games.age_of_dogfights.rules.walk import steps_of
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import FLYING, LEVEL, Position
+from aerodrome.games.age_of_dogfights.state import FLYING, Position
 
 MOST: Final = 5  # courses listed for one target
 
@@ -55,11 +56,9 @@ def _course(setting: Setting, state: Position, end: End, gun: int, target: int) 
     mover.tilt, mover.speed = end.tilt, end.steps
     odds = attack_burst_odds(setting, after, state.mover, gun, target, 0)
     damaged, destroyed = round(100 * odds.damaged() / odds.denominator), round(100 * odds.destroyed / odds.denominator)
-    pose = f"{setting.point_name(end.point)} {HEADING_NAMES[end.heading]} level {end.level}"
-    if end.tilt != LEVEL:
-        pose += f" nose {TILT_NAMES[end.tilt + 1]}"
+    point, heading, tilt = setting.point_name(end.point), HEADING_NAMES[end.heading], TILT_NAMES[end.tilt + 1]
     flown = len(steps_of(state.move))
     path = " ".join([STEP_NAMES[token] for token in end.path()[flown:]])
-    label = f"{path}: to {pose}, {GUN_NAMES[gun]} guns damage {damaged}%, destroy {destroyed}%"
+    label = en.label_course(path, point, int(end.level), tilt, damaged, destroyed, heading, GUN_NAMES[gun])
     name = setting.token_names[after.aircraft[target].token]
     return Course(name, label, [*answers_to(state, end), nose_code(end.tilt)], odds.damaged() + 2 * odds.destroyed)

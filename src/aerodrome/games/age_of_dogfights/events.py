@@ -1,4 +1,4 @@
-"""Every kind of event, and the sentence for each.
+"""Every kind of event, and the message for each.
 
 Fields hold names, never internal numbers: aircraft `france/13`, guns, headings, tilts, sides, zones A to C, and points
 as printed column and row `7,20`.
@@ -10,187 +10,58 @@ from itertools import groupby
 from typing import Final
 
 from aerodrome.core.events import Event
-from aerodrome.core.game import seat_words
+from aerodrome.core.message import NOTHING
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.setting import Setting
 
-GUN_WORDS: Final = {"fixed": "fixed guns", "nose": "nose gun", "dorsal": "dorsal gun", "ventral": "ventral gun"}
-PATH_WORDS: Final = {
-    "F": "straight", "L": "left", "R": "right", "WOL": "wingover to the left", "WOR": "wingover to the right",
-    "LOOP1": "small loop", "LOOP2": "large loop",
-    "IMM1": "Immelmann", "IMM2": "Immelmann over 2 levels", "IMM3": "Immelmann over 3 levels",
-    "SS1": "split S", "SS2": "split S over 2 levels", "SS3": "split S over 3 levels",
-}  # fmt: skip
-TILT_WORDS: Final = {"level": "level", "climb": "nose up", "descend": "nose down"}
-
-# AOD-MOVE-10, by tier: the rule that is waived for an aircraft without a legal path.
-TIER_WORDS: Final = [
-    "the wind's step is waived",
-    "it may end in the border zone again",
-    "it may also end on a front point",
-    "it is forced off the board",
-    "it flies as far as it can",
-]
-SETUP: Final = ["took", "loaded", "role", "sealed", "skills", "wind", "sun", "first_die", "first", "placed", "brought"]
+UNSAID: Final = ["brought", "levels"]  # "placed" and "moved" follow and say it
+SETUP: Final = ["took", "loaded", "role", "sealed", "skills", "wind", "sun", "first_die", "first", "placed"]
+TABLE: Final = ["round", "turn", "gave_up", "bonus", "result"]
 MISSION: Final = ["photo", "bomb", "torpedo", "home", "through"]
+FLIGHT: Final = ["die", "moved", "relaxed", "waits", "left"]
+
+Fields = dict[str, object]
 
 
 def sentence(setting: Setting, event: Event, seat: int) -> str:
     """Return an event as a player reads it in the log, or "" where another event says it better."""
-    return capital(_sentence(setting, event.kind, event.fields, seat))
-
-
-def capital(text: str) -> str:
-    """Return the text with a capital: the name of an aircraft may begin a sentence, as in Germany/10."""
-    return text[:1].upper() + text[1:]
-
-
-def _sentence(setting: Setting, kind: str, fields: dict[str, object], seat: int) -> str:
+    kind, fields = event.kind, event.fields
+    if kind in UNSAID:
+        return NOTHING
+    if kind in TABLE:
+        return _table(setting, kind, fields, seat)
     if kind in SETUP:
         return _setup(setting, kind, fields, seat)
+    aircraft = _text(fields, "aircraft")
     if kind in MISSION:
-        return _mission(kind, fields)
-    if kind == "die":
-        return _die(fields)
-    if kind == "moved":
-        return _moved(setting, fields)
-    if kind == "burst":
-        return _burst(fields)
-    if kind == "damaged":
-        rule = "AOD-DMG-01" if fields["by"] else "AOD-THR-05"
-        return f"{fields['aircraft']} takes damage to its {fields['part']} ({rule})."
-    if kind == "destroyed":
-        by = fields["by"]
-        return f"{fields['aircraft']} is destroyed" + (f" by {by} (AOD-DMG-07)." if by else " (AOD-THR-06).")
-    return _rarer(setting, kind, fields, seat)
+        return _mission(kind, fields, aircraft)
+    if kind in FLIGHT:
+        return _flight(setting, kind, fields, aircraft)
+    return _fire(kind, fields, aircraft)
 
 
-def _rarer(setting: Setting, kind: str, fields: dict[str, object], seat: int) -> str:
-    if kind == "round":
-        return f"Round {fields['round']}."
-    if kind == "turn":
-        return f"{_whose(setting, fields['seat'], seat)} turn."
-    if kind == "levels":
-        return ""  # the end of the move says it
-    if kind == "relaxed":
-        tier = fields["tier"]
-        assert isinstance(tier, int)
-        return f"{fields['aircraft']} has no legal move: {TIER_WORDS[tier]} (AOD-MOVE-10)."
-    if kind == "waits":
-        return f"{fields['aircraft']} can't enter and waits (AOD-RND-12)."
-    if kind == "left":
-        return _left(fields)
-    if kind == "cleared":
-        guns = " and ".join([GUN_WORDS[gun] for gun in _names(fields, "guns")])
-        return f"{fields['aircraft']} clears its jammed {guns}, which can fire again next round (AOD-JAM-05)."
-    if kind == "revealed":
-        return f"The pilot of {fields['aircraft']} is revealed: {fields['skill']} (AOD-SKL-06)."
-    if kind == "promoted":
-        skill = "an ace" if fields["skill"] == "ace" else fields["skill"]
-        return f"The pilot of {fields['aircraft']} is now {skill} (AOD-EXP-01)."
-    if kind == "bonus":
-        return f"A bonus round with {', '.join(_names(fields, 'aircraft'))} (AOD-DOG-05)."
-    if kind == "gave_up":
-        return f"{_who(setting, fields['seat'], seat)} {_verb(setting, fields['seat'], seat, 'gives', 'give')} up."
-    assert kind == "result", kind
-    return _result(setting, fields, seat)
+# Fields.
 
 
-# Seats by name.
+def _text(fields: Fields, name: str) -> str:
+    return str(fields[name])
 
 
-def _is_reader(setting: Setting, name: object, reader: int) -> bool:
-    return reader >= 0 and name == setting.names[reader]
+def _number(fields: Fields, name: str) -> int:
+    value = fields[name]
+    assert isinstance(value, int)
+    return value
 
 
-def _who(setting: Setting, name: object, reader: int) -> str:
-    return "You" if _is_reader(setting, name, reader) else seat_words(str(name))
-
-
-def _whose(setting: Setting, name: object, reader: int) -> str:
-    return "Your" if _is_reader(setting, name, reader) else f"{seat_words(str(name))}'s"
-
-
-def _verb(setting: Setting, name: object, reader: int, third: str, second: str) -> str:
-    return second if _is_reader(setting, name, reader) else third
-
-
-def _names(fields: dict[str, object], name: str) -> list[str]:
+def _names(fields: Fields, name: str) -> list[str]:
     value = fields[name]
     assert isinstance(value, list)
     return [str(each) for each in value]
 
 
-# Kinds of events.
-
-
-def _setup(setting: Setting, kind: str, fields: dict[str, object], seat: int) -> str:
-    if kind == "took":
-        verb = _verb(setting, fields["seat"], seat, "takes", "take")
-        return f"{_who(setting, fields['seat'], seat)} {verb} {fields['aircraft']}."
-    if kind == "loaded":
-        return f"{fields['aircraft']} carries {_load(setting, fields)}."
-    if kind == "role":
-        return f"{fields['aircraft']} flies as {fields['role']}."
-    if kind == "sealed":
-        verb = _verb(setting, fields["seat"], seat, "has", "have")
-        own = _verb(setting, fields["seat"], seat, "its", "your")
-        return f"{_who(setting, fields['seat'], seat)} {verb} named {own} pilots."
-    if kind == "skills":
-        aces, rookies = ", ".join(_names(fields, "aces")), ", ".join(_names(fields, "rookies"))
-        return f"{_whose(setting, fields['seat'], seat)} aces: {aces or 'none'}. Rookies: {rookies or 'none'}."
-    if kind == "wind":
-        return f"The red die shows {fields['die']}: the wind comes from {fields['from']} (AOD-WIND-01)."
-    if kind == "sun":
-        return f"The blue die shows {fields['face']}: the sun is in the {fields['at']} (AOD-SUN-01)."
-    if kind == "first_die":
-        verb = _verb(setting, fields["seat"], seat, "rolls", "roll")
-        return f"{_who(setting, fields['seat'], seat)} {verb} {fields['die']}."
-    if kind == "first":
-        verb = _verb(setting, fields["seat"], seat, "begins", "begin")
-        first = f"{_who(setting, fields['seat'], seat)} {verb} every round"
-        names = _names(fields, "then") if "then" in fields else []
-        others = [_who(setting, name, seat).replace("You", "you") for name in names]
-        return f"{first}, followed by {_listed(others)}." if others else f"{first}."
-    if kind == "placed":
-        where = f"{_stand(setting, fields['at'])}, L{fields['level']}, heading {fields['heading']}"
-        return f"{fields['aircraft']} is at {where}."
-    return ""  # "brought": the event "placed" follows
-
-
-def _load(setting: Setting, fields: dict[str, object]) -> str:
-    """Return the load in words: 2 bombs, 1 torpedo."""
-    if setting.kinds[setting.token_names.index(str(fields["aircraft"]))].torpedo:
-        return "1 torpedo"  # AOD-COMP-07: never more
-    return "1 bomb" if fields["load"] == 1 else f"{fields['load']} bombs"
-
-
-def _mission(kind: str, fields: dict[str, object]) -> str:
-    who = fields["aircraft"]
-    if kind == "photo":
-        return f"{who} has photographed zone {fields['zone']} (AOD-REC-03)."
-    if kind == "bomb":
-        return f"{who} drops a bomb on zone {fields['zone']} (AOD-BMB-04)."
-    if kind == "torpedo":
-        return f"{who} torpedoes {fields['ship']} (AOD-TORP-03)."
-    if kind == "through":
-        return f"{who} has broken through (AOD-BMB-10)."
-    zones = _names(fields, "zones")
-    if not zones:
-        return f"{who} comes home without new photographs."
-    photographs = "a photograph of zone" if len(zones) == 1 else "photographs of zones"
-    return f"{who} brings home {photographs} {_listed(zones)} (AOD-REC-05)."
-
-
-def _listed(names: list[str]) -> str:
-    """Return `A`, `A and B` or `A, B and C`."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def _die(fields: dict[str, object]) -> str:
-    face = fields["face"]
-    assert isinstance(face, int)
-    risky = ", the risky roll" if fields["risky"] else ""
-    return f"{fields['aircraft']} rolls the {fields['die']} die: {signed(face)}{risky}."
+def _who(setting: Setting, name: str, reader: int) -> str:
+    """Return the name of a seat, or "you" if it reads the sentence."""
+    return "you" if reader >= 0 and name == setting.names[reader] else name
 
 
 def signed(face: int) -> str:
@@ -198,56 +69,122 @@ def signed(face: int) -> str:
     return f"{face:+d}" if face else "0"
 
 
-def _stand(setting: Setting, at: object) -> str:
-    """Name an Access Point by its number on the board, and any other point by column and row."""
+def _access(setting: Setting, at: str) -> int:
+    """Return the number of an Access Point on the board. Any other point has none."""
     for points in setting.access:
         for number, point in enumerate(points):
             if setting.point_name(point) == at:
-                return f"Access Point {number + 1}"
-    return str(at)
+                return number + 1
+    return 0
 
 
-def _flown(path: object) -> str:
-    """Return a path in words: F F R is "straight 2, right"."""
-    runs = [(PATH_WORDS[step], len(list(same))) for step, same in groupby(str(path).split())]
-    return ", ".join([word if times == 1 else f"{word} {times}" for word, times in runs])
+# Kinds of events.
 
 
-def _moved(setting: Setting, fields: dict[str, object]) -> str:
-    where = f"{fields['at']}, heading {fields['heading']}, L{fields['level']}, {TILT_WORDS[str(fields['tilt'])]}"
-    if not fields["path"]:
-        return f"{fields['aircraft']} stays at {where}."
-    wind = ", carried 1 step on by the wind" if fields["wind"] == 1 else ", blown back 1 step by the wind"
-    start = _stand(setting, fields["from"])
-    text = f"{fields['aircraft']} flies from {start} ({_flown(fields['path'])}) to {where}"
-    return text + (wind if fields["wind"] else "") + "."
+def _table(setting: Setting, kind: str, fields: Fields, reader: int) -> str:
+    if kind == "round":
+        return en.event_round(_number(fields, "round"))
+    if kind == "bonus":
+        return en.event_bonus(_names(fields, "aircraft"))
+    if kind == "result":
+        return _result(setting, fields, reader)
+    who = _who(setting, _text(fields, "seat"), reader)
+    return en.event_turn(who) if kind == "turn" else en.event_gave_up(who)
 
 
-def _left(fields: dict[str, object]) -> str:
-    sides = " and ".join(_names(fields, "sides"))
-    if fields["forced"]:
-        return f"{fields['aircraft']} is forced off the board across {sides} and counts as lost (AOD-EXIT-05)."
-    damaged = ", damaged" if fields["damaged"] else ""
-    return f"{fields['aircraft']} leaves the board across {sides}{damaged} (AOD-EXIT-03)."
-
-
-def _burst(fields: dict[str, object]) -> str:
-    """Return a burst in words: germany/10 fires with its fixed guns at france/13: 4 + 3 + 1 = 8, Column A: damaged."""
-    dice, added = _names(fields, "dice"), fields["modifier"]
-    assert isinstance(added, int)
-    total = " + ".join(dice) + (f" {'+' if added > 0 else '-'} {abs(added)}" if added else "")
-    again = " again" if fields["second"] else ""
-    verb = "answers with" if fields["defensive"] else f"fires{again} with"
-    guns = GUN_WORDS[str(fields["gun"])]
-    jam = f". The {guns} {'jam' if guns.endswith('s') else 'jams'} (AOD-JAM-01)" if fields["jammed"] else ""
-    text = f"{fields['aircraft']} {verb} its {guns} at {fields['target']}"
-    return f"{text}: {total} = {fields['total']}, Column {fields['column']}: {fields['result']}{jam}."
-
-
-def _result(setting: Setting, fields: dict[str, object], seat: int) -> str:
-    winner = fields["winner"]
+def _result(setting: Setting, fields: Fields, reader: int) -> str:
+    winner, rule = fields["winner"], _text(fields, "rule")
     if winner is None:
-        return f"A draw ({fields['rule']})."
-    if seat >= 0 and setting.side_names[setting.side_of[seat]] == winner:
-        return f"You win ({fields['rule']})."
-    return f"{seat_words(str(winner))} wins ({fields['rule']})."
+        return en.event_draw(rule)
+    won = reader >= 0 and setting.side_names[setting.side_of[reader]] == winner
+    return en.event_won("you" if won else str(winner), rule)
+
+
+def _setup(setting: Setting, kind: str, fields: Fields, reader: int) -> str:
+    if kind == "wind":
+        return en.event_wind(_number(fields, "die"), _text(fields, "from"))
+    if kind == "sun":
+        return en.event_sun(_number(fields, "face"), _text(fields, "at"))
+    if kind == "loaded":
+        aircraft = _text(fields, "aircraft")
+        torpedo = setting.kinds[setting.token_names.index(aircraft)].torpedo > 0
+        return en.event_loaded(aircraft, torpedo, _number(fields, "load"))
+    if kind == "role":
+        return en.event_role(_text(fields, "aircraft"), _text(fields, "role"))
+    if kind == "placed":
+        at, level = _text(fields, "at"), _number(fields, "level")
+        return en.event_placed(_text(fields, "aircraft"), level, _access(setting, at), at, _text(fields, "heading"))
+    who = _who(setting, _text(fields, "seat"), reader)
+    if kind == "took":
+        return en.event_took(who, _text(fields, "aircraft"))
+    if kind == "sealed":
+        return en.event_sealed(who)
+    if kind == "skills":
+        return en.event_skills(who, _names(fields, "aces"), _names(fields, "rookies"))
+    if kind == "first_die":
+        return en.event_first_die(who, _number(fields, "die"))
+    others = _names(fields, "then") if "then" in fields else []
+    return en.event_first(who, [en.seat_or_you(_who(setting, name, reader)) for name in others])
+
+
+def _flight(setting: Setting, kind: str, fields: Fields, aircraft: str) -> str:
+    if kind == "die":
+        face = signed(_number(fields, "face"))
+        return en.event_die(aircraft, _text(fields, "die"), face, bool(fields["risky"]))
+    if kind == "moved":
+        return _moved(setting, fields, aircraft)
+    if kind == "relaxed":
+        return en.event_relaxed(aircraft, _number(fields, "tier"))
+    if kind == "waits":
+        return en.event_waits(aircraft)
+    sides: list[str] = [en.side(name) for name in _names(fields, "sides")]
+    if fields["forced"]:
+        return en.event_forced_off(aircraft, sides)
+    return en.event_left(aircraft, sides, bool(fields["damaged"]))
+
+
+def _moved(setting: Setting, fields: Fields, aircraft: str) -> str:
+    level, heading, tilt = _number(fields, "level"), _text(fields, "heading"), _text(fields, "tilt")
+    at, start, path = _text(fields, "at"), _text(fields, "from"), _text(fields, "path")
+    if not path:
+        return en.event_stayed(aircraft, at, level, heading, tilt)
+    runs: list[str] = [en.path_step(step, len(list(same))) for step, same in groupby(path.split())]
+    access, wind = _access(setting, start), _number(fields, "wind")
+    return en.event_moved(aircraft, runs, wind, access, start, at, level, heading, tilt)
+
+
+def _mission(kind: str, fields: Fields, aircraft: str) -> str:
+    if kind == "photo":
+        return en.event_photo(aircraft, _text(fields, "zone"))
+    if kind == "bomb":
+        return en.event_bomb(aircraft, _text(fields, "zone"))
+    if kind == "torpedo":
+        return en.event_torpedo(aircraft, _text(fields, "ship"))
+    if kind == "through":
+        return en.event_through(aircraft)
+    return en.event_home(aircraft, _names(fields, "zones"))
+
+
+def _fire(kind: str, fields: Fields, aircraft: str) -> str:
+    if kind == "burst":
+        return _burst(fields, aircraft)
+    if kind == "damaged":
+        return en.event_damaged(aircraft, fields["by"] is not None, _text(fields, "part"))
+    if kind == "destroyed":
+        by = fields["by"]
+        return en.event_destroyed(aircraft) if by is None else en.event_destroyed_by(aircraft, str(by))
+    if kind == "cleared":
+        return en.event_cleared(aircraft, [en.gun(gun) for gun in _names(fields, "guns")])
+    if kind == "revealed":
+        return en.event_revealed(aircraft, _text(fields, "skill"))
+    assert kind == "promoted", kind
+    return en.event_promoted(aircraft, _text(fields, "skill"))
+
+
+def _burst(fields: Fields, aircraft: str) -> str:
+    added = _number(fields, "modifier")
+    dice = " + ".join(_names(fields, "dice")) + (f" {'+' if added > 0 else '-'} {abs(added)}" if added else "")
+    how = "answers" if fields["defensive"] else "again" if fields["second"] else "fires"
+    gun, target, total = _text(fields, "gun"), _text(fields, "target"), _number(fields, "total")
+    column, result = _text(fields, "column"), _text(fields, "result")
+    return en.event_burst(aircraft, how, gun, target, dice, total, column, result, bool(fields["jammed"]))

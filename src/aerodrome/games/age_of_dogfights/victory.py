@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.outcome import DRAWN, LOST, WON, Outcome
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.modes import BOMBING_ZONE, BREAKTHROUGH, DOGFIGHT, RECON_MODE
 from aerodrome.games.age_of_dogfights.rules.endings import CAUSES, REASONS, ROUND_LIMIT, SIDE_EMPTY
 from aerodrome.games.age_of_dogfights.rules.scoring import ffa_scores, is_melee, points
@@ -78,10 +79,7 @@ def outcome(setting: Setting, state: Position) -> Outcome | None:
 
 def _sentence(setting: Setting, state: Position) -> str:
     why = REASONS[state.end_rule]
-    why = why[:1].upper() + why[1:]
-    if state.winner == NONE:
-        return f"{why}: a draw."
-    return f"{why}: {setting.side_names[state.winner]} wins."
+    return en.end_draw(why) if state.winner == NONE else en.end_won(why, setting.side_names[state.winner])
 
 
 def scores(setting: Setting, state: Position) -> list[float]:

@@ -1,7 +1,7 @@
-"""The texts players read: labels of choices, explained refusals, and what phases add to their labels and questions.
+"""What the texts for players say: labels of choices, explained refusals, and what phases add to labels and questions.
 
-This module decides no rule. A label says what the choice leads to. It asks the functions that fly and fire, and uses
-nothing that is hidden from the player, such as a hidden pilot.
+The sentences are in messages/en.ftl, and this module decides no rule. A label says what the choice leads to. It asks
+the functions that fly and fire, and uses nothing that is hidden from the player, such as a hidden pilot.
 """
 
 from __future__ import annotations
@@ -18,9 +18,11 @@ from aerodrome.games.age_of_dogfights.actions import (
     IMMELMANN,
     LEVELS_AT_MOST,
     ROLE_NAMES,
+    STEP_NAMES,
+    TILT_NAMES,
     TOKENS,
 )
-from aerodrome.games.age_of_dogfights.events import GUN_WORDS, capital
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.refusals import (
     CARRIER_NEEDED,
     DUTY_FIRST,
@@ -51,13 +53,6 @@ from aerodrome.games.age_of_dogfights.state import (
     Walker,
 )
 
-STEP_WORDS: Final = [
-    "Straight", "Left", "Right", "Immelmann over 1 level", "Immelmann over 2 levels", "Immelmann over 3 levels",
-    "Split S over 1 level", "Split S over 2 levels", "Split S over 3 levels", "Small loop", "Large loop",
-    "Wingover to the left", "Wingover to the right",
-]  # fmt: skip
-
-
 # By mode: the rule that demands an aircraft with the mode's task in play.
 DUTY_RULES: Final = [
     "AOD-RND-09", "AOD-REC-10", "AOD-BMB-03", "AOD-BMB-03", "AOD-TORP-05", "AOD-COMB-04", "AOD-SCN-01",
@@ -81,8 +76,8 @@ class Words(sequenced.Words[Position]):
         if code < actions.PASS:
             return _fire_label(self.setting, code)
         if code == actions.PASS:
-            return "Don't answer"
-        return "Play the bonus round" if code == actions.PLAY_ON else "End the game here"
+            return en.label_pass()
+        return en.label_play_on() if code == actions.PLAY_ON else en.label_finish()
 
     def explain(self, state: Position, seat: int, code: int, refusal: int) -> Refusal:
         return _explained(self.setting, state, code, refusal)
@@ -94,29 +89,24 @@ class Words(sequenced.Words[Position]):
 # Aircraft in questions.
 
 
-def name_of(setting: Setting, state: Position, index: int) -> str:
-    return setting.token_names[state.aircraft[index].token]
-
-
-def titled(setting: Setting, state: Position, index: int) -> str:
+def named(setting: Setting, state: Position, index: int) -> tuple[str, str]:
     """Return the aircraft's name and type."""
     token = state.aircraft[index].token
-    return f"{setting.token_names[token]} ({setting.kinds[token].name})"
+    return setting.token_names[token], setting.kinds[token].name
 
 
-def mover_title(setting: Setting, state: Position) -> str:
-    """Return the name and type of the mover, to begin a sentence."""
-    return capital(titled(setting, state, int(state.mover)))
+def mover(setting: Setting, state: Position) -> tuple[str, str]:
+    return named(setting, state, int(state.mover))
 
 
 def arrival_question(setting: Setting, state: Position) -> str:
     """Return the question about the aircraft that is placed, or "" while none is chosen."""
     if state.mover == NONE:
         return ""
-    who = titled(setting, state, int(state.mover))
     if state.asked == arrival.WHICH_POINT:
-        return f"Which Access Point does {who} use?"
-    return f"Which level does {who} enter at?" if state.asked == arrival.WHICH_LEVEL else f"Which way does {who} face?"
+        return en.question_access_point(*mover(setting, state))
+    ask = en.question_level if state.asked == arrival.WHICH_LEVEL else en.question_heading
+    return ask(*mover(setting, state))
 
 
 # Labels.
@@ -124,64 +114,53 @@ def arrival_question(setting: Setting, state: Position) -> str:
 
 def _setup_label(setting: Setting, state: Position, code: int) -> str:
     if code < actions.READY:
-        return _type_words(setting, code)
+        return _type_label(setting, code)
     if code == actions.READY:
-        return "Finish the squadron"
+        return en.label_ready()
     if code < actions.CARRY:
-        return f"Fly as {ROLE_NAMES[code - actions.ROLE]}"
+        return en.label_role(ROLE_NAMES[code - actions.ROLE])
     if code < actions.MAKE_ACE:
-        return _load_words(setting, state, code - actions.CARRY)
+        torpedo = state.mover != NONE and setting.kinds[state.aircraft[state.mover].token].torpedo > 0
+        return en.label_load(torpedo, code - actions.CARRY)
     token = (code - actions.MAKE_ACE) % TOKENS
     skill = "ace" if code < actions.MAKE_ROOKIE else "rookie"
-    return f"{setting.token_names[token]} ({setting.kinds[token].name}) is flown by {_a(skill)}"
+    return en.label_pilot(skill, setting.token_names[token], setting.kinds[token].name)
 
 
-def _a(word: str) -> str:
-    return f"an {word}" if word[0] in "aeiou" else f"a {word}"
-
-
-def _load_words(setting: Setting, state: Position, load: int) -> str:
-    torpedoes = state.mover != NONE and setting.kinds[state.aircraft[state.mover].token].torpedo
-    what = "torpedo" if torpedoes else "bomb"
-    if load == 0:
-        return f"No {what}"
-    return f"{load} {what}" if load == 1 else f"{load} {what}{'es' if torpedoes else 's'}"
-
-
-def _type_words(setting: Setting, token: int) -> str:
+def _type_label(setting: Setting, token: int) -> str:
     """Describe a type in one line, for the choice of a squadron."""
     kind = setting.kinds[token]
-    guns = " and ".join([f"{kind.guns[gun]} {GUN_NAMES[gun]}" for gun in range(GROUPS) if kind.guns[gun]])
-    value = f", value {kind.value}" if setting.point_buy else ""
-    flies = f"speed {kind.speed}, agility {kind.agility}, ceiling L{kind.ceiling}"
-    return f"{setting.token_names[token]} {kind.name}: {flies}, {guns or 'no guns'}{value}"
+    guns: list[str] = [en.guns_of_type(kind.guns[gun], GUN_NAMES[gun]) for gun in range(GROUPS) if kind.guns[gun]]
+    value = int(kind.value) if setting.point_buy else 0
+    flies = (int(kind.speed), int(kind.agility), int(kind.ceiling))
+    return en.label_take(setting.token_names[token], kind.name, *flies, guns, value)
 
 
 def _arrival_label(setting: Setting, seat: int, code: int) -> str:
     if code < actions.TO:
         token = code - actions.BRING
-        return f"{setting.token_names[token]} {setting.kinds[token].name}"
+        return en.label_bring(setting.token_names[token], setting.kinds[token].name)
     if code < actions.AT:
         number = code - actions.TO
         if seat < 0 or number >= len(setting.access[seat]):
-            return f"Access Point {number + 1}"
-        return f"Access Point {number + 1} {_side_of(setting, setting.access[seat][number])}"
+            return en.access_point(number + 1)
+        return en.label_access_point(*_side_of(setting, setting.access[seat][number]), number + 1)
     if code < actions.FACE:
-        return f"At L{code - actions.AT + 1}"
+        return en.label_level(code - actions.AT + 1)
     if code < actions.ENOUGH:
-        return f"Facing {HEADING_NAMES[code - actions.FACE]}"
+        return en.label_heading(HEADING_NAMES[code - actions.FACE])
     if code == actions.ENOUGH:
-        return "No more aircraft"
+        return en.label_enough()
     token = code - actions.NEXT
-    return f"{setting.token_names[token]} {setting.kinds[token].name} first"
+    return en.label_next(setting.token_names[token], setting.kinds[token].name)
 
 
-def _side_of(setting: Setting, point: int) -> str:
-    """Say where an Access Point is: "in the south, at column 8"."""
+def _side_of(setting: Setting, point: int) -> tuple[str, int]:
+    """Return the side of the board where an Access Point is, and its row or column there."""
     column, row = [int(number) for number in setting.point_name(point).split(",")]
     if 0 <= row < setting.rows:
-        return f"in the {'west' if column < 0 else 'east'}, at row {row}"
-    return f"in the {'south' if row < 0 else 'north'}, at column {column}"
+        return "west" if column < 0 else "east", row
+    return "south" if row < 0 else "north", column
 
 
 # Flying.
@@ -189,100 +168,82 @@ def _side_of(setting: Setting, point: int) -> str:
 
 def _flight_label(setting: Setting, state: Position, seat: int, code: int) -> str:
     if code == actions.BLUE:
-        return "Blue die: -1, 0, 0, +1, +1 or +2"
+        return en.label_blue()
     if code == actions.GREEN:
         return _green_label(setting, state, seat)
     if code < actions.STEP:
-        return _levels_label(code - actions.CHANGE - LEVELS_AT_MOST)
-    return STEP_WORDS[code - actions.STEP]
+        levels = code - actions.CHANGE - LEVELS_AT_MOST
+        return en.label_levels(_way(levels), abs(levels)) if levels else en.label_keep_level()
+    return en.label_step(STEP_NAMES[code - actions.STEP])
 
 
 def _green_label(setting: Setting, state: Position, seat: int) -> str:
-    text = "Full throttle, green die: 0 to +5"
     if seat < 0 or state.mover == NONE:
-        return text
-    mover = state.aircraft[state.mover]
-    kind = setting.kinds[mover.token]
-    if not is_risky(setting, mover):
-        left = int(kind.throttle - mover.throttle_used)
-        return f"{text} ({left} safe {'use' if left == 1 else 'uses'} left)"
-    ruin = "destroys the aircraft" if mover.damage else "damages the engine"
-    return f"{text}, but this is the risky roll: 0 or +1 {ruin} (33%)"
+        return en.label_green()
+    flyer = state.aircraft[state.mover]
+    if is_risky(setting, flyer):
+        return en.label_green_risky(flyer.damage != 0)
+    return en.label_green_safe(int(setting.kinds[flyer.token].throttle - flyer.throttle_used))
 
 
-def _levels_label(levels: int) -> str:
-    if levels == 0:
-        return "Keep the level"
-    way = "Climb" if levels > 0 else "Descend"
-    return f"{way} {abs(levels)} {'level' if abs(levels) == 1 else 'levels'}"
+def _way(levels: int) -> str:
+    return "climb" if levels > 0 else "descend"
 
 
-def levels_words(setting: Setting, state: Position, levels: int) -> str:
+def levels_label(setting: Setting, state: Position, levels: int) -> str:
     """Say which level that is, and how many steps it leaves."""
     if levels == 0:
-        return ""
+        return en.label_keep_level()
     steps = int(allotment(flight_of(setting, state), levels))
-    return f" to L{int(state.aircraft[state.mover].level) + levels}: {steps} steps"
+    return en.label_levels_to(int(state.aircraft[state.mover].level) + levels, _way(levels), abs(levels), steps)
 
 
-def step_words(setting: Setting, state: Position, walker: Walker, token: int) -> str:
-    """Say where a step or a manoeuvre of this walker leads, if it can fly it."""
-    flight = flight_of(setting, state)
+def step_label(setting: Setting, state: Position, walker: Walker, token: int) -> str:
+    """Say where a step or a manoeuvre of this walker leads, if it can fly it.
+
+    At the end of its move, also say what it could do there with its nose level.
+    """
+    flight, step = flight_of(setting, state), STEP_NAMES[token]
     if next_step_refusal(flight, walker, token) != LEGAL:
-        return ""
+        return en.label_step(step)
     advance(flight, walker, token)
-    return f": {_whereto(setting, state, walker)}"
-
-
-def _whereto(setting: Setting, state: Position, walker: Walker) -> str:
-    """Say where a walker is. At the end of its move, also say what it could do there with its nose level."""
     if walker.sides:
-        return "off the board"
-    text = f"to {setting.point_name(walker.point)} heading {HEADING_NAMES[walker.heading]}, L{int(walker.level)}"
+        return en.label_step_off(step)
+    point, level, heading = setting.point_name(walker.point), int(walker.level), HEADING_NAMES[walker.heading]
     if not is_over(walker):
-        return text
-    if walker.wind < 0:
-        text += ", blown back 1 step"
-    if setting.border[walker.point]:
-        text += ", in the border zone"
-    return f"{text} (end of move){prospects(setting, state, walker, LEVEL)}"
+        return en.label_step_to(point, level, step, heading)
+    border, blown = setting.border[walker.point] != 0, walker.wind < 0
+    return en.label_step_end(blown, border, step, point, level, heading, *_prospects(setting, state, walker, LEVEL))
 
 
-def prospects(setting: Setting, state: Position, walker: Walker, tilt: int) -> str:
-    """Say which aircraft the mover could fire at from there, and which could answer."""
-    mover = int(state.mover)
+def nose_label(setting: Setting, state: Position, tilt: int) -> str:
+    return en.label_nose(TILT_NAMES[tilt + 1], *_prospects(setting, state, state.move, tilt))
+
+
+def _prospects(setting: Setting, state: Position, walker: Walker, tilt: int) -> tuple[list[str], list[str]]:
+    """Return the aircraft that the mover could fire at from there, and those that could answer."""
+    index = int(state.mover)
     pose = (walker.point, walker.heading, walker.level, tilt, walker.flown)
-    shots = targets.shots_from(setting, state, mover, *pose)
-    answers = targets.defenders_against(setting, state, mover, *pose)
-    text = ""
-    if shots:
-        names = _distinct([name_of(setting, state, targets.shot_target(shot)) for shot in shots])
-        text += f", {' and '.join(names)} in your sights"
-    if answers:
-        names = _distinct([name_of(setting, state, targets.answer_defender(answer)) for answer in answers])
-        text += f", within reach of {' and '.join(names)}"
-    return text
+    shots = [targets.shot_target(shot) for shot in targets.shots_from(setting, state, index, *pose)]
+    answers = [targets.answer_defender(answer) for answer in targets.defenders_against(setting, state, index, *pose)]
+    return _distinct(setting, state, shots), _distinct(setting, state, answers)
 
 
-def _distinct(names: list[str]) -> list[str]:
-    found: list[str] = []
-    for name in names:
-        if name not in found:
-            found.append(name)
-    return found
+def _distinct(setting: Setting, state: Position, aircraft: list[int]) -> list[str]:
+    return list(dict.fromkeys([setting.token_names[state.aircraft[index].token] for index in aircraft]))
 
 
 def _end_label(code: int) -> str:
     """Label the choices that end a move: bombs, the nose, the torpedo."""
     if code == actions.DROP:
-        return "Drop a bomb on the zone"
+        return en.label_drop()
     if code == actions.KEEP:
-        return "Keep the bombs"
+        return en.label_keep_bombs()
     if code == actions.LAUNCH:
-        return "Launch the torpedo: it hits"
+        return en.label_launch()
     if code == actions.HOLD:
-        return "Keep the torpedo"
-    return ["Nose down: descend next time", "Level", "Nose up: climb next time"][code - actions.NOSE]
+        return en.label_keep_torpedo()
+    return en.label_nose(TILT_NAMES[code - actions.NOSE], [], [])
 
 
 # Firing.
@@ -291,15 +252,15 @@ def _end_label(code: int) -> str:
 def _fire_label(setting: Setting, code: int) -> str:
     if code < actions.CEASE:
         gun, token = (code - actions.FIRE) // TOKENS, (code - actions.FIRE) % TOKENS
-        return f"Fire the {GUN_WORDS[GUN_NAMES[gun]]} at {setting.token_names[token]}"
+        return en.label_fire(setting.token_names[token], GUN_NAMES[gun])
     if code == actions.CEASE:
-        return "Hold fire"
+        return en.label_cease()
     if code == actions.AGAIN:
-        return "Fire a second part"
+        return en.label_again()
     if code == actions.STOP:
-        return "No second part"
+        return en.label_stop()
     gun, token = (code - actions.ANSWER) // TOKENS, (code - actions.ANSWER) % TOKENS
-    return f"Answer with the {GUN_WORDS[GUN_NAMES[gun]]} of {setting.token_names[token]}"
+    return en.label_answer(setting.token_names[token], GUN_NAMES[gun])
 
 
 # Reasons for refusals.
@@ -307,15 +268,13 @@ def _fire_label(setting: Setting, code: int) -> str:
 
 def _explained(setting: Setting, state: Position, code: int, refusal: int) -> Refusal:
     """Return the refusal with its rule and its sentence, naming the guns or aircraft in question."""
-    rule, text = rule_of(setting, refusal), REFUSALS[refusal][1]
+    text: str = REFUSALS[refusal][1]()
     if refusal == NO_FIRING_POSITION:
-        guns = GUN_WORDS[GUN_NAMES[(code - actions.FIRE) // TOKENS]]
-        have = "have" if guns.endswith("s") else "has"
-        target = setting.token_names[(code - actions.FIRE) % TOKENS]
-        text = f"The {guns} {have} no firing position on {target} from here."
+        gun, token = (code - actions.FIRE) // TOKENS, (code - actions.FIRE) % TOKENS
+        text = en.refusal_no_firing_position_on(GUN_NAMES[gun], setting.token_names[token])
     elif refusal == OCCUPIED and actions.STEP <= code < actions.STEP + IMMELMANN:
         text = _who_is_there(setting, state, code - actions.STEP) or text
-    return Refusal(rule, text)
+    return Refusal(rule_of(setting, refusal), text)
 
 
 def rule_of(setting: Setting, refusal: int) -> str:
@@ -331,5 +290,5 @@ def _who_is_there(setting: Setting, state: Position, token: int) -> str:
     ahead = setting.lattice.next[int(state.move.point) * 6 + heading]
     for each in state.aircraft:
         if each.status == FLYING and each.point == ahead and each.level == level_on_arrival(state.move):
-            return f"You can't fly there: {setting.token_names[each.token]} is on that point at L{int(each.level)}."
+            return en.refusal_occupied_by(setting.token_names[each.token], int(each.level))
     return ""

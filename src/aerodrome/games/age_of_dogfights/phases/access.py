@@ -10,6 +10,7 @@ from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import BRING, TO
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Setup
 from aerodrome.games.age_of_dogfights.rules import arrival, duties, sequence
 from aerodrome.games.age_of_dogfights.state import NONE, SEAT_BITS, Position
@@ -70,4 +71,4 @@ class Access(Setup):
         return self.MORE
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return arrival_question(self.setting, state) or "Which aircraft do you place on an Access Point?"
+        return arrival_question(self.setting, state) or en.question_access()

@@ -10,7 +10,8 @@ from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import sketches
 from aerodrome.games.age_of_dogfights.actions import CEASE, FIRE, TOKENS, fire_code
-from aerodrome.games.age_of_dogfights.fire_words import attack_words
+from aerodrome.games.age_of_dogfights.fire_words import attack_label
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules.gunnery import GUN_BITS, reveal
@@ -18,7 +19,7 @@ from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token, 
 from aerodrome.games.age_of_dogfights.rules.targets import shot_gun, shot_refusal, shot_target, shots
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import GROUPS, SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import mover_title
+from aerodrome.games.age_of_dogfights.words import mover
 
 
 class Attack(Phase):
@@ -73,7 +74,7 @@ class Attack(Phase):
         return self.FIRES
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return f"{mover_title(self.setting, state)} has an enemy in its sights. Fire?"
+        return en.question_attack(*mover(self.setting, state))
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         """Attacks on all enemies in sight, with every gun group of the mover."""
@@ -90,7 +91,8 @@ class Attack(Phase):
     def label(self, state: Position, seat: i64, code: i64, plain: str) -> str:
         if seat < 0 or not FIRE <= code < CEASE:
             return plain
-        return plain + attack_words(self.setting, state, (int(code) - FIRE) // TOKENS, (int(code) - FIRE) % TOKENS)
+        gun, token = (int(code) - FIRE) // TOKENS, (int(code) - FIRE) % TOKENS
+        return attack_label(self.setting, state, gun, token, plain)
 
     def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
         if FIRE <= code < CEASE:

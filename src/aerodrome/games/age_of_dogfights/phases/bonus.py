@@ -10,6 +10,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals, victory
 from aerodrome.games.age_of_dogfights.actions import FINISH, PLAY_ON
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Setup
 from aerodrome.games.age_of_dogfights.rules import fates
 from aerodrome.games.age_of_dogfights.rules.squadron import fresh
@@ -47,7 +48,7 @@ class Bonus(Setup):
         return self.MORE
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "The two ways of scoring disagree. Play a bonus round with all undamaged aircraft?"
+        return en.question_bonus()
 
 
 def start(setting: Setting, state: Position, log: list[Event] | None) -> None:

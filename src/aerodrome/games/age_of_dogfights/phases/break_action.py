@@ -10,14 +10,15 @@ from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import sketches
 from aerodrome.games.age_of_dogfights.actions import ANSWER, PASS, TOKENS, answer_code
-from aerodrome.games.age_of_dogfights.fire_words import answer_words
+from aerodrome.games.age_of_dogfights.fire_words import answer_label
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, NOT_YOUR_ANSWER, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules.gunnery import GUN_BITS, reveal
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
 from aerodrome.games.age_of_dogfights.rules.targets import answer_defender, answer_gun, answer_refusal, defenders
 from aerodrome.games.age_of_dogfights.state import NONE, SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import mover_title
+from aerodrome.games.age_of_dogfights.words import mover
 
 
 class BreakAction(Phase):
@@ -88,13 +89,13 @@ class BreakAction(Phase):
         return self.begin(state, log)
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return f"{mover_title(self.setting, state)} is within reach of your guns. Fire at it?"
+        return en.question_answer(*mover(self.setting, state))
 
     def label(self, state: Position, seat: i64, code: i64, plain: str) -> str:
         if seat < 0 or not ANSWER <= code < PASS:
             return plain
         gun, token = (int(code) - ANSWER) // TOKENS, (int(code) - ANSWER) % TOKENS
-        return plain + answer_words(self.setting, state, int(seat), gun, token)
+        return answer_label(self.setting, state, int(seat), gun, token, plain)
 
     def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
         if ANSWER <= code < PASS:

@@ -10,6 +10,7 @@ from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights.gun_tables import COLUMN_B, DAMAGED
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.phases.dice import DAMAGE, RED, faces
 from aerodrome.games.age_of_dogfights.rules import sequence
@@ -58,8 +59,8 @@ class Burst(Phase):
     def chance_name(self, state: Position) -> str:
         names = self.setting.token_names
         if state.rolls != RED_DICE:
-            return f"the damage die for {names[state.aircraft[state.target].token]}"
-        return f"the {'second' if state.red else 'first'} red die for {names[state.aircraft[state.shooter].token]}"
+            return en.chance_damage_die(names[state.aircraft[state.target].token])
+        return en.chance_red_die(state.red != 0, names[state.aircraft[state.shooter].token])
 
     def faces(self, state: Position) -> list[int | str]:
         return faces(self.setting, self.kind(state))

@@ -11,10 +11,11 @@ from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import DROP, KEEP
 from aerodrome.games.age_of_dogfights.knowledge import printed
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.rules import missions, sequence
 from aerodrome.games.age_of_dogfights.state import SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import mover_title
+from aerodrome.games.age_of_dogfights.words import mover
 
 
 class Drop(Phase):
@@ -39,7 +40,7 @@ class Drop(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return f"{mover_title(self.setting, state)} is over the zone. Drop a bomb?"
+        return en.question_drop(*mover(self.setting, state))
 
     def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
         shown = super().sketch(state, seat, code)

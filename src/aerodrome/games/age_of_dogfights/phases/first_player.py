@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Setup
 from aerodrome.games.age_of_dogfights.phases.dice import RED, faces
 from aerodrome.games.age_of_dogfights.setting import Setting
@@ -56,7 +57,7 @@ class FirstPlayer(Setup):
         return RED
 
     def chance_name(self, state: Position) -> str:
-        return f"the first player: a red die for {self.setting.names[_next_to_roll(self.setting, state)]}"
+        return en.chance_first_player(self.setting.names[_next_to_roll(self.setting, state)])
 
     def faces(self, state: Position) -> list[int | str]:
         return faces(self.setting, RED)

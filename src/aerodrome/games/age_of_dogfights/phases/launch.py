@@ -10,10 +10,11 @@ from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import HOLD, LAUNCH
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.rules import missions, sequence
 from aerodrome.games.age_of_dogfights.state import NONE, SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import mover_title
+from aerodrome.games.age_of_dogfights.words import mover
 
 
 class Launch(Phase):
@@ -41,7 +42,7 @@ class Launch(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return f"{mover_title(self.setting, state)} lines up on {self._ship(state)}. Launch the torpedo?"
+        return en.question_launch(*mover(self.setting, state), self._ship(state))
 
     def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
         shown = super().sketch(state, seat, code)

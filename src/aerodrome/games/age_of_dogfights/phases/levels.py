@@ -20,10 +20,12 @@ from aerodrome.games.age_of_dogfights.actions import (
     SMALL_LOOP,
     SPLIT_S,
     STEP,
+    TILT_NAMES,
     WINGOVER_RIGHT,
     change_code,
 )
 from aerodrome.games.age_of_dogfights.events import signed
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.rules.activation import choose_start, flight_of, stay, take_tier
@@ -33,7 +35,7 @@ from aerodrome.games.age_of_dogfights.rules.pilots import saw_relief
 from aerodrome.games.age_of_dogfights.rules.walk import set_out
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import AVERAGE, CLIMB, FLYING, LEVEL, ROOKIE, SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import levels_words, mover_title, step_words
+from aerodrome.games.age_of_dogfights.words import levels_label, mover, step_label
 
 
 class Levels(Phase):
@@ -94,8 +96,8 @@ class Levels(Phase):
         return self._start(state, code, log)
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        tilt = "nose up and must climb" if state.aircraft[state.mover].tilt == CLIMB else "nose down and must descend"
-        return f"{mover_title(self.setting, state)} rolled {signed(int(state.move.die))}. It is {tilt}. Choose how."
+        tilt = TILT_NAMES[state.aircraft[state.mover].tilt + 1]
+        return en.question_levels(signed(int(state.move.die)), tilt, *mover(self.setting, state))
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         """Every number of levels, and with aerobatics every manoeuvre of a climbing aircraft."""
@@ -113,9 +115,9 @@ class Levels(Phase):
         if seat != state.aircraft[state.mover].seat:
             return plain
         if CHANGE <= code < STEP:
-            return plain + levels_words(setting, state, int(code) - CHANGE - LEVELS_AT_MOST)
+            return levels_label(setting, state, int(code) - CHANGE - LEVELS_AT_MOST)
         if STEP <= code < DROP:
-            return plain + step_words(setting, state, set_out(flight_of(setting, state), 0), int(code) - STEP)
+            return step_label(setting, state, set_out(flight_of(setting, state), 0), int(code) - STEP)
         return plain
 
     def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:

@@ -10,12 +10,13 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import CARRY, MAKE_ACE, ROLE, ROLE_NAMES
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.modes import ROLE_WORDS
 from aerodrome.games.age_of_dogfights.phases.base import Setup
 from aerodrome.games.age_of_dogfights.rules import roles, squadron
 from aerodrome.games.age_of_dogfights.setting import ANY_LOAD, ANY_ROLE
 from aerodrome.games.age_of_dogfights.state import NONE, SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import titled
+from aerodrome.games.age_of_dogfights.words import mover
 
 # `Position.asked` while loads and roles are asked for.
 WHICH_LOAD: Final = 0
@@ -101,5 +102,5 @@ class Load(Setup):
         return self.MORE
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        who = titled(self.setting, state, int(state.mover))
-        return f"Which role does {who} have?" if state.asked == WHICH_ROLE else f"What does {who} carry?"
+        ask = en.question_role if state.asked == WHICH_ROLE else en.question_load
+        return ask(*mover(self.setting, state))

@@ -10,13 +10,14 @@ from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import sketches
 from aerodrome.games.age_of_dogfights.actions import AGAIN, STOP
-from aerodrome.games.age_of_dogfights.fire_words import second_part_words
+from aerodrome.games.age_of_dogfights.fire_words import second_part_label
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules.jams import end_attack
 from aerodrome.games.age_of_dogfights.rules.targets import long_refusal
 from aerodrome.games.age_of_dogfights.state import SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import mover_title, name_of
+from aerodrome.games.age_of_dogfights.words import mover
 
 
 class LongBurst(Phase):
@@ -47,11 +48,11 @@ class LongBurst(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        target = name_of(self.setting, state, int(state.attacked))
-        return f"{mover_title(self.setting, state)}: fire a second part at {target}?"
+        target = self.setting.token_names[state.aircraft[state.attacked].token]
+        return en.question_second_part(target, *mover(self.setting, state))
 
     def label(self, state: Position, seat: i64, code: i64, plain: str) -> str:
-        return plain + second_part_words(self.setting, state) if seat >= 0 and code == AGAIN else plain
+        return second_part_label(self.setting, state) if seat >= 0 and code == AGAIN else plain
 
     def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
         return sketches.second_part(self.setting, state) if code == AGAIN else super().sketch(state, seat, code)

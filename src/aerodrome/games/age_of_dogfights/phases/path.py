@@ -20,6 +20,7 @@ from aerodrome.games.age_of_dogfights.actions import (
     WINGOVER_RIGHT,
 )
 from aerodrome.games.age_of_dogfights.events import signed
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules.activation import flight_of, fly_token
@@ -28,7 +29,7 @@ from aerodrome.games.age_of_dogfights.rules.missions import may_drop
 from aerodrome.games.age_of_dogfights.rules.path import step_refusal
 from aerodrome.games.age_of_dogfights.rules.walk import is_over
 from aerodrome.games.age_of_dogfights.state import LEVEL, SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import levels_words, mover_title, step_words
+from aerodrome.games.age_of_dogfights.words import levels_label, mover, step_label
 
 
 class Path(Phase):
@@ -77,10 +78,10 @@ class Path(Phase):
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
         move = state.move
-        due = int(move.due) if move.due else int(move.allotment)
-        more = " (1 more if it never turns)" if not move.due and flies_straight(move) else ""
-        steps = f"{due} steps{more}, {int(move.flown)} flown"
-        return f"{mover_title(self.setting, state)} rolled {signed(int(move.die))}: {steps}. What next?"
+        straight = not move.due and flies_straight(move)
+        steps = int(move.due) if move.due else int(move.allotment)
+        face, flown = signed(int(move.die)), int(move.flown)
+        return en.question_path(face, straight, flown, *mover(self.setting, state), steps)
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         """Every step, and with aerobatics every Split S of a level aircraft."""
@@ -94,9 +95,9 @@ class Path(Phase):
         if seat != state.aircraft[state.mover].seat:
             return plain
         if CHANGE <= code < STEP:
-            return plain + levels_words(self.setting, state, int(code) - CHANGE - LEVELS_AT_MOST)
+            return levels_label(self.setting, state, int(code) - CHANGE - LEVELS_AT_MOST)
         if STEP <= code < DROP:
-            return plain + step_words(self.setting, state, state.move.copy(), int(code) - STEP)
+            return step_label(self.setting, state, state.move.copy(), int(code) - STEP)
         return plain
 
     def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:

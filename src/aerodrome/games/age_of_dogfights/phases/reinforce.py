@@ -10,6 +10,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import BRING, ENOUGH, TO
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.rules import arrival, duties, sequence
 from aerodrome.games.age_of_dogfights.setting import Setting
@@ -65,7 +66,7 @@ class Reinforce(Phase):
         return self.MORE
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return arrival_question(self.setting, state) or "Your turn is ending. Move an aircraft to an Access Point?"
+        return arrival_question(self.setting, state) or en.question_reinforce()
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         """Every aircraft that waits in the Patrol Zone."""

@@ -10,6 +10,7 @@ from aerodrome.core.events import EVERYONE, Event, only
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import BRING, MAKE_ACE, MAKE_ROOKIE
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Setup
 from aerodrome.games.age_of_dogfights.rules import pilots
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
@@ -103,8 +104,8 @@ class Skills(Setup):
         aces, rookies = pilots.pilots_to_name(self.setting, state, seat)
         aces_open = aces - int(_named(state, seat, ACE))
         if aces_open > 0:
-            return f"Name your aces: {aces_open} to go."
-        return f"Name your rookies: {rookies - int(_named(state, seat, ROOKIE))} to go."
+            return en.question_aces(aces_open)
+        return en.question_rookies(rookies - int(_named(state, seat, ROOKIE)))
 
 
 def _named(state: Position, seat: i64, skill: i64) -> i64:

@@ -10,6 +10,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import READY, TAKE, TOKENS
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Setup
 from aerodrome.games.age_of_dogfights.rules import squadron
 from aerodrome.games.age_of_dogfights.setting import Setting
@@ -72,8 +73,8 @@ class Squadron(Setup):
         setting = self.setting
         if setting.point_buy:
             left = int(setting.point_buy - squadron.spent(setting, state, seat))
-            return f"Choose an aircraft for your squadron: {left} of {setting.point_buy} points left."
-        return f"Choose an aircraft for your squadron: {squadron.open_picks(setting, state, seat)} to go."
+            return en.question_squadron_points(left, int(setting.point_buy))
+        return en.question_squadron(int(squadron.open_picks(setting, state, seat)))
 
 
 def _ready_refusal(setting: Setting, state: Position, seat: i64) -> int:

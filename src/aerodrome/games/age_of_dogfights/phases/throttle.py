@@ -10,13 +10,14 @@ from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import actions
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.phases.dice import BLUE, GREEN, faces
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.throttle import throttle_refusal
 from aerodrome.games.age_of_dogfights.state import DESTROYED, SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import mover_title
+from aerodrome.games.age_of_dogfights.words import mover
 
 
 class Throttle(Phase):
@@ -43,7 +44,7 @@ class Throttle(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return f"{mover_title(self.setting, state)}: roll the blue die, or use full throttle?"
+        return en.question_throttle(*mover(self.setting, state))
 
 
 class Die(Phase):
@@ -73,7 +74,7 @@ class Die(Phase):
         return GREEN if state.move.green else BLUE
 
     def chance_name(self, state: Position) -> str:
-        return f"the {self.kind(state)} die for {self.setting.token_names[state.aircraft[state.mover].token]}"
+        return en.chance_movement_die(self.kind(state), self.setting.token_names[state.aircraft[state.mover].token])
 
     def faces(self, state: Position) -> list[int | str]:
         return faces(self.setting, self.kind(state))

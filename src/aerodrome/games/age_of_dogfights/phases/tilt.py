@@ -10,12 +10,13 @@ from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import sketches
 from aerodrome.games.age_of_dogfights.actions import NOSE, nose_code
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules.activation import end_move, flight_of
 from aerodrome.games.age_of_dogfights.rules.flight import tilt_refusal
 from aerodrome.games.age_of_dogfights.state import CLIMB, DESCEND, LEVEL, SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import mover_title, prospects
+from aerodrome.games.age_of_dogfights.words import mover, nose_label
 
 
 class Tilt(Phase):
@@ -50,7 +51,7 @@ class Tilt(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return f"{mover_title(self.setting, state)} has flown. How do you set its nose?"
+        return en.question_tilt(*mover(self.setting, state))
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         return [NOSE, NOSE + 1, NOSE + 2]
@@ -58,7 +59,7 @@ class Tilt(Phase):
     def label(self, state: Position, seat: i64, code: i64, plain: str) -> str:
         if seat < 0 or not NOSE <= code <= NOSE + 2:
             return plain
-        return plain + prospects(self.setting, state, state.move, int(code) - NOSE - 1)
+        return nose_label(self.setting, state, int(code) - NOSE - 1)
 
     def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
         shown = super().sketch(state, seat, code)

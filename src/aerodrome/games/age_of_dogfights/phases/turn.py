@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import actions, refusals, victory
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.rules import activation_order, sequence
 from aerodrome.games.age_of_dogfights.setting import Setting
@@ -61,7 +62,7 @@ class Order(Phase):
         return NEXT
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        return "Equal designation numbers: which aircraft flies first?"
+        return en.question_order()
 
 
 def next_to_fly(setting: Setting, state: Position) -> list[int]:

@@ -10,6 +10,7 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Setup
 from aerodrome.games.age_of_dogfights.phases.dice import BLUE, RED, faces
 from aerodrome.games.age_of_dogfights.setting import Setting
@@ -57,7 +58,7 @@ class Weather(Setup):
         return RED if _rolls_wind(self.setting, state) else BLUE
 
     def chance_name(self, state: Position) -> str:
-        return "the wind" if _rolls_wind(self.setting, state) else "the sun"
+        return en.chance_wind() if _rolls_wind(self.setting, state) else en.chance_sun()
 
     def faces(self, state: Position) -> list[int | str]:
         return faces(self.setting, self.kind(state))

@@ -42,19 +42,11 @@ CAUSES: Final = [
 ]
 
 
-# The same for players.
+# The same for messages.
 REASONS: Final = [
-    "",
-    "a side has no aircraft left",
-    "no aircraft can ever fire again",
-    "the round limit is reached",
-    "no one can score by the mission any more",
-    "no more than one player has an aircraft able to fight",
-    "the General has crossed",
-    "the General is lost",
-    "nothing can change the result any more",
-    "a side has given up, and the other side scores all that it still could",
-]
+    "", "side-empty", "no-one-fires", "round-limit", "task-over", "last-able", "general-through", "general-lost",
+    "decided", "side-resigned",
+]  # fmt: skip
 
 
 def cause(setting: Setting, state: Position) -> int:

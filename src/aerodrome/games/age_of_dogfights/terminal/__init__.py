@@ -12,6 +12,7 @@ from typing import Final
 from aerodrome.core.match import Match
 from aerodrome.games.age_of_dogfights.courses import courses
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.state import Position
 from aerodrome.games.age_of_dogfights.terminal.drawing import board as board
 from aerodrome.games.age_of_dogfights.terminal.panels import cockpit as cockpit
@@ -22,41 +23,41 @@ ALL_OPTIONS: Final[dict[str, object]] = {
 }  # fmt: skip
 # The menu for newcomers: a line, and the games it leads to, each with its options.
 MENU: Final[list[tuple[str, list[tuple[str, dict[str, object]]]]]] = [
-    ("Fly now: two Camels against two Dr.I", [("", GAME.fly_now)]),
+    (en.menu_fly_now(), [("", GAME.fly_now)]),
     (
-        "Dogfight",
+        en.menu_dogfight(),
         [
-            ("six a side on the short board", {"board": "short"}),
-            ("nine a side on the full board", {}),
-            ("beginners: one level, no special rules", {"beginner": True}),
-            ("Ace vs ace: every hit destroys", {"ace_vs_ace": True}),
-            ("aerobatics, pilots, speed, wind and sun", ALL_OPTIONS),
+            (en.menu_short_board(), {"board": "short"}),
+            (en.menu_full_board(), {}),
+            (en.menu_beginners(), {"beginner": True}),
+            (en.menu_ace_vs_ace(), {"ace_vs_ace": True}),
+            (en.menu_all_options(), ALL_OPTIONS),
         ],
     ),
     (
-        "Missions",
+        en.menu_missions(),
         [
-            ("reconnaissance: bring photographs home", {"mode": "recon"}),
-            ("bombing: three zones on the enemy's half", {"mode": "bombing-zone"}),
-            ("breakthrough: cross to the enemy's side", {"mode": "bombing-breakthrough"}),
-            ("combined: bomb, then photograph the results", {"mode": "combined"}),
+            (en.menu_recon(), {"mode": "recon"}),
+            (en.menu_bombing(), {"mode": "bombing-zone"}),
+            (en.menu_breakthrough(), {"mode": "bombing-breakthrough"}),
+            (en.menu_combined(), {"mode": "combined"}),
         ],
     ),
     (
-        "Scenarios",
+        en.menu_scenarios(),
         [
-            ("Intercept the General", {"scenario": "intercept-the-general"}),
-            ("Flying High", {"scenario": "flying-high"}),
-            ("Attack at Dawn", {"scenario": "attack-at-dawn"}),
-            ("Convoy Torpedoing", {"scenario": "convoy-torpedoing"}),
+            (en.menu_general(), {"scenario": "intercept-the-general"}),
+            (en.menu_flying_high(), {"scenario": "flying-high"}),
+            (en.menu_dawn(), {"scenario": "attack-at-dawn"}),
+            (en.menu_convoy(), {"scenario": "convoy-torpedoing"}),
         ],
     ),
     (
-        "Three and four players",
+        en.menu_several(),
         [
-            ("free-for-all, three players", {"seats": 3, "ffa": True}),
-            ("free-for-all, four players", {"seats": 4, "ffa": True}),
-            ("two teams of two", {"seats": 4, "team": True}),
+            (en.menu_three(), {"seats": 3, "ffa": True}),
+            (en.menu_four(), {"seats": 4, "ffa": True}),
+            (en.menu_teams(), {"seats": 4, "team": True}),
         ],
     ),
 ]

@@ -7,7 +7,7 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from aerodrome.core.game import seat_words
+from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.terminal.observed import (
     HEADINGS,
     SEAT_STYLES,
@@ -132,29 +132,28 @@ def _draw_aircraft(canvas: Canvas, observation: dict[str, object]) -> None:
 
 
 def _headline(observation: dict[str, object]) -> Text:
-    player = seat_words(text(observation, "player"))
-    words = [f"round {observation['round']}", text(observation, "mode"), f"{player}'s turn"]
+    words: list[str] = [en.board_round(number(observation, "round")), en.mode(text(observation, "mode"))]
+    words.append(en.board_turn(text(observation, "player")))
     if observation["wind"] is not None:
-        towards = HEADINGS[(HEADINGS.index(text(observation, "wind")) + 3) % 6]
-        words.append(f"wind from {observation['wind']} to {towards}")
+        wind = text(observation, "wind")
+        words.append(en.board_wind(HEADINGS[(HEADINGS.index(wind) + 3) % 6], wind))
     if observation["sun"] is not None:
-        words.append(f"sun in the {observation['sun']}")
+        words.append(en.board_sun(text(observation, "sun")))
     return Text(" · ".join(words), style="bold")
 
 
 def _legend(observation: dict[str, object], cell: int) -> str:
-    digit = "" if cell < 3 else ", digit level"
-    signs = [f"letter, arrow{digit}", "→ level ⇒ climbs ▶ descends", f"{BORDER} border", f"{ACCESS} Access Point"]
+    signs: list[str] = [en.legend_aircraft(cell >= 3), en.legend_arrows(), en.legend_border(), en.legend_access()]
     ground = record(observation, "board")
     if items(ground, "clouds"):
-        signs.append(f"{CLOUD} cloud up to that level")
+        signs.append(en.legend_clouds())
     if any(items(ground, "zones")):
-        signs.append(f"{OWN_ZONE} your zones {OTHER_ZONE} theirs")
+        signs.append(en.legend_zones())
     if ground.get("ships"):
-        signs.append(f"{SHIP} ship")
+        signs.append(en.legend_ships())
     stacked = [place for place in _places(observation) if _places(observation).count(place) > 1]
     if stacked:
-        signs.append(f"{SEVERAL} several, one above the other")
+        signs.append(en.legend_several())
     return " · ".join(signs)
 
 

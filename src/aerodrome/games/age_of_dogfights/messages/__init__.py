@@ -1,0 +1,1 @@
+"""The sentences that players of Age of Dogfights read."""
