@@ -55,7 +55,7 @@ def test_hands_of_the_three_rounds(plane: str, hands: list[int]) -> None:
 REASONS = {
     "A": "A wins with 2 damage against B's 3.",
     "B": "B wins with 2 damage against A's 3.",
-    "draw": "Both have 4 hits, so the game is a draw.",
+    "draw": "Both have 4 damage, so the game is a draw.",
 }
 TOLD_A = {
     "A": "You win with less damage (DF-END-03).",
