@@ -499,7 +499,7 @@ question-repeat = You may fly the card again. Which path, if any?
 # $tokens (number)
 gain = { $tokens ->
     [0] {""}
-   *[other] , { token-count }
+   *[other] , collect { token-count }
 }
 
 # $card (text): "none" for a movement without a card

@@ -1257,7 +1257,7 @@ def _gain__text(tokens: int) -> str:
     if tokens == 0:
         text_1 = ""
     else:
-        text_1 = f", {_token_count__text(tokens)}"
+        text_1 = f", collect {_token_count__text(tokens)}"
     return text_1
 
 
