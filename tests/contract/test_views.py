@@ -8,19 +8,21 @@ from __future__ import annotations
 import json
 import random
 
-from aerodrome.core.game import NOBODY, seats_of
+from aerodrome.core.game import CHANCE_BIT, NOBODY, seats_of
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
 from aerodrome.core.title import Title
 from aerodrome.views.registry import VIEWS
 from aerodrome.views.view import View, Views, plain, read
-from tests.contract.cases import Case, positions, viewers
+from tests.contract.cases import Case, positions, sample, viewers, walk
 
+POSITIONS = 40  # per case
 MATCHES = 2  # per case
 # Sketches and outlooks of games with many aircraft are expensive. After the opening, not every decision has them read.
 OPENING = 40
 SKETCHED = 5
 LOOKED = 25
+LEAVING = 30
 
 
 def check(value: object, kind: type[View]) -> None:
@@ -43,17 +45,25 @@ def test_observations_are_of_their_type(case: Case) -> None:
             check(case.game.observe(state, seat).to_json(), kind)
 
 
+def test_sketches_are_of_their_type(case: Case) -> None:
+    """Check positions that a game's contract has looked for, where random matches rarely get."""
+    if case.title.code not in VIEWS:
+        return
+    for state in sample(case, POSITIONS):
+        if not state.pending & CHANCE_BIT:
+            check_sketches(VIEWS[case.title.code], Match(case.game, None, state=state))
+
+
 def test_a_match_is_of_its_types_to_the_end(case: Case) -> None:
     if case.title.code not in VIEWS:
         return
     for number in range(MATCHES):
-        check_match(case, VIEWS[case.title.code], Match(case.game, Seeded(number), case.title.simulation_cap), number)
+        match = Match(case.game, Seeded(number), case.title.simulation_cap, walk(case, number)[0])
+        check_match(case, VIEWS[case.title.code], match, random.Random(f"{case}/{number}"), LEAVING if number else 0)
 
 
-def check_match(case: Case, views: Views, match: Match, number: int) -> None:
-    """Play a random match. In every other one a seat gives up half-way, and the others continue if they can."""
-    dice = random.Random(f"{case}/{number}")
-    leaving = random.Random(number).randint(10, 60) if number % 2 else 0
+def check_match(case: Case, views: Views, match: Match, dice: random.Random, leaving: int) -> None:
+    """Play a random match. At decision number `leaving` a seat gives up, and the others continue if they can."""
     count = told = 0
     while match.ending is None:
         count += 1

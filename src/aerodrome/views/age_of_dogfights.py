@@ -25,6 +25,7 @@ BoardName = Literal["full", "short"]
 Step = Literal["F", "L", "R", "IMM1", "IMM2", "IMM3", "SS1", "SS2", "SS3", "LOOP1", "LOOP2", "WOL", "WOR"]
 Place = tuple[int, int]  # printed column and row
 High = tuple[int, int, int]  # printed column and row, and a level
+Arc = tuple[int, int, list[int]]  # printed column and row, and the levels on which guns bear there
 
 
 # The observation.
@@ -196,6 +197,7 @@ class Sketch(View):
     target: str | UnsetType = UNSET
     gun: Gun | UnsetType = UNSET
     odds: Odds | UnsetType = UNSET
+    arcs: list[Arc] | UnsetType = UNSET
     shots: list[Shot] | UnsetType = UNSET
     answers: list[Answerer] | UnsetType = UNSET
     ship: str | UnsetType = UNSET

@@ -178,9 +178,15 @@ class BiplaneFacts(View):
     tiles: list[str]
 
 
+class TileFacts(View):
+    value: int
+    hits: int
+
+
 class Picture(View):
     rounds: dict[Scenario, int]  # 0 if there is no limit
     boards: dict[BoardName, BoardPicture]
+    tiles: dict[str, TileFacts]
     biplanes: dict[Colour, BiplaneFacts]
 
 

@@ -247,6 +247,7 @@ export type Sketch = {
   target?: string;
   gun?: "dorsal" | "fixed" | "nose" | "ventral";
   odds?: Odds;
+  arcs?: Array<[number, number, Array<number>]>;
   shots?: Array<Shot>;
   answers?: Array<Answerer>;
   ship?: string;

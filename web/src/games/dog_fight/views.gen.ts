@@ -128,6 +128,7 @@ export type Photo = {
 export type Picture = {
   rounds: Record<string, number>;
   boards: Record<string, BoardPicture>;
+  tiles: Record<string, TileFacts>;
   biplanes: Record<string, BiplaneFacts>;
 };
 
@@ -200,6 +201,11 @@ export type SpotPlace = {
   at: string;
   x: number;
   y: number;
+};
+
+export type TileFacts = {
+  value: number;
+  hits: number;
 };
 
 export type TookOff = {
