@@ -8,7 +8,8 @@ from pathlib import Path
 from aerodrome.core import registry
 
 ROOT = Path(__file__).parents[1]
-WITHOUT_TAG = {"games", "lattice", "reports"}  # a game has its own tag; geometry and reports belong to core
+# A game has its own tag. Geometry and reports belong to core, views to the server.
+WITHOUT_TAG = {"games", "lattice", "reports", "views"}
 
 
 def test_every_part_of_the_project_has_a_tag_and_every_tag_a_part() -> None:

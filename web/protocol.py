@@ -1,6 +1,9 @@
-"""Writes src/protocol.gen.ts, the types of all that goes over the wire, from the server's types (wire.py and rest.py).
+"""Writes the types of all that goes over the wire, from the server's types (wire.py and rest.py) and the games' views.
 
-With --check it writes nothing and fails if the file is not what it would write.
+src/protocol.gen.ts has the messages, src/games/GAME/views.gen.ts what the page draws that game from, and
+src/views.gen.ts the views of each game by its code.
+
+With --check it writes nothing and fails if a file is not what it would write.
 """
 
 from __future__ import annotations
@@ -10,12 +13,70 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome.server import rest, wire
+from aerodrome.views.registry import VIEWS
+from aerodrome.views.view import Views, schemas
 
-TARGET = Path(__file__).parent / "src" / "protocol.gen.ts"
+SOURCES = Path(__file__).parent / "src"
 HEAD = "// Made by web/protocol.py from the server's schemas; do not edit.\n"
+OUTLOOKS = ("moves", "threat")
 
 
-def written() -> str:
+def files() -> dict[Path, str]:
+    """Return the text of each generated file."""
+    found = {SOURCES / "protocol.gen.ts": protocol(), SOURCES / "views.gen.ts": map_of_views()}
+    for code, views in VIEWS.items():
+        found[SOURCES / "games" / _folder(code) / "views.gen.ts"] = views_of(views)
+    return found
+
+
+def _folder(code: str) -> str:
+    return code.replace("-", "_")
+
+
+# Views.
+
+
+def map_of_views() -> str:
+    codes = sorted(VIEWS)
+    lines = [HEAD]
+    lines += [
+        f'import type {{ Views as V{at} }} from "./games/{_folder(code)}/views.gen";' for at, code in enumerate(codes)
+    ]
+    lines += ["", "/** What the page draws each game from, by the code of the game. */", "export interface GameViews {"]
+    lines += [f'  "{code}": V{at};' for at, code in enumerate(codes)]
+    return "\n".join([*lines, "}", ""])
+
+
+def views_of(views: Views) -> str:
+    parts = schemas(views)
+    lines = [HEAD]
+    for name in sorted(parts):
+        lines.append(f"{_comment(parts[name])}export type {name} = {_type(parts[name])};\n")
+    if views.outlook:
+        lines.append("/** An outlook with nothing to show. */")
+        lines.append("type Nothing<T> = { [Field in keyof T]?: undefined };\n")
+    lines.append("export interface Views {")
+    lines.append(f"  observation: {views.seen.__name__};")
+    lines.append(f"  sketch: {views.sketch.__name__};")
+    lines.append(f"  picture: {views.picture.__name__};")
+    lines.append("  outlook: {")
+    lines += [f"    {what}{_outlook(views, what)};" for what in OUTLOOKS]
+    lines.append("  };")
+    lines.append(f"  event: {' | '.join(each.__name__ for each in views.events)};")
+    return "\n".join([*lines, "}", ""])
+
+
+def _outlook(views: Views, what: str) -> str:
+    if what not in views.outlook:
+        return "?: never"
+    name = views.outlook[what].__name__
+    return f": {name} | Nothing<{name}>"
+
+
+# Messages.
+
+
+def protocol() -> str:
     socket = wire.socket_schema()
     parts: dict[str, Any] = dict(socket["components"])
     for name, shape in rest.schemas("#/components/{name}").items():
@@ -48,6 +109,8 @@ def _type(shape: dict[str, Any]) -> str:
         return " | ".join(_type({**shape, "type": each}) for each in kind)
     if kind == "object":
         return _object(shape)
+    if kind == "array" and "prefixItems" in shape:
+        return f"[{', '.join(_type(each) for each in shape['prefixItems'])}]"
     if kind == "array":
         return f"Array<{_type(shape.get('items', {}))}>"
     return {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}.get(
@@ -70,13 +133,17 @@ def _literal(value: object) -> str:
 
 
 def main() -> int:
-    text = written()
+    wanted = files()
+    stale = [file for file, text in wanted.items() if not file.is_file() or file.read_text(encoding="utf-8") != text]
     if "--check" in sys.argv:
-        if not TARGET.is_file() or TARGET.read_text(encoding="utf-8") != text:
-            print("web/src/protocol.gen.ts is out of date: run make web/src/protocol.gen.ts", file=sys.stderr)
-            return 1
-        return 0
-    TARGET.write_text(text, encoding="utf-8")
+        for file in stale:
+            print(
+                f"web/{file.relative_to(SOURCES.parent)} is out of date: run make web/src/protocol.gen.ts",
+                file=sys.stderr,
+            )
+        return 1 if stale else 0
+    for file in stale:
+        file.write_text(wanted[file], encoding="utf-8")
     return 0
 
 

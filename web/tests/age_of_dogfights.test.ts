@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { points } from "../src/board/lattice";
+import { arcsOf } from "../src/games/age_of_dogfights/arcs";
 import { angleOf, listedAt, miniature, stacks } from "../src/games/age_of_dogfights/geometry";
-import type { Flyer, Picture } from "../src/games/age_of_dogfights/types";
+import type { Flyer, Picture, Sketch } from "../src/games/age_of_dogfights/types";
 
 const flyer = (name: string, level: number, at: [number, number]): Flyer => ({ name, level, at }) as unknown as Flyer;
 const low = flyer("germany/10", 2, [4, 4]);
@@ -31,4 +32,24 @@ test("the small path on a choice lies as on the board, and its arrow points as t
   for (const point of [from, to]) expect(Math.max(Math.abs(point.x), Math.abs(point.y))).toBeLessThanOrEqual(27);
   const headings = { headings: ["E", "NE", "NW", "W", "SW", "SE"] } as unknown as Picture;
   expect(Math.sin((angleOf(headings, "NE") * Math.PI) / 180)).toBeGreaterThan(0); // to the right
+});
+
+test("the arcs of a choice are those that came with its sketch", () => {
+  const facts = {} as unknown as Picture; // nothing is worked out
+  const sketch: Sketch = { aircraft: "germany/10", at: [4, 4], arcs: [[5, 4, [2, 3]]] };
+  const { x, y } = points.at(5, 4);
+  expect(arcsOf(facts, low, sketch)).toEqual([{ x, y, from: points.at(4, 4), levels: [2, 3] }]);
+});
+
+test("an aircraft that waits has the arcs of the picture, turned to its heading and within the levels", () => {
+  const facts = {
+    headings: ["E", "NE", "NW", "W", "SW", "SE"],
+    levels: 6,
+    arcs: { fixed: { climb: [[0, 1, 1]], level: [[0, 2, 0]], descend: [] } },
+  } as unknown as Picture;
+  const waiting = { ...low, heading: "W", tilt: "climb", guns: { fixed: 2 } } as const;
+  const from = points.at(4, 4);
+  expect(arcsOf(facts, waiting, {})).toEqual([{ ...points.at(3, 4), from, levels: [3] }]);
+  expect(arcsOf(facts, { ...waiting, tilt: "level" }, {})).toEqual([{ ...points.at(2, 4), from, levels: [2] }]);
+  expect(arcsOf(facts, { ...waiting, level: 6 }, {})).toEqual([]);
 });

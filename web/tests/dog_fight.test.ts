@@ -8,8 +8,8 @@ const picture = {
   rounds: { dogfight: 3, bombing: 0 },
   boards: { standard: { spaces: [space], ring: ["R0"], loops: [], exit: { junction: "R0", path: [] }, spots: [] } },
   biplanes: { red: { name: "Red" } },
-};
-const seen = (phase: string): unknown => ({
+} as unknown as Picture;
+const position = (phase: string) => ({
   phase,
   scenario: "dogfight",
   board: "standard",
@@ -20,6 +20,7 @@ const seen = (phase: string): unknown => ({
     { seat: "B", plane: null },
   ],
 });
+const seen = (phase: string): Seen => position(phase) as unknown as Seen;
 
 test("a biplane is on the board once its start space is chosen", () => {
   for (const phase of ["planes", "starts"]) {
@@ -31,8 +32,7 @@ test("a biplane is on the board once its start space is chosen", () => {
 });
 
 test("the cockpit says how many rounds there are, and that the game is over", () => {
-  const when = (more: object): string =>
-    whenOf({ ...(seen("plan") as Seen), round: 3, turn: 5, ...more }, picture as unknown as Picture);
+  const when = (more: object): string => whenOf({ ...seen("plan"), round: 3, turn: 5, ...more }, picture);
   expect(when({})).toBe("round 3 of 3, turn 5 of 5");
   expect(when({ scenario: "bombing", round: 4 })).toBe("round 4, turn 5 of 5");
   expect(when({ phase: "over", round: 4, turn: 1 })).toBe("the game is over");

@@ -16,7 +16,7 @@ describe("Focus", () => {
 });
 
 describe("the Gunsight", () => {
-  const attack = { by: "A", target: "B", with: "basic", range: 1, gunsight: 2 };
+  const attack = { by: "A", gunsight: 2 } as const;
 
   it("holds the successes of the attacker", () => {
     const { gunsight, beside } = diceAt({

@@ -52,10 +52,10 @@ const HELP: Record<string, { aim: Key; words: (WordKey & Key)[] }> = {
 };
 
 /** Return the help for a game, with the aim of the scenario that is played. */
-export function helpFor(game: string, observation: unknown): Help | null {
+export function helpFor(game: string, observation: object | null | undefined): Help | null {
   const help = HELP[game];
   if (!help) return null;
-  const scenario = (observation as { scenario?: unknown } | null)?.scenario;
+  const scenario = observation && "scenario" in observation ? observation.scenario : null;
   const aim = game === "dog-fight" && typeof scenario === "string" ? DOG_FIGHT_AIMS[scenario] : undefined;
   return { aim: text(aim ?? help.aim), words: help.words.map((key) => [text(key), text(`${key}.meaning`)]) };
 }

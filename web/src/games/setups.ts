@@ -1,20 +1,21 @@
 // Additions to a game's set-up form beyond its options schema: a part of its own, and the options that come first.
 
 import type { Component } from "svelte";
+import { openedPart, type Views } from "../match/views";
 
 export type Value = boolean | number | string | null;
 
-export interface SetupProps {
+export interface SetupProps<V extends Views = Views> {
   record: Record<string, Value>;
   seats: string[];
-  picture: unknown;
+  picture: V["picture"];
   set: (changes: Record<string, Value>) => void;
 }
 
 interface Setup {
   /** The names of the options that most players use. The others are folded away. */
   first: string[];
-  Part: () => Promise<{ default: Component<SetupProps> }>;
+  Part: () => Promise<Component<SetupProps>>;
   /** The options that are hidden because another option decides them. */
   settled?: (record: Record<string, Value>) => string[];
   /** What else changes with an option, because the old value was only a suggestion. */
@@ -63,7 +64,7 @@ export const SETUPS: Record<string, Setup> = {
       "beginner",
       "ace_vs_ace",
     ],
-    Part: () => import("./age_of_dogfights/Squadrons.svelte"),
+    Part: async () => openedPart((await import("./age_of_dogfights/Squadrons.svelte")).default),
     settled: (record) => [...(record["scenario"] === "none" ? [] : OF_SCENARIOS), ...settledByPlayers(record)],
     after: afterAge,
   },

@@ -1,21 +1,31 @@
 // The choices that can be clicked. They come from the server; this file only sorts and finds them.
 
-import type { Now } from "../protocol.gen";
+import type { Answer, Now } from "../protocol.gen";
 
-export interface Offer {
-  action: Record<string, unknown>;
+/** A named action: its verb `do` and its parts. */
+export type Action = NonNullable<Answer["action"]>;
+
+/** A choice. Its sketch is of the game's own type. */
+export interface Offer<Sketch extends object = object> {
+  action: Action;
   text: string;
   label: string;
-  sketch?: Record<string, unknown>;
+  sketch?: Sketch;
   refused?: { rule: string; text: string };
   /** A complete move made on this page: the lines of its answers, in order. */
   plan?: string[];
 }
 
-export interface Group {
+export interface Group<Sketch extends object = object> {
   key: string;
   title: string;
-  offers: Offer[];
+  offers: Offer<Sketch>[];
+}
+
+/** Return a part of an action if it is a word, or undefined. */
+export function wordIn(action: Action, part: string): string | undefined {
+  const value = action[part];
+  return typeof value === "string" ? value : undefined;
 }
 
 export function legal(offers: Offer[]): Offer[] {
@@ -46,11 +56,11 @@ export function refusedBeside(groups: Group[], current: Group | undefined): Offe
 }
 
 /** Return the offers by their place on a board, without those that have no place. */
-export function placed<Place extends { key: string }>(
-  offers: Offer[],
-  placeOf: (offer: Offer) => Place | null,
-): (Place & { offers: Offer[] })[] {
-  const found = new Map<string, Place & { offers: Offer[] }>();
+export function placed<Place extends { key: string }, Sketch extends object>(
+  offers: Offer<Sketch>[],
+  placeOf: (offer: Offer<Sketch>) => Place | null,
+): (Place & { offers: Offer<Sketch>[] })[] {
+  const found = new Map<string, Place & { offers: Offer<Sketch>[] }>();
   for (const offer of offers) {
     const place = placeOf(offer);
     if (!place) continue;
@@ -62,8 +72,11 @@ export function placed<Place extends { key: string }>(
 }
 
 /** Return the groups in the order of their first offers. `keyOf` names the group of an offer. */
-export function grouped(offers: Offer[], keyOf: (offer: Offer) => [key: string, title: string]): Group[] {
-  const groups: Group[] = [];
+export function grouped<Sketch extends object>(
+  offers: Offer<Sketch>[],
+  keyOf: (offer: Offer<Sketch>) => [key: string, title: string],
+): Group<Sketch>[] {
+  const groups: Group<Sketch>[] = [];
   for (const offer of offers) {
     const [key, title] = keyOf(offer);
     const group = groups.find((each) => each.key === key);

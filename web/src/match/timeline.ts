@@ -1,14 +1,15 @@
 // Plays events in order. The player can skip them. After the last event the observation is drawn.
 
+import type { Views } from "./views";
 import { type Mark, nearAngle, type Pose, Stage } from "../board/stage.svelte";
 
 export type Told = Record<string, unknown> & { event: string };
 
 /** The tools with which a game shows one event: what moves where, and for how long. */
-export interface Player {
+export interface Player<V extends Views = Views> {
   stage: Stage;
-  observation: unknown; // before the events
-  picture: unknown;
+  observation: V["observation"]; // before the events
+  picture: V["picture"];
   poses: Record<string, Pose>; // where the pieces are now
   move(piece: string, to: Pose, ms: number): Promise<void>;
   show(mark: Omit<Mark, "id">, ms: number): Promise<void>;
@@ -16,7 +17,7 @@ export interface Player {
   sound(name: string): void;
 }
 
-export type Play = (event: Told, player: Player) => Promise<void>;
+export type Play<V extends Views = Views> = (event: V["event"], player: Player<V>) => Promise<void>;
 
 const soft = (t: number): number => t * t * (3 - 2 * t);
 

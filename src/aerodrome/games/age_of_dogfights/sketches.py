@@ -26,12 +26,13 @@ from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     FLYING,
     GROUPS,
+    LEVEL,
     NONE,
     Position,
     Walker,
 )
 from aerodrome.games.age_of_dogfights.tables import BOARDS, CLASSES, TOP_LEVEL, Kind, Tables
-from aerodrome.lattice.points import HEADINGS, side_names
+from aerodrome.lattice.points import FARTHEST, HEADINGS, side_names
 
 PARTS: Final = 10_000  # chances are rounded to this many parts of 1
 
@@ -96,7 +97,10 @@ def step(setting: Setting, state: Position, walker: Walker, token: int) -> dict[
     if next_step_refusal(flight, walker, token) != LEGAL:
         return _barred(setting, state, flight, walker, token)
     advance(flight, walker, token)
-    return {"aircraft": _name(setting, state, int(state.mover)), **pose(setting, walker), "ends": is_over(walker)}
+    told = {"aircraft": _name(setting, state, int(state.mover)), **pose(setting, walker), "ends": is_over(walker)}
+    if is_over(walker) and not walker.sides:
+        told["arcs"] = arcs(setting, state, walker, LEVEL)
+    return told
 
 
 def _barred(setting: Setting, state: Position, flight: Flight, walker: Walker, token: int) -> dict[str, object]:
@@ -123,8 +127,35 @@ def nose(setting: Setting, state: Position, tilt: int) -> dict[str, object]:
     """Return the pose of the mover with this tilt, and what it could do there."""
     shown = pose(setting, state.move)
     shown["tilt"] = TILT_NAMES[tilt + 1]
+    shown["arcs"] = arcs(setting, state, state.move, tilt)
     shown.update(prospects(setting, state, state.move, tilt, state.clone()))
     return shown
+
+
+def arcs(setting: Setting, state: Position, walker: Walker, tilt: int) -> list[object]:
+    """AOD-ARC-01 to AOD-ARC-04: return where the mover's guns would bear from there: points and levels."""
+    kind = setting.kinds[state.aircraft[state.mover].token]
+    guns = sum([1 << gun for gun in range(GROUPS) if kind.guns[gun]])
+    found: list[object] = []
+    for bearing in range(HEADINGS):
+        point = int(walker.point)
+        for distance in range(1, FARTHEST + 1):
+            point = int(setting.lattice.next[point * HEADINGS + (int(walker.heading) + bearing) % HEADINGS])
+            if point < 0:
+                break
+            levels = _levels_in_arc(setting, bearing, distance, int(walker.level), tilt, guns)
+            if levels:
+                found.append([*printed(setting, point), levels])
+    return found
+
+
+def _levels_in_arc(setting: Setting, bearing: int, distance: int, level: int, tilt: int, guns: int) -> list[int]:
+    bears = setting.guns.bears_at
+    return [
+        level + up
+        for up in range(-1, 2)
+        if 1 <= level + up <= TOP_LEVEL and bears[stance(bearing, distance, up, tilt)] & guns
+    ]
 
 
 def prospects(setting: Setting, state: Position, walker: Walker, tilt: int, after: Position) -> dict[str, object]:

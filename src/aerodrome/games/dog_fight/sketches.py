@@ -7,7 +7,7 @@ from aerodrome.games.dog_fight.rules.escort import has_steering_path, steering_w
 from aerodrome.games.dog_fight.rules.flight import choice_walk, chosen_kind, has_path
 from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import NONE, Position
-from aerodrome.games.dog_fight.tables import PLANES, SCENARIOS, SPOTS, Board, Tables, tile_name
+from aerodrome.games.dog_fight.tables import KINDS, PLANES, SCENARIOS, SPOTS, Board, Tables, tile_name
 from aerodrome.lattice.track import Walk
 
 
@@ -59,6 +59,7 @@ def picture(tables: Tables) -> dict[str, object]:
     return {
         "rounds": {name: numbers.round_limit for name, numbers in zip(SCENARIOS, tables.scenarios, strict=True)},
         "boards": {board.name: _board(board) for board in tables.boards},
+        "tiles": {tile_name(kind): {"value": kind >> 2, "hits": kind & 3} for kind in range(KINDS)},
         "biplanes": {
             aid.id: {
                 "name": aid.name,

@@ -1,5 +1,5 @@
 import { type Point, points } from "../../board/lattice";
-import type { Flyer, Picture, Sketch } from "./types";
+import type { Flyer, Picture, Place, Sketch } from "./types";
 
 /** A point on which guns bear, at these levels. */
 export interface Bearing extends Point {
@@ -7,8 +7,15 @@ export interface Bearing extends Point {
   levels: number[];
 }
 
+/** Return the arcs that a sketch has. */
+function told(arcs: NonNullable<Sketch["arcs"]>, at: Place): Bearing[] {
+  const from = points.at(...at);
+  return arcs.map(([column, row, levels]) => ({ ...points.at(column, row), from, levels }));
+}
+
 /** Return the firing arcs of an aircraft, or of its ghost at the end of the sketched move. */
 export function arcsOf(facts: Picture, flyer: Flyer, sketch: Sketch): Bearing[] {
+  if (sketch.arcs && sketch.at && sketch.aircraft === flyer.name) return told(sketch.arcs, sketch.at);
   if (!flyer.at) return [];
   const ghosted = sketch.aircraft === flyer.name && sketch.at && sketch.heading && sketch.ends;
   const at = ghosted ? sketch.at! : flyer.at;

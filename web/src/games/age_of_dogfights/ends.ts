@@ -2,9 +2,9 @@
 
 import { type Point, points } from "../../board/lattice";
 import type { Pose } from "../../board/stage.svelte";
-import { type Offer, placed } from "../../match/offers";
+import { placed } from "../../match/offers";
 import { angleOf, best, hits, percent, TILT_SIGNS } from "./geometry";
-import type { Flyer, Picture, Place, Sketch } from "./types";
+import type { Flyer, Heading, Offer, Picture, Place, Sketch } from "./types";
 import { text } from "./texts";
 
 /** A point at which moves end. */
@@ -14,14 +14,14 @@ export interface End {
   x: number;
   y: number;
   offers: Offer[];
-  headings: string[];
+  headings: Heading[];
   levels: number[];
   chance: number; // of the best shot from there
   off: boolean;
   danger: boolean;
 }
 
-export const sketchOf = (offer: Offer): Sketch => (offer.sketch ?? {}) as Sketch;
+export const sketchOf = (offer: Offer): Sketch => offer.sketch ?? {};
 
 export function endsOf(offers: Offer[]): End[] {
   const found = new Map<string, End>();
@@ -88,7 +88,7 @@ export function nearestEnd(
   if (!byHeading || found.headings.length < 2 || least < points.size * 0.16)
     return { end: found, offers: found.offers };
   const turn = (Math.atan2(at.x - found.x, found.y - at.y) * 180) / Math.PI;
-  const gap = (heading: string): number => Math.abs(((((angleOf(facts, heading) - turn) % 360) + 540) % 360) - 180);
+  const gap = (heading: Heading): number => Math.abs(((((angleOf(facts, heading) - turn) % 360) + 540) % 360) - 180);
   const heading = [...found.headings].sort((one, other) => gap(one) - gap(other))[0]!;
   return { end: found, offers: found.offers.filter((offer) => sketchOf(offer).heading === heading) };
 }

@@ -1,6 +1,6 @@
 import { type Point, points } from "../../board/lattice";
 import type { Pose } from "../../board/stage.svelte";
-import type { Flyer, Picture, Place, Seen, Shot, Tilt } from "./types";
+import type { Flyer, Heading, Picture, Place, Seen, Shot, Tilt } from "./types";
 
 export const LETTERS: Record<string, string> = { germany: "G", france: "F", britain: "B" };
 /** The names of the nations' colours. */
@@ -30,11 +30,11 @@ export function markOf(name: string): "cross" | "roundel" {
   return nationOf(name) === "germany" ? "cross" : "roundel";
 }
 
-export function angleOf(picture: Picture, heading: string): number {
+export function angleOf(picture: Picture, heading: Heading): number {
   return points.angle(picture.headings.indexOf(heading));
 }
 
-export function poseOf(picture: Picture, at: Place, heading: string): Pose {
+export function poseOf(picture: Picture, at: Place, heading: Heading): Pose {
   return { ...points.at(...at), angle: angleOf(picture, heading) };
 }
 
@@ -48,10 +48,10 @@ export function miniature(path: Point[]): Point[] {
   return path.map(({ x, y }) => ({ x: (x - (left + right) / 2) * scale, y: (y - (upper + lower) / 2) * scale }));
 }
 
-export function poses(observation: unknown, picture: unknown): Record<string, Pose> {
+export function poses(seen: Seen, picture: Picture): Record<string, Pose> {
   const found: Record<string, Pose> = {};
-  for (const flyer of (observation as Seen).aircraft) {
-    if (flyer.at) found[flyer.name] = poseOf(picture as Picture, flyer.at, flyer.heading);
+  for (const flyer of seen.aircraft) {
+    if (flyer.at) found[flyer.name] = poseOf(picture, flyer.at, flyer.heading);
   }
   return found;
 }

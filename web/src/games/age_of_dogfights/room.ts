@@ -1,20 +1,18 @@
-import { grouped, type Group, type Offer } from "../../match/offers";
+import { grouped } from "../../match/offers";
 import { seatWords } from "../../match/seats";
-import type { Player, Told } from "../../match/timeline";
-import type { Room } from "../rooms";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import { best, hits, percent, poses, short } from "./geometry";
 import Panel from "./Panel.svelte";
-import type { Moves, Seen, Shot, Sketch, Tilt } from "./types";
+import type { Group, Moves, Offer, Player, Room, Seen, Shot, Sketch, Tilt, Views } from "./types";
 import { accessWords, says } from "./words";
 import { text } from "./texts";
 
 const STEP = 170;
+const TILTS: Tilt[] = ["descend", "level", "climb"];
 
-async function play(event: Told, player: Player): Promise<void> {
-  const who = String(event["aircraft"] ?? "");
-  const here = player.poses[who];
+async function play(event: Views["event"], player: Player): Promise<void> {
+  const here = player.poses[event.aircraft];
   switch (event.event) {
     case "die":
       player.sound("dice");
@@ -24,13 +22,13 @@ async function play(event: Told, player: Player): Promise<void> {
             kind: "note",
             x: here.x,
             y: here.y - 40,
-            text: text("aod-die", { die: String(event["die"]), face: signed(Number(event["face"])) }),
+            text: text("aod-die", { die: event.die, face: signed(event.face) }),
           },
           500,
         );
       break;
     case "burst": {
-      const target = player.poses[String(event["target"])];
+      const target = player.poses[event.target];
       if (!here || !target) break;
       player.sound("gun");
       await player.show({ kind: "tracer", x: here.x, y: here.y, toX: target.x, toY: target.y }, 550);
@@ -39,8 +37,8 @@ async function play(event: Told, player: Player): Promise<void> {
           kind: "dice",
           x: here.x,
           y: here.y - 46,
-          dice: event["dice"] as number[],
-          text: text("aod-burst", { result: String(event["result"]), jammed: Boolean(event["jammed"]) }),
+          dice: event.dice,
+          text: text("aod-burst", { result: event.result, jammed: event.jammed }),
         },
         650,
       );
@@ -49,10 +47,7 @@ async function play(event: Told, player: Player): Promise<void> {
     case "damaged":
       player.sound("hit");
       if (here)
-        await player.show(
-          { kind: "puff", x: here.x, y: here.y, text: text("aod-part", { part: String(event["part"]) }) },
-          350,
-        );
+        await player.show({ kind: "puff", x: here.x, y: here.y, text: text("aod-part", { part: event.part }) }, 350);
       break;
     case "destroyed":
       player.sound("boom");
@@ -66,7 +61,7 @@ async function play(event: Told, player: Player): Promise<void> {
     case "photo":
       if (here)
         await player.show(
-          { kind: "note", x: here.x, y: here.y - 40, text: text("aod-photo", { zone: String(event["zone"]) }) },
+          { kind: "note", x: here.x, y: here.y - 40, text: text("aod-photo", { zone: event.zone }) },
           500,
         );
       break;
@@ -79,9 +74,9 @@ function signed(face: number): string {
 }
 
 /** Pause after a step without an event of its own, so that aircraft glide from point to point. */
-function pause(before: unknown, after: unknown): number {
-  const old = new Map(((before as Seen | null)?.aircraft ?? []).map((each) => [each.name, each]));
-  return ((after as Seen | null)?.aircraft ?? []).some((each) => {
+function pause(before: Seen | null, after: Seen | null): number {
+  const old = new Map((before?.aircraft ?? []).map((each) => [each.name, each]));
+  return (after?.aircraft ?? []).some((each) => {
     const was = old.get(each.name);
     return was !== undefined && each.at !== null && (was.at?.join() !== each.at.join() || was.heading !== each.heading);
   })
@@ -90,8 +85,7 @@ function pause(before: unknown, after: unknown): number {
 }
 
 /** Return every end of the current move with every setting of the nose, the most promising first. */
-function moves(outlook: unknown): Offer[] {
-  const told = outlook as Moves | undefined;
+function moves(told: Views["outlook"]["moves"] | undefined): Offer[] {
   if (!told?.moves) return [];
   const found: { offer: Offer; worth: number }[] = [];
   for (const move of told.moves) {
@@ -110,10 +104,9 @@ function moves(outlook: unknown): Offer[] {
       found.push({ offer: made(lines, label, { ...sketch, off: move.off }), worth: -1 });
       continue;
     }
-    for (const [tilt, prospect] of Object.entries(move.noses) as [
-      Tilt,
-      { shots?: Sketch["shots"]; answers?: Sketch["answers"] },
-    ][]) {
+    for (const tilt of TILTS) {
+      const prospect = move.noses[tilt];
+      if (!prospect) continue;
       const shot = best(prospect.shots);
       const label = moveWords(move, tilt, shot) + riskWords(prospect.answers ?? []);
       const offer = made([...lines, `tilt ${tilt}`], label, { ...sketch, tilt, ...prospect });
@@ -151,8 +144,7 @@ function groups(offers: Offer[]): Group[] {
   return found.length > 1 ? found : found.map((group) => ({ ...group, title: text("aod-group-all") }));
 }
 
-function describe(observation: unknown): string {
-  const seen = observation as Seen;
+function describe(seen: Seen): string {
   const told = seen.aircraft
     .filter((each) => each.at)
     .map((each) => {

@@ -9,11 +9,11 @@ export function poseOf(picture: Picture, front: [number, number], heading: numbe
   return { ...middle, angle: rows.angle(heading) };
 }
 
-export function poses(observation: unknown, picture: unknown): Record<string, Pose> {
+export function poses(seen: Seen, picture: Picture): Record<string, Pose> {
   const found: Record<string, Pose> = {};
-  for (const plane of (observation as Seen).planes) {
-    if (plane.front && plane.heading !== undefined && plane.status === "active")
-      found[plane.seat] = poseOf(picture as Picture, plane.front, plane.heading);
+  for (const plane of seen.planes) {
+    if (plane.front && typeof plane.heading === "number" && plane.status === "active")
+      found[plane.seat] = poseOf(picture, plane.front, plane.heading);
   }
   return found;
 }

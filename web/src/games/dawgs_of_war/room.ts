@@ -1,45 +1,42 @@
 import { grouped } from "../../match/offers";
-import type { Player, Told } from "../../match/timeline";
-import type { Room } from "../rooms";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import { poseOf, poses } from "./geometry";
 import Panel from "./Panel.svelte";
-import type { Picture, Seen } from "./types";
+import type { Moved, Picture, Player, Room, Seen, Views } from "./types";
 import { says } from "./words";
 import { headingWords, text } from "./texts";
 
 const STEP = 260;
 
-async function play(event: Told, player: Player): Promise<void> {
-  const picture = player.picture as Picture;
-  const seat = String(event["seat"] ?? "");
+async function play(event: Views["event"], player: Player): Promise<void> {
+  const { picture } = player;
+  const { seat } = event;
   const here = player.poses[seat];
   switch (event.event) {
     case "revealed": {
       player.sound("card");
-      const card = picture.cards[String(event["card"])] ?? String(event["card"]);
-      if (here)
-        await player.show({ kind: "note", x: here.x, y: here.y - 46, text: `${String(event["number"])} ${card}` }, 500);
+      const card = picture.cards[event.card] ?? event.card;
+      if (here) await player.show({ kind: "note", x: here.x, y: here.y - 46, text: `${event.number} ${card}` }, 500);
       break;
     }
     case "turned":
-      await player.move(seat, poseOf(picture, event["front"] as [number, number], event["heading"] as number), 300);
+      await player.move(seat, poseOf(picture, event.front, event.heading), 300);
       break;
     case "moved":
       await fly(event, seat, player, picture);
       break;
     case "shot": {
-      const [from, to] = [here, player.poses[String(event["at"])]];
+      const [from, to] = [here, player.poses[event.at]];
       if (!from || !to) break;
       player.sound("gun");
       await player.show({ kind: "tracer", x: from.x, y: from.y, toX: to.x, toY: to.y }, 450);
       player.sound("dice");
-      const needs = text("dow-needs", { number: String(event["vuln"]) });
-      await player.show({ kind: "dice", x: from.x, y: from.y - 60, dice: [event["die"] as number], text: needs }, 650);
-      if (event["hits"]) {
+      const needs = text("dow-needs", { number: String(event.vuln) });
+      await player.show({ kind: "dice", x: from.x, y: from.y - 60, dice: [event.die], text: needs }, 650);
+      if (event.hits) {
         player.sound("hit");
-        await player.show({ kind: "puff", x: to.x, y: to.y, text: String(event["hits"]) }, 450);
+        await player.show({ kind: "puff", x: to.x, y: to.y, text: String(event.hits) }, 450);
       }
       break;
     }
@@ -51,8 +48,8 @@ async function play(event: Told, player: Player): Promise<void> {
             kind: "dice",
             x: here.x,
             y: here.y - 60,
-            dice: [event["die"] as number],
-            text: text("dow-breaks", { number: String(event["breaks_from"]) }),
+            dice: [event.die],
+            text: text("dow-breaks", { number: String(event.breaks_from) }),
           },
           800,
         );
@@ -66,18 +63,16 @@ async function play(event: Told, player: Player): Promise<void> {
   }
 }
 
-async function fly(event: Told, seat: string, player: Player, picture: Picture): Promise<void> {
-  const path = event["path"] as [number, number][];
-  const old = (player.observation as Seen).planes.find((plane) => plane.seat === seat);
-  for (const [at, point] of path.entries()) {
-    const last = at === path.length - 1;
-    const heading = last ? (event["heading"] as number) : (old?.heading ?? (event["heading"] as number));
-    await player.move(seat, poseOf(picture, point, event["wagged"] ? heading : (event["heading"] as number)), STEP);
+async function fly(event: Moved, seat: string, player: Player, picture: Picture): Promise<void> {
+  const old = player.observation.planes.find((plane) => plane.seat === seat);
+  for (const [at, point] of event.path.entries()) {
+    const last = at === event.path.length - 1;
+    const heading = last ? event.heading : (old?.heading ?? event.heading);
+    await player.move(seat, poseOf(picture, point, event.wagged ? heading : event.heading), STEP);
   }
 }
 
-function describe(observation: unknown): string {
-  const seen = observation as Seen;
+function describe(seen: Seen): string {
   const told = seen.planes.map(({ seat, pilot, status, heading, speed, front }) => {
     if (status !== "active" || !front) return text("dow-position-out", { seat, status });
     const place = `${front[0] / 2},${front[1] / 2}`;
@@ -87,8 +82,7 @@ function describe(observation: unknown): string {
 }
 
 /** Return the team of each seat in a team game. */
-function beside(observation: unknown): Record<string, string> {
-  const seen = observation as Seen;
+function beside(seen: Seen): Record<string, string> {
   const mine = seen.planes.find((plane) => plane.seat === seen.seat)?.team ?? null;
   return Object.fromEntries(
     seen.planes
@@ -111,7 +105,7 @@ export const room: Room = {
   groups: (offers) => grouped(offers, () => ["all", text("dow-group-all")]),
   poses,
   play,
-  isFall: (event, seat) => event.event === "eliminated" && event["seat"] === seat,
+  isFall: (event, seat) => event.event === "eliminated" && event.seat === seat,
   says,
   beside,
   describe,

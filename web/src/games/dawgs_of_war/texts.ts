@@ -6,6 +6,6 @@ import { textsOf } from "../../messages/text";
 export const text = textsOf<DawgsOfWar>(source);
 
 /** Return a plane's direction in words, or "" while it is not on the map. */
-export function headingWords(heading: number | undefined): string {
-  return heading === undefined ? "" : text("dow-heading", { heading });
+export function headingWords(heading: number | null | undefined): string {
+  return typeof heading !== "number" ? "" : text("dow-heading", { heading });
 }

@@ -8,8 +8,8 @@ const ANY = new RegExp(PLACE, "g");
 
 /** Return a space in words: its column and row as numbered at the edges of the board. */
 function placeWords(place: string): string {
-  const hexes = place.split("|").map((hex) => hex.split(",").map(Number) as [number, number]);
-  const middle = (at: 0 | 1): number => hexes.reduce((sum, hex) => sum + hex[at], 0) / hexes.length;
+  const hexes = place.split("|").map((hex) => hex.split(",").map(Number));
+  const middle = (at: 0 | 1): number => hexes.reduce((sum, hex) => sum + (hex[at] ?? 0), 0) / hexes.length;
   return `column ${middle(0)}, row ${middle(1)}`;
 }
 

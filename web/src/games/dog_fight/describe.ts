@@ -1,6 +1,6 @@
 // The position in words, for players who cannot see the board.
 
-import { isSetUp } from "./geometry";
+import { flown, isSetUp } from "./geometry";
 import type { Biplane, Picture, Seen } from "./types";
 import { text } from "./texts";
 
@@ -12,16 +12,15 @@ export function whenOf(seen: Seen, picture: Picture): string {
   return limit ? text("df-when-limited", { round, rounds: limit, turn }) : text("df-when", { round, turn });
 }
 
-export function describe(observation: unknown, picture: unknown): string {
-  const seen = observation as Seen;
-  const facts = (picture as Picture).biplanes;
+export function describe(seen: Seen, picture: Picture): string {
+  const facts = picture.biplanes;
   const place = ({ seat, plane, at, damage, capacity }: Biplane): string => {
-    const named = { seat, plane: facts[plane!]?.name ?? plane! };
+    const named = { seat, plane: facts[plane]?.name ?? plane };
     if (!isSetUp(seen)) return text("df-position-outside", named);
-    return text("df-position", { ...named, space: String(at), damage, capacity });
+    return text("df-position", { ...named, space: at, damage, capacity });
   };
-  const told = seen.planes.filter((plane) => plane.plane).map(place);
-  const when = whenOf(seen, picture as Picture);
+  const told = flown(seen).map(place);
+  const when = whenOf(seen, picture);
   return [`${when.charAt(0).toUpperCase()}${when.slice(1)}.`, ...(told.length > 0 ? [`${told.join("; ")}.`] : [])].join(
     " ",
   );

@@ -1,7 +1,7 @@
 // Places on screen. The server gives the point of each space; this file adds the curves and the angles of the noses.
 
 import type { Pose } from "../../board/stage.svelte";
-import type { BoardPicture, Picture, Seen, Space } from "./types";
+import type { Biplane, BoardPicture, Picture, Seen, Space } from "./types";
 
 export interface Point {
   x: number;
@@ -16,8 +16,8 @@ function stretched<T extends Point>(point: T): T {
   return { ...point, y: MIDDLE + (point.y - MIDDLE) * TALLER };
 }
 
-export function boardOf(picture: unknown, seen: Seen): BoardPicture {
-  const board = (picture as Picture).boards[seen.board]!;
+export function boardOf(picture: Picture, seen: Seen): BoardPicture {
+  const board = picture.boards[seen.board]!;
   const known = drawn.get(board);
   if (known) return known;
   const made = { ...board, spaces: board.spaces.map(stretched), spots: board.spots.map(stretched) };
@@ -67,12 +67,16 @@ export function isSetUp(seen: Seen): boolean {
   return !SETTING_UP.includes(seen.phase);
 }
 
+/** Return the biplanes that have been chosen. */
+export function flown(seen: Seen): Biplane[] {
+  return seen.planes.filter((plane) => plane.plane !== null);
+}
+
 /** Return the pose of each piece on the board. Two on one space fly side by side. */
-export function poses(observation: unknown, picture: unknown): Record<string, Pose> {
-  const seen = observation as Seen;
+export function poses(seen: Seen, picture: Picture): Record<string, Pose> {
   if (!isSetUp(seen)) return {};
   const board = boardOf(picture, seen);
-  const places: [string, string][] = seen.planes.filter((plane) => plane.plane).map((plane) => [plane.seat, plane.at]);
+  const places: [string, string][] = flown(seen).map((plane) => [plane.seat, plane.at]);
   if (seen.m) places.push(["M", seen.m.at]);
   const found: Record<string, Pose> = {};
   for (const [piece, at] of places) {

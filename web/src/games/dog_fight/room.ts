@@ -1,34 +1,31 @@
 import type { Pose } from "../../board/stage.svelte";
-import { grouped, type Offer } from "../../match/offers";
-import type { Player, Told } from "../../match/timeline";
-import type { Room } from "../rooms";
+import { grouped } from "../../match/offers";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import { describe } from "./describe";
 import { angleTo, boardOf, poseAt, poses } from "./geometry";
 import Panel from "./Panel.svelte";
-import type { Seen } from "./types";
+import type { Offer, Player, Room, Views } from "./types";
 import { text } from "./texts";
 
 const STEP = 190;
 
-async function play(event: Told, player: Player): Promise<void> {
-  const seen = player.observation as Seen;
-  const board = boardOf(player.picture, seen);
-  const at = (piece: unknown): Pose => player.poses[String(piece)] ?? { x: 450, y: 350, angle: 0 };
+async function play(event: Views["event"], player: Player): Promise<void> {
+  const board = boardOf(player.picture, player.observation);
+  const at = (piece: string): Pose => player.poses[piece] ?? { x: 450, y: 350, angle: 0 };
   switch (event.event) {
     case "played": {
       player.sound("card");
-      const side = String(event["seat"]);
+      const side = event.seat;
       await player.show(
-        { kind: "note", x: at(side).x, y: at(side).y - 66, text: text("df-plays", { tile: String(event["tile"]) }) },
+        { kind: "note", x: at(side).x, y: at(side).y - 66, text: text("df-plays", { tile: event.tile }) },
         450,
       );
       break;
     }
     case "moved": {
-      const piece = String(event["plane"]);
-      const path = [...(event["path"] as string[]), ...(event["left"] ? ["off"] : [])];
+      const piece = event.plane;
+      const path = [...event.path, ...(event.left ? ["off"] : [])];
       for (const [i, id] of path.entries()) {
         const to = poseAt(board, id);
         const from = at(piece);
@@ -38,24 +35,24 @@ async function play(event: Told, player: Player): Promise<void> {
       break;
     }
     case "shot": {
-      const [from, to] = [at(event["by"]), at(event["at"])];
+      const [from, to] = [at(event.by), at(event.at)];
       player.sound("gun");
       await player.show({ kind: "tracer", x: from.x, y: from.y, toX: to.x, toY: to.y }, 550);
       player.sound("hit");
-      await player.show({ kind: "puff", x: to.x, y: to.y, text: String(event["hits"]) }, 450);
+      await player.show({ kind: "puff", x: to.x, y: to.y, text: String(event.hits) }, 450);
       break;
     }
     case "damage":
-      if (event["down"]) await fall(event["plane"], player);
+      if (event.down) await fall(event.plane, player);
       break;
     case "crashed":
-      await fall(event["seat"] ?? event["plane"], player);
+      await fall(event.seat, player);
       break;
     case "photo":
     case "bombed":
     case "landed":
     case "took_off": {
-      const spot = board.spots.find((each) => each.id === event["spot"]);
+      const spot = board.spots.find((each) => each.id === event.spot);
       if (spot)
         await player.show({ kind: "puff", x: spot.x, y: spot.y, text: event.event === "photo" ? "✓" : "!" }, 500);
       break;
@@ -64,8 +61,8 @@ async function play(event: Told, player: Player): Promise<void> {
   }
 }
 
-async function fall(piece: unknown, player: Player): Promise<void> {
-  const pose = player.poses[String(piece)];
+async function fall(piece: string, player: Player): Promise<void> {
+  const pose = player.poses[piece];
   if (!pose) return;
   player.sound("boom");
   await player.show({ kind: "boom", x: pose.x, y: pose.y, text: text("df-down") }, 900);

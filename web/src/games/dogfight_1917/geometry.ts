@@ -1,26 +1,27 @@
+import type { Action } from "../../match/offers";
 import { columns } from "../../board/lattice";
 import type { Pose } from "../../board/stage.svelte";
-import type { Fighter, Picture, Place, Seen } from "./types";
+import type { AttackSeen, Fighter, Heading, Picture, Place, Roll, Seen } from "./types";
 
-export function angleOf(picture: Picture, heading: string): number {
+export function angleOf(picture: Picture, heading: Heading): number {
   return columns.angle(picture.headings.indexOf(heading));
 }
 
-export function poseOf(picture: Picture, at: Place, heading: string): Pose {
+export function poseOf(picture: Picture, at: Place, heading: Heading): Pose {
   return { ...columns.hex(...at), angle: angleOf(picture, heading) };
 }
 
-export function poses(observation: unknown, picture: unknown): Record<string, Pose> {
+export function poses(seen: Seen, picture: Picture): Record<string, Pose> {
   const found: Record<string, Pose> = {};
-  for (const fighter of (observation as Seen).fighters) {
-    if (fighter.at && fighter.status === "flying")
-      found[fighter.seat] = poseOf(picture as Picture, fighter.at, fighter.heading);
+  for (const fighter of seen.fighters) {
+    if (fighter.at && fighter.status === "flying") found[fighter.seat] = poseOf(picture, fighter.at, fighter.heading);
   }
   return found;
 }
 
-export function placeOf(text: unknown): Place {
-  const [q = 0, r = 0] = String(text).split(",").map(Number);
+/** Return the space that an event names: "1,-2". */
+export function placeOf(text: string): Place {
+  const [q = 0, r = 0] = text.split(",").map(Number);
   return [q, r];
 }
 
@@ -40,9 +41,10 @@ export function markOf(picture: Picture, fighter: Fighter): "cross" | "roundel" 
 }
 
 /** Return the values of the dice that an answer rerolls. The answer names them by their place, from 0. */
-export function rolled(roll: Seen["roll"], action: Record<string, unknown>): number[] {
-  const dice = (action["dice"] as number[] | undefined) ?? [];
-  return roll ? dice.map((die) => roll.dice[die]!) : [];
+export function rolled(roll: Pick<Roll, "dice"> | null, action: Action): number[] {
+  const dice = action["dice"];
+  if (!roll || !Array.isArray(dice)) return [];
+  return dice.flatMap((die) => (typeof die === "number" ? [roll.dice[die]!] : []));
 }
 
 export interface SightedDie {
@@ -53,7 +55,11 @@ export interface SightedDie {
 }
 
 /** Return the dice at the attacker's Gunsight and those of another player. The successes are the highest dice. */
-export function diceAt(seen: Pick<Seen, "roll" | "attack" | "decision">): {
+export function diceAt(seen: {
+  roll: Pick<Roll, "by" | "dice" | "falling"> | null;
+  attack: Pick<AttackSeen, "by" | "gunsight"> | null;
+  decision: Seen["decision"];
+}): {
   gunsight: SightedDie[];
   beside: SightedDie[];
 } {
