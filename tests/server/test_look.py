@@ -1,4 +1,4 @@
-"""Looking further ahead than the next answer: complete moves with the offers, and the enemy's threat on request."""
+"""Looking further ahead than the next answer: complete moves and the enemy's threat, both only on request."""
 
 from __future__ import annotations
 
@@ -22,21 +22,27 @@ async def answer(seat: AtTable) -> None:
 
 
 async def until_it_flies(seat: AtTable) -> None:
-    while not seat.now["outlook"]:
+    while "moves" not in seat.now["looks"]:
         await answer(seat)
 
 
-def test_whole_moves_come_with_the_offers_and_only_to_who_is_asked(server: Server) -> None:
+def test_whole_moves_come_on_request_and_only_to_the_seat_that_is_asked(server: Server) -> None:
     async def fly() -> None:
         ann, eve = await Guest.named(server.url, "Ann"), await Guest.named(server.url, "Eve")
         table = await ann.create("age-of-dogfights", ["me", "me"], TWO_A_SIDE)
         async with ann.at(table) as seat, eve.at(table) as watcher:
             await until_it_flies(seat)
-            outlook = seat.now["outlook"]
-            texts = [offer["text"] for offer in seat.now["offers"]]
-            assert {outlook["words"][move["plan"][0]] for move in outlook["moves"]} <= set(texts)
+            assert "outlook" not in seat.now
+            outlook = (await seat.do("look", what="moves"))["told"]
+            first = [outlook["answers"][number] for parent, number, _ in outlook["nodes"] if parent == 0]
+            assert first
+            assert all(action in seat.choices() for action in first)
             await watcher.until(lambda: watcher.now["decision"] == seat.now["decision"])
-            assert watcher.now["outlook"] == {}
+            assert watcher.now["looks"] == []
+            assert (await watcher.do("look", what="moves"))["told"] == {}
+            async with ann.at(table, "central") as other:
+                assert other.now["looks"] == ["threat"]
+                assert (await other.do("look", what="moves"))["told"] == {}
 
     asyncio.run(fly())
 

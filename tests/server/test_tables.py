@@ -121,8 +121,8 @@ def test_an_answer_whose_acknowledgement_was_lost_is_told_all_the_same(database:
         speaker = Person(ann.player, "Ann", "AB".index(asked))
         append = here.store.append
 
-        async def stored_but_not_said(entry: NewEntry) -> bool:
-            await append(entry)
+        async def stored_but_not_said(entry: NewEntry, *more: NewEntry) -> bool:
+            await append(entry, *more)
             raise StoreDown("The answer was lost.")
 
         here.store.append = stored_but_not_said  # type: ignore[method-assign]
@@ -132,7 +132,7 @@ def test_an_answer_whose_acknowledgement_was_lost_is_told_all_the_same(database:
         except StoreDown:
             pass
         here.store.append = append  # type: ignore[method-assign]
-        assert await here.tables.command(table, speaker, command), "it was done before"
+        assert (await here.tables.command(table, speaker, command)).again, "it was done before"
         fresh = await joined(here, table, ann, "A")
         assert ears[0].now["n"] == fresh.now["n"]
         assert ears[0].now["pending"] == fresh.now["pending"]
@@ -203,12 +203,12 @@ def test_an_old_id_is_known_again(database: str) -> None:
             command = wire.Answer(f"c{number}", now["decision"], action)
             speaker = Person(ann.player, "Ann", "AB".index(asked))
             first = first or (speaker, command)
-            assert not await here.tables.command(table, speaker, command)
+            assert not (await here.tables.command(table, speaker, command)).again
         live = here.tables.live.use(table)
         assert live.table is not None
         live.table._ids.clear()  # as after many other entries
         assert first is not None
-        assert await here.tables.command(table, *first)
+        assert (await here.tables.command(table, *first)).again
 
     with_processes(1, database, old)
 
