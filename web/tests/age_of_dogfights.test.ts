@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { points } from "../src/board/lattice";
 import { angleOf, listedAt, miniature, stacks } from "../src/games/age_of_dogfights/geometry";
-import type { Flyer, Picture } from "../src/games/age_of_dogfights/types";
+import { moves, wayTo } from "../src/games/age_of_dogfights/moves";
+import type { Flyer, Moves, Picture } from "../src/games/age_of_dogfights/types";
 
 const flyer = (name: string, level: number, at: [number, number]): Flyer => ({ name, level, at }) as unknown as Flyer;
 const low = flyer("germany/10", 2, [4, 4]);
@@ -31,4 +32,45 @@ test("the small path on a choice lies as on the board, and its arrow points as t
   for (const point of [from, to]) expect(Math.max(Math.abs(point.x), Math.abs(point.y))).toBeLessThanOrEqual(27);
   const headings = { headings: ["E", "NE", "NW", "W", "SW", "SE"] } as unknown as Picture;
   expect(Math.sin((angleOf(headings, "NE") * Math.PI) / 180)).toBeGreaterThan(0); // to the right
+});
+
+const FLY = { do: "fly", step: "straight" };
+const NOSE = { do: "tilt", tilt: "level" };
+const AHEAD: Moves = {
+  aircraft: "france/13",
+  answers: [{ do: "tilt", tilt: "descend" }, NOSE, { do: "tilt", tilt: "climb" }, { do: "levels", levels: 1 }, FLY],
+  tilts: { descend: 0, level: 1, climb: 2 },
+  nodes: [
+    [-1, -1, [7, 20, 3]],
+    [0, 3, null],
+    [1, 4, [7, 21, 3]],
+    [2, 4, [8, 22, 4]],
+  ],
+  moves: [
+    { node: 2, heading: "NE", steps: 1, off: ["north"], noses: {} },
+    { node: 3, heading: "NE", steps: 2, noses: { level: { shots: [] } } },
+  ],
+};
+
+test("the way to an end follows its branch of the tree", () => {
+  const trail = [
+    [7, 20, 3],
+    [7, 21, 3],
+    [8, 22, 4],
+  ];
+  expect(wayTo(AHEAD, 3)).toEqual({ numbers: [3, 4, 4], trail });
+  expect(wayTo(AHEAD, 0)).toEqual({ numbers: [], trail: [[7, 20, 3]] });
+});
+
+test("a complete move holds all its answers, the setting of the nose included", () => {
+  const [inside, off] = moves(AHEAD);
+  expect(inside!.plan).toEqual([{ do: "levels", levels: 1 }, FLY, FLY, NOSE]);
+  expect(inside!.sketch).toMatchObject({ at: [8, 22], level: 4, heading: "NE", tilt: "level" });
+  expect(off!.plan).toEqual([{ do: "levels", levels: 1 }, FLY]);
+  expect(off!.label).toBe("Leave the board across north: 1 steps");
+  expect(new Set([inside!.text, off!.text]).size).toBe(2);
+});
+
+test("without a look ahead there are no complete moves", () => {
+  expect([moves(undefined), moves({})]).toEqual([[], []]);
 });

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Pose, Stage } from "../board/stage.svelte";
 import type { Group, Offer } from "../match/offers";
+import type { Looked } from "../match/state";
 import type { Play, Told } from "../match/timeline";
 
 export interface BoardProps {
@@ -20,7 +21,7 @@ export interface BoardProps {
   miss?: (place: string) => void; // a click on a place to which no choice leads
   /** Extra information requested from the server, by name. */
   looked?: Record<string, unknown>;
-  look?: (what: "threat") => void;
+  look?: (what: Looked) => void;
 }
 
 export interface PanelProps {
@@ -50,8 +51,6 @@ export interface Room {
   play: Play;
   /** Complete moves, made from the server's look ahead beyond the next answer. */
   moves?: (outlook: unknown, observation: unknown, picture: unknown) => Offer[];
-  /** Milliseconds to show a change without an event of its own, such as one step of a move. */
-  pause?: (before: unknown, after: unknown) => number;
   /** Whether the event puts this seat out of a game that continues without it. */
   isFall?: (event: Told, seat: string) => boolean;
   /** How many items may queue before they are no longer played one by one. */

@@ -8,8 +8,8 @@ export interface Offer {
   label: string;
   sketch?: Record<string, unknown>;
   refused?: { rule: string; text: string };
-  /** A complete move made on this page: the lines of its answers, in order. */
-  plan?: string[];
+  /** A complete move: its answers, in order. */
+  plan?: Record<string, unknown>[];
 }
 
 export interface Group {

@@ -137,18 +137,17 @@ export interface Sketch {
   trail?: [column: number, row: number, level: number][];
 }
 
-/** All ends of the current move. A plan names its lines by their number in `words`. */
+/** All ends of the current move. Each is a node of a tree, whose branches are the answers that lead there. */
 export interface Moves {
   aircraft: string;
-  words: string[];
+  answers: Record<string, unknown>[];
+  tilts: Record<Tilt, number>; // the answers that set the nose, by their number
+  nodes: [parent: number, answer: number, place: [column: number, row: number, level: number] | null][];
   moves: {
-    at: Place;
+    node: number;
     heading: string;
-    level: number;
     off?: string[];
     steps: number;
-    plan: number[];
-    trail: [number, number, number][];
     noses: Partial<Record<Tilt, { shots?: Shot[]; answers?: { aircraft: string; gun: string }[] }>>;
   }[];
 }
