@@ -49,8 +49,10 @@ class Answer(Command, tag="answer"):
     answers: Annotated[list[Action], Meta(min_length=1, max_length=ANSWERS_AT_MOST)] | UnsetType = UNSET
 
     def __post_init__(self) -> None:
-        if (self.action is UNSET) == (self.answers is UNSET):
-            raise ValueError("Object must contain either `action` or `answers`")
+        if self.action is UNSET and self.answers is UNSET:
+            raise ValueError("Object missing required field `action` or `answers`")
+        if self.action is not UNSET and self.answers is not UNSET:
+            raise ValueError("Object contains both `action` and `answers`")
 
 
 class Undo(Command, tag="undo"):
