@@ -28,7 +28,7 @@ export function heard(step: Step, message: ServerMessage, at: number): void {
   }
 }
 
-/** The server has stored a command. If the rest of a move was refused, show why. What the move led to came before. */
+/** The server has stored a command. Its news came before. If the rest of a move was refused, show why. */
 function acknowledge(step: Step, { move }: Done): void {
   const { out, course, show } = step.state;
   if (out && move?.stopped === "refused")
