@@ -16,7 +16,7 @@ export function moves(outlook: unknown): Offer[] {
     const [column, row, level] = trail.at(-1)!;
     const at: Place = [column, row];
     const sketch = { aircraft, at, heading: move.heading, level, steps: move.steps, trail, ends: true };
-    const name = `move ${move.node}`;
+    const name = `#${move.node}`;
     const plan = numbers.map((number) => answers[number]!);
     if (move.off) {
       const label = text("aod-leave", { edges: move.off, steps: move.steps });
