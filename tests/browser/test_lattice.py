@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
 from tests.browser.conftest import ROOT, Guests
 from tests.browser.player import Player
@@ -19,7 +19,7 @@ LONGEST = 100  # milliseconds of work that may keep the page from answering
 
 
 def test_an_end_is_clicked_and_flown(guests: Guests) -> None:
-    """Every step is an ordinary answer, but the log shows one move."""
+    """The answers of a move are one command, and the log shows one move."""
     player = guests.player(viewport={"width": 1440, "height": 900})
     player.ready_to_fly()
     page = player.page
@@ -69,6 +69,46 @@ def test_a_whole_move_is_taken_back_as_one(guests: Guests) -> None:
     undo.click()
     page.locator(".ask h2", has_text="0 flown").wait_for()
     page.get_by_role("button", name="Complete moves").wait_for()
+
+
+class Traffic:
+    """What goes over the table's socket, in both directions: the kind of each message."""
+
+    def __init__(self, page: Page) -> None:
+        self.up: list[dict[str, Any]] = []
+        self.down: list[dict[str, Any]] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda text: self.up.append(json.loads(text)))
+        socket.on("framereceived", lambda text: self.down.append(json.loads(text)))
+
+    def forget(self) -> None:
+        self.up.clear()
+        self.down.clear()
+
+
+@pytest.mark.parametrize("still", [True, False])
+def test_a_whole_move_is_one_command_up_and_two_messages_down(guests: Guests, still: bool) -> None:
+    """One `done` and one `news` come back, and then the outlook of the next decision if the page asks for it."""
+    page = guests.page(still, viewport={"width": 1440, "height": 900})
+    traffic = Traffic(page)
+    player = Player(page, guests.site)
+    player.ready_to_fly({"First player": "entente"})
+    assert [each["what"] for each in traffic.up if each["do"] == "look"] == ["moves"]
+    traffic.forget()
+    page.locator(".offer").first.click()
+    page.locator("[data-confirm]").click()
+    page.locator(".log", has_text="flies from").wait_for()
+    player.wait()
+    [answer] = [each for each in traffic.up if each["do"] != "look"]
+    assert (answer["do"], len(answer["answers"]) > 3) == ("answer", True)
+    assert sorted(each["is"] for each in traffic.down if each["is"] != "outlook") == ["done", "news"]
+    [done] = [each for each in traffic.down if each["is"] == "done"]
+    assert done["move"]["taken"] == len(answer["answers"])
+    [news] = [each for each in traffic.down if each["is"] == "news"]
+    [item] = news["items"]
+    assert [each["event"]["event"] for each in item["events"]].count("stepped") > 2
 
 
 def test_the_threat_is_looked_at(guests: Guests) -> None:

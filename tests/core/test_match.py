@@ -221,6 +221,57 @@ def test_a_question_asked_again_has_a_new_number() -> None:
         match.submit(B, match.game.actions.parse("plane blue"), asked)
 
 
+# Moves of several answers.
+
+
+def move(match: Match, seat: int, *lines: str) -> None:
+    """Submit lines that belong together."""
+    for number, line in enumerate(lines):
+        match.submit(seat, match.game.actions.parse(line), more=number > 0)
+
+
+def test_one_undo_takes_back_a_whole_move() -> None:
+    match = toy()
+    key, events = match.game.key(match.state), len(match.events)
+    move(match, A, "fly low", "aim B")
+    assert match.undone_from(A) == len(match.answers) - 2
+    match.undo(A)
+    assert (match.game.key(match.state), len(match.events)) == (key, events)
+    assert match.undone_from(A) == -1
+    answer(match, "A fly low", "A aim B")
+    match.undo(A)
+    assert match.game.key(match.state) != key, "single answers are undone one by one"
+
+
+def test_an_undone_move_leaves_the_hidden_moves_of_others() -> None:
+    """Their answers are sealed, or begun, in the same decision. They keep what belongs together."""
+    match, other = toy(), toy()
+    move(match, A, "fly low", "aim B")
+    for each in (match, other):
+        move(each, B, "fly high", "aim C")
+        answer(each, "C fly low")
+    match.undo(A)
+    assert match.game.key(match.state) == other.game.key(other.state)
+    for each in (match, other):
+        each.undo(B)
+        move(each, A, "fly high", "aim C")
+    assert match.game.key(match.state) == other.game.key(other.state)
+    assert [(each.seat, each.more) for each in match.answers] == [(each.seat, each.more) for each in other.answers]
+
+
+def test_a_match_can_leave_out_kinds_of_events() -> None:
+    for without in (["sealed"], ["sealed", "dealt"]):
+        whole = toy()
+        part = Match(whole.game, Scripted(CARDS, then=Seeded(1)), without=without)
+        for match in (whole, part):
+            turn(match, "low B", "low C", "low A")
+            move(match, A, "fly low", "aim B")
+            match.undo(A)
+        kinds = [event.kind for event in whole.events]
+        assert set(kinds) & set(without)
+        assert [event.kind for event in part.events] == [kind for kind in kinds if kind not in without]
+
+
 # Endings.
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -12,8 +13,9 @@ from aerodrome.core.game import NOBODY
 from aerodrome.server import entries as log
 from aerodrome.server import packets, wire
 from aerodrome.server.clocks import ClockTerms
-from aerodrome.server.commands import Moment, Person, entry_for
+from aerodrome.server.commands import Moment, Person, answers_for, entry_for
 from aerodrome.server.creation import new_header
+from aerodrome.server.moves import Performed, perform
 from aerodrome.server.records import Terms
 from aerodrome.server.table import Table
 
@@ -63,6 +65,16 @@ class Round:
         person = Person(as_player or (player(seat) if seat != NOBODY else "a-watcher"), "Wim", seat)
         moment = Moment(self.now, frozenset(gone), frozenset(gone))
         self.take(entry_for(self.table, person, spoken, moment), person.player, spoken.id)
+
+    def move(self, seat: int, actions: list[dict[str, Any]], as_player: str = "") -> Performed:
+        """Send several answers in one command from the player at this seat."""
+        command = wire.Answer(self.id(), self.table.running().decision, answers=actions)
+        person = Person(as_player or player(seat), "Wim", seat)
+        answers = answers_for(self.table, person, command, Moment(self.now))
+        done = perform(self.table, answers, self.now, person.player, command.id)
+        ids = [command.id] + [""] * (len(done.lines) - 1)
+        self.lines += [(line, self.now, person.player, each) for line, each in zip(done.lines, ids, strict=True)]
+        return done
 
     def id(self) -> str:
         return f"c{next(self._ids)}"

@@ -8,8 +8,8 @@ import json
 import random
 from typing import Any
 
-from aerodrome.server.bot_messages import Advised, BotQuestion
-from aerodrome.server.bot_worker import decide
+from aerodrome.server.bot_messages import Advised, BotQuestion, LookQuestion
+from aerodrome.server.bot_worker import decide, look
 
 SECONDS = 60.0  # until a game that hangs fails
 
@@ -22,6 +22,9 @@ class ThinkHere:
 
     async def hints(self, question: BotQuestion) -> list[Advised]:
         return []
+
+    async def look(self, question: LookQuestion) -> bytes | None:
+        return bytes(look(question).told)
 
     async def close(self) -> None:
         pass

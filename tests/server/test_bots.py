@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import random
 import signal
@@ -16,7 +17,7 @@ from aerodrome.bots.registry import looks
 from aerodrome.core import registry
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
-from aerodrome.server.bot_messages import BotQuestion
+from aerodrome.server.bot_messages import BotQuestion, LookQuestion
 from aerodrome.server.bot_runner import BotRunner
 from aerodrome.server.guest import Guest
 from aerodrome.server.metrics import PrometheusMetrics
@@ -72,6 +73,40 @@ def test_bots_of_every_game_answer_legally() -> None:
         assert [failures(runner, why) for why in ("process died", "late", "illegal")] == [0, 0, 0]
 
     with_runner(ask)
+
+
+def outlook_question(what: str) -> tuple[LookQuestion, Match]:
+    title = registry.title("age-of-dogfights")
+    match = Match(title.new({**title.fly_now, "pilot_skill": True, "hidden_skill": True}), Seeded(1))
+    while "moves" not in match.looks(match.pending_seats()[0]):
+        seat = match.pending_seats()[0]
+        match.submit(seat, match.game.legal(match.state, seat)[0])
+    seat = match.pending_seats()[0]
+    seen = frozen(match.observation(seat))
+    return LookQuestion("a table", title.code, match.game.options, seat, what, match.decision, 0, seen), match
+
+
+def test_an_outlook_from_the_observation_alone_is_that_of_the_position() -> None:
+    """Hidden pilots are not in the observation. So an outlook that is the same without them reveals nothing of them."""
+
+    async def ask(runner: BotRunner) -> None:
+        for what in ("moves", "threat"):
+            asked, match = outlook_question(what)
+            told = await runner.look(asked)
+            assert told is not None
+            assert json.loads(told) == match.outlook(asked.seat, what) != {}
+        assert all(worker.process is None for worker in runner.workers), "bots have processes of their own"
+
+    with_runner(ask)
+
+
+def test_an_outlook_that_is_late_or_whose_process_dies_is_missing() -> None:
+    async def ask(runner: BotRunner) -> None:
+        assert await runner.look(outlook_question("moves")[0]) is None
+        assert runner.looker.process is None
+
+    with_runner(ask, DEAD)
+    with_runner(ask, SLOW, seconds=-29.5)  # a new process gets 30 seconds more
 
 
 def test_a_hint_is_what_a_search_says_of_the_answers() -> None:

@@ -159,6 +159,59 @@ def test_an_append_whose_answer_was_lost_is_known_again(any_store: str) -> None:
     with_any_store(any_store, again)
 
 
+def test_the_entries_of_a_move_are_stored_together(any_store: str) -> None:
+    async def move(store: Store) -> None:
+        table = await new_table(store)
+        mine = [entry(table, 2, "mine"), entry(table, 3), entry(table, 4)]
+        mine[-1].summary = replace(SUMMARY, due_at=7)
+        assert await store.append(*mine)
+        assert [each.seq for each in await store.entries_after(table, 1)] == [2, 3, 4]
+        assert await store.newest([table]) == {table: 4}
+        assert await store.due(7, 5) == [table]  # the summary is that of the last entry
+        assert await store.seq_of(table, "p" * 22, "mine") == 2
+        assert await store.append(*mine), "its answer was lost, and it is known again"
+        assert len(await store.entries_after(table, 0)) == 4
+
+    with_any_store(any_store, move)
+
+
+def test_a_move_is_stored_completely_or_not_at_all(any_store: str) -> None:
+    """Another process was first at the first number, at the last one, or with the id."""
+
+    async def torn(store: Store) -> None:
+        table = await new_table(store)
+        assert await store.append(entry(table, 2, "theirs"))
+        assert not await store.append(entry(table, 2, "mine"), entry(table, 3), entry(table, 4))
+        assert not await store.append(entry(table, 3, "theirs"), entry(table, 4))
+        assert [each.client_id for each in await store.entries_after(table, 1)] == ["theirs"]
+        assert await store.newest([table]) == {table: 2}
+        assert await store.seq_of(table, "p" * 22, "mine") is None
+        assert await store.append(entry(table, 3, "mine"), entry(table, 4))
+
+    with_any_store(any_store, torn)
+
+
+def test_two_processes_race_with_moves_and_none_is_torn(database: str) -> None:
+    async def race(store: SqlStore) -> None:
+        other = SqlStore(new_database(Settings(database=database).database_url()), PrometheusMetrics())
+        other.start()
+        tables = [await new_table(store, number) for number in range(20)]
+        works = [
+            each.append(*[entry(table, 2 + place, body=name) for place in range(size)])
+            for table in tables
+            for each, name, size in ((store, "ours", 5), (other, "theirs", 3))
+        ]
+        won = await asyncio.gather(*works)
+        for place, table in enumerate(tables):
+            ours, theirs = won[2 * place : 2 * place + 2]
+            assert ours != theirs
+            found = [each.body for each in await store.entries_after(table, 1)]
+            assert found == (["ours"] * 5 if ours else ["theirs"] * 3)
+        await other.close()
+
+    with_store(database, race)
+
+
 def test_appends_are_committed_together(database: str) -> None:
     async def many(store: SqlStore) -> None:
         tables = [await new_table(store, number) for number in range(100)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import random
 from collections.abc import Awaitable, Callable
@@ -26,6 +27,7 @@ from aerodrome.server.settings import Settings
 from aerodrome.server.upgrade import upgrade
 from tests.server.at_table import RED_AND_BLUE, nonce
 from tests.server.in_memory import ThinkHere
+from tests.server.test_look import TWO_A_SIDE
 
 SOON = 20.0  # seconds
 
@@ -121,8 +123,8 @@ def test_an_answer_whose_acknowledgement_was_lost_is_told_all_the_same(database:
         speaker = Person(ann.player, "Ann", "AB".index(asked))
         append = here.store.append
 
-        async def stored_but_not_said(entry: NewEntry) -> bool:
-            await append(entry)
+        async def stored_but_not_said(entry: NewEntry, *more: NewEntry) -> bool:
+            await append(entry, *more)
             raise StoreDown("The answer was lost.")
 
         here.store.append = stored_but_not_said  # type: ignore[method-assign]
@@ -132,12 +134,110 @@ def test_an_answer_whose_acknowledgement_was_lost_is_told_all_the_same(database:
         except StoreDown:
             pass
         here.store.append = append  # type: ignore[method-assign]
-        assert await here.tables.command(table, speaker, command), "it was done before"
+        assert (await here.tables.command(table, speaker, command)).again, "it was done before"
         fresh = await joined(here, table, ann, "A")
         assert ears[0].now["n"] == fresh.now["n"]
         assert ears[0].now["pending"] == fresh.now["pending"]
 
     with_processes(1, database, lost)
+
+
+async def flight(process: Context) -> tuple[Person, str, list[Ear], list[dict[str, Any]]]:
+    """Return a table at which an aircraft of seat A is about to fly, its listeners, and the first three answers."""
+    ann = Person(new_id(), "Ann", 0)
+    await process.store.new_player(ann.player, ann.name, now_ms())
+    seats = [{"kind": "me", "nonce": nonce(number)} for number in (1, 2)]
+    wish = made_wish({"game": "age-of-dogfights", "options": TWO_A_SIDE, "seats": seats})
+    header, first = new_table(wish, ann, new_id(), now_ms())
+    await process.store.create(header, first)
+    ears = [await joined(process, header.id, ann, seat) for seat in ("entente", "central")]
+    for number in itertools.count():
+        if "moves" in ears[0].now["looks"]:
+            break
+        action = next(offer["action"] for offer in ears[0].now["offers"] if "refused" not in offer)
+        await process.tables.command(header.id, ann, wire.Answer(f"s{number}", ears[0].now["decision"], action))
+    looked = await process.tables.look_ahead(header.id, 0, wire.Look("look", "moves"))
+    ahead = json.loads(bytes(looked.told))
+    node = ahead["moves"][0]["node"]
+    plan: list[dict[str, Any]] = []
+    while node > 0:
+        plan.insert(0, ahead["answers"][ahead["nodes"][node][1]])
+        node = ahead["nodes"][node][0]
+    return ann, header.id, ears, plan[:3]
+
+
+def test_a_move_whose_acknowledgement_was_lost_is_not_repeated(database: str) -> None:
+    """The process dies between storing a move and acknowledging it. Its client sends it again, to another process."""
+
+    async def lost(here: Context, there: Context) -> None:
+        ann, table, ears, plan = await flight(here)
+        command = wire.Answer("mine", ears[0].now["decision"], answers=[*plan, {"do": "pass"}])
+        append = here.store.append
+
+        async def stored_but_not_said(entry: NewEntry, *more: NewEntry) -> bool:
+            await append(entry, *more)
+            raise StoreDown("The answer was lost.")
+
+        here.store.append = stored_but_not_said  # type: ignore[method-assign]
+        with pytest.raises(StoreDown):
+            await here.tables.command(table, ann, command)
+        here.store.append = append  # type: ignore[method-assign]
+        seq = (await here.store.newest([table]))[table]
+        for process in (there, here, there):
+            done = await process.tables.command(table, ann, command)
+            assert (done.again, done.move) == (True, wire.MoveTaken(3, "interrupted"))
+        assert (await here.store.newest([table]))[table] == seq
+        fresh = await joined(there, table, ann, "entente")
+        assert len(fresh.now["observation"]["move"]["path"]) == 3
+        assert fresh.now["n"] == ears[0].now["n"]
+
+    with_processes(2, database, lost)
+
+
+def test_a_move_is_one_packet_for_every_listener_of_every_process(database: str) -> None:
+    async def fly(here: Context, there: Context) -> None:
+        ann, table, ears, plan = await flight(here)
+        ears += [await joined(there, table, ann, seat) for seat in ("entente", "central")]
+        before = [len(ear.heard) for ear in ears]
+        seq = (await here.store.newest([table]))[table]
+        command = wire.Answer("mine", ears[0].now["decision"], answers=plan)
+        done = await here.tables.command(table, ann, command)
+        assert (done.again, done.move) == (False, wire.MoveTaken(3, ""))
+        await until(lambda: all(len(ear.heard) > told for ear, told in zip(ears, before, strict=True)))
+        stored = await here.store.entries_after(table, seq)
+        assert [each.client_id for each in stored] == ["mine", None, None]
+        assert len({each.at for each in stored}) == 1
+        for ear, told in zip(ears, before, strict=True):
+            [news] = ear.heard[told:]
+            [item] = news["items"]
+            kinds = [each["event"]["event"] for each in item["events"]]
+            assert kinds.count("stepped") == sum(action["do"] == "fly" for action in plan)
+        await here.tables.command(table, ann, wire.Undo("back", ears[0].now["decision"]))
+        assert ears[0].now["observation"]["move"]["path"] == []
+
+    with_processes(2, database, fly)
+
+
+def test_a_move_against_another_process_is_refused_or_done_completely(database: str) -> None:
+    """Both processes get a move of the same decision, at the same time. One is done, the other is refused."""
+
+    async def race(here: Context, there: Context) -> None:
+        for _ in range(3):
+            ann, table, ears, plan = await flight(here)
+            await joined(there, table, ann, "entente")
+            seq = (await here.store.newest([table]))[table]
+            decision = ears[0].now["decision"]
+            done = await asyncio.gather(
+                *(
+                    process.tables.command(table, ann, wire.Answer(name, decision, answers=plan))
+                    for process, name in ((here, "one"), (there, "other"))
+                ),
+                return_exceptions=True,
+            )
+            assert sorted(type(each).__name__ for each in done) == ["Done", "Refused"]
+            assert len(await here.store.entries_after(table, seq)) == 3
+
+    with_processes(2, database, race)
 
 
 async def timed_table(process: Context, ago: int) -> tuple[Person, str]:
@@ -203,12 +303,12 @@ def test_an_old_id_is_known_again(database: str) -> None:
             command = wire.Answer(f"c{number}", now["decision"], action)
             speaker = Person(ann.player, "Ann", "AB".index(asked))
             first = first or (speaker, command)
-            assert not await here.tables.command(table, speaker, command)
+            assert not (await here.tables.command(table, speaker, command)).again
         live = here.tables.live.use(table)
         assert live.table is not None
         live.table._ids.clear()  # as after many other entries
         assert first is not None
-        assert await here.tables.command(table, *first)
+        assert (await here.tables.command(table, *first)).again
 
     with_processes(1, database, old)
 

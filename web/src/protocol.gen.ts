@@ -22,12 +22,13 @@ export type Agree = {
   what: "draw" | "rematch" | "take-back";
 };
 
-/** Answer the current question. `decision` names the question that is meant. */
+/** Answer the current question. `decision` names the question that is meant. `answers` is a move: the answer to this question and to those that follow, until something stops it. */
 export type Answer = {
   do: "answer";
   id: string;
   decision: number;
-  action: Record<string, string | number | boolean | Array<string | number | boolean | null> | null>;
+  action?: Record<string, string | number | boolean | Array<string | number | boolean | null> | null>;
+  answers?: Array<Record<string, string | number | boolean | Array<string | number | boolean | null> | null>>;
 };
 
 export type Ask = {
@@ -78,11 +79,12 @@ export type DeviceLink = {
   expires_at: number;
 };
 
-/** The command with this id is stored permanently. */
+/** The command with this id is stored permanently. `move` answers a command with `answers`. */
 export type Done = {
   is: "done";
   id: string;
   again: boolean;
+  move?: MoveTaken | null;
 };
 
 /** One step of a finished game, as a seat or a spectator saw it. It has no observation if the game was not replayed. */
@@ -153,15 +155,23 @@ export type Lobby = {
   tables: Array<Listed>;
 };
 
-/** Look further ahead than the next answer. Nothing changes and nothing is stored. */
+/** Look further ahead than the next answer: complete moves, or the enemy's threat. Nothing is stored. */
 export type Look = {
   do: "look";
   id: string;
-  what: "threat";
+  what: "moves" | "threat";
 };
 
 export type Me = {
   name: string | null;
+};
+
+/** How many answers of a move were taken, and why not all. `text` says why the next one is not allowed. */
+export type MoveTaken = {
+  taken: number;
+  stopped: "" | "chance" | "ended" | "interrupted" | "refused" | "revealed";
+  rule?: string;
+  text?: string;
 };
 
 export type Mute = {
@@ -215,7 +225,7 @@ export type Now = {
   question: string;
   observation: Record<string, unknown> | null;
   offers: Array<Record<string, unknown>>;
-  outlook: Record<string, unknown>;
+  looks: Array<string>;
   why_no_undo: string | null;
   asked: Consent | null;
   ending: Record<string, unknown> | null;
@@ -231,13 +241,13 @@ export type OptionsWish = {
   options: Record<string, boolean | number | string | null>;
 };
 
-/** The reply to `look`, valid for that decision. */
+/** The reply to `look`, valid for that decision. `told` is an object, empty if there is nothing to see. */
 export type Outlook = {
   is: "outlook";
   id: string;
   decision: number;
   what: string;
-  told: Record<string, unknown>;
+  told: unknown;
 };
 
 /** Why something was not done. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { points } from "../src/board/lattice";
 import { arcsOf } from "../src/games/age_of_dogfights/arcs";
 import { angleOf, listedAt, miniature, stacks } from "../src/games/age_of_dogfights/geometry";
-import type { Flyer, Picture, Sketch } from "../src/games/age_of_dogfights/types";
+import { moves, wayTo } from "../src/games/age_of_dogfights/moves";
+import type { Flyer, Moves, Picture, Sketch } from "../src/games/age_of_dogfights/types";
 
 const flyer = (name: string, level: number, at: [number, number]): Flyer => ({ name, level, at }) as unknown as Flyer;
 const low = flyer("germany/10", 2, [4, 4]);
@@ -52,4 +53,45 @@ test("an aircraft that waits has the arcs of the picture, turned to its heading 
   expect(arcsOf(facts, waiting, {})).toEqual([{ ...points.at(3, 4), from, levels: [3] }]);
   expect(arcsOf(facts, { ...waiting, tilt: "level" }, {})).toEqual([{ ...points.at(2, 4), from, levels: [2] }]);
   expect(arcsOf(facts, { ...waiting, level: 6 }, {})).toEqual([]);
+});
+
+const FLY = { do: "fly", step: "straight" };
+const NOSE = { do: "tilt", tilt: "level" };
+const AHEAD: Moves = {
+  aircraft: "france/13",
+  answers: [{ do: "tilt", tilt: "descend" }, NOSE, { do: "tilt", tilt: "climb" }, { do: "levels", levels: 1 }, FLY],
+  tilts: { descend: 0, level: 1, climb: 2 },
+  nodes: [
+    [-1, -1, [7, 20, 3]],
+    [0, 3, null],
+    [1, 4, [7, 21, 3]],
+    [2, 4, [8, 22, 4]],
+  ],
+  moves: [
+    { node: 2, heading: "NE", steps: 1, off: ["N"], noses: {} },
+    { node: 3, heading: "NE", steps: 2, noses: { level: { shots: [] } } },
+  ],
+};
+
+test("the way to an end follows its branch of the tree", () => {
+  const trail = [
+    [7, 20, 3],
+    [7, 21, 3],
+    [8, 22, 4],
+  ];
+  expect(wayTo(AHEAD, 3)).toEqual({ numbers: [3, 4, 4], trail });
+  expect(wayTo(AHEAD, 0)).toEqual({ numbers: [], trail: [[7, 20, 3]] });
+});
+
+test("a complete move holds all its answers, the setting of the nose included", () => {
+  const [inside, off] = moves(AHEAD);
+  expect(inside!.plan).toEqual([{ do: "levels", levels: 1 }, FLY, FLY, NOSE]);
+  expect(inside!.sketch).toMatchObject({ at: [8, 22], level: 4, heading: "NE", tilt: "level" });
+  expect(off!.plan).toEqual([{ do: "levels", levels: 1 }, FLY]);
+  expect(off!.label).toBe("Leave the board across N: 1 step");
+  expect(new Set([inside!.text, off!.text]).size).toBe(2);
+});
+
+test("without a look ahead there are no complete moves", () => {
+  expect([moves(undefined), moves({})]).toEqual([[], []]);
 });

@@ -8,7 +8,7 @@ test("an offer is named by its action, a complete move by nothing", () => {
   expect(ofOffer({ ...offer, refused: { rule: "DF-CHOOSE-02", text: "No loop." } })[0]!.label).toBe(
     "3/1: R0 → R3. No loop.",
   );
-  expect(ofOffer({ ...offer, plan: ["a", "b"] })).toEqual([]);
+  expect(ofOffer({ ...offer, plan: [{ do: "a" }, { do: "b" }] })).toEqual([]);
 });
 
 test("a path is set apart from the result", () => {

@@ -98,7 +98,7 @@ test("a choice is the same choice after the server has sent the decision again",
 });
 
 test("a complete move stays chosen, since the server lists only its steps", () => {
-  const move = { ...offer("F F L"), plan: ["F", "F", "L"] };
+  const move = { ...offer("F F L"), plan: [{ do: "F" }, { do: "L" }] };
   expect(chosenAgain(move, [offer("F"), offer("L")])).toBe(move);
 });
 

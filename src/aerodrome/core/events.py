@@ -12,6 +12,7 @@ from aerodrome.core.game import NOBODY
 
 SPECTATORS: Final = 1 << 29
 EVERYONE: Final = (1 << 30) - 1
+FIRST_EVENTS: Final = 1  # the event version of a game that has not got a new kind of event since its first release
 
 
 class Event:

@@ -224,10 +224,15 @@ class Game(Generic[S]):
         """
         return {}
 
+    def looks(self, state: S, seat: int) -> list[str]:
+        """Return what `outlook` can show the seat in this position, without computing it."""
+        return []
+
     def outlook(self, state: S, seat: int, what: str) -> dict[str, object]:
         """Look more than one answer ahead, for a drawing: complete `moves`, or the `threat` of the enemy.
 
-        It holds only what the seat may know. Empty if the game has nothing to show.
+        It holds only what the seat may know, so it is the same in every world that the seat may imagine. Empty if the
+        game has nothing to show.
         """
         return {}
 

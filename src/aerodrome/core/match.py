@@ -23,12 +23,13 @@ LEAVING: Final = [BY_RESIGNATION, BY_TIME, BY_ABANDONMENT]
 class Answer:
     """One recorded answer: of a seat, of CHANCE (with its kind), or a seat that left (`left` says how)."""
 
-    def __init__(self, seat: int, code: int, decision: int, kind: str = "", left: str = "") -> None:
+    def __init__(self, seat: int, code: int, decision: int, kind: str = "", left: str = "", more: bool = False) -> None:
         self.seat = seat
         self.code = code
         self.decision = decision
         self.kind = kind
         self.left = left
+        self.more = more  # it belongs to the same move as the seat's answer before it
 
 
 class Ending:
@@ -80,7 +81,10 @@ class Offer:
 
 
 class UndoPoint:
-    """The match as it was before an answer. Discarded once chance or a reveal would make undo unfair."""
+    """The match as it was before an answer, or before the first answer of a move.
+
+    Discarded once chance or a reveal would make undo unfair.
+    """
 
     def __init__(self, seat: int, state: State, answers: int, events: int, decision: int, joint: bool) -> None:
         self.seat = seat
@@ -95,21 +99,29 @@ class Match:
     """One game at one table. Everything outside the rules uses a match, or the bare game if speed matters."""
 
     def __init__(
-        self, game: Game[State], source: Source | None, turn_cap: int | None = None, state: State | None = None
+        self,
+        game: Game[State],
+        source: Source | None,
+        turn_cap: int | None = None,
+        state: State | None = None,
+        without: list[str] | None = None,
     ) -> None:
         """Start the game, or continue from `state`. `source` answers chance as soon as it is pending.
 
-        Without a source the match waits for chance answers from a record; see `repeat`.
+        Without a source the match waits for chance answers from a record; see `repeat`. `without` names the kinds of
+        events that it leaves out, because the record to be checked is older than they are.
         """
         self.game = game
         self.source = source
         self.turn_cap = turn_cap
+        self.without: list[str] = without or []
         self.from_start = state is None  # otherwise it cannot be recorded
         self.state = game.start() if state is None else game.clone(state)
         self.answers: list[Answer] = []
         self.events: list[Event] = []
         if state is None:
             game.tell_start(self.events)
+            self._leave_out(0)
         self.decision = 1
         self.ending: Ending | None = None
         self._undo_points: list[UndoPoint] = []
@@ -142,6 +154,10 @@ class Match:
             return []
         return [self._offer(seat, code) for code in self.game.candidates(self.state, seat)]
 
+    def looks(self, seat: int) -> list[str]:
+        """Return what the game's outlook can show the seat beyond the next answer. Nothing once the game is over."""
+        return [] if self.ending is not None or seat < 0 else self.game.looks(self.state, seat)
+
     def outlook(self, seat: int, what: str) -> dict[str, object]:
         """Return the game's outlook beyond the next answer. Empty once the game is over."""
         return {} if self.ending is not None else self.game.outlook(self.state, seat, what)
@@ -155,8 +171,11 @@ class Match:
 
     # Answering.
 
-    def submit(self, seat: int, code: int, decision: int | None = None) -> list[Event]:
-        """Answer for a seat. Raise Refused, changing nothing, if the rules or the match do not allow it."""
+    def submit(self, seat: int, code: int, decision: int | None = None, more: bool = False) -> list[Event]:
+        """Answer for a seat. Raise Refused, changing nothing, if the rules or the match do not allow it.
+
+        `more` says that the answer belongs to the same move as the seat's answer before it: both are undone together.
+        """
         if decision is not None and decision != self.decision:
             raise Refused(Refusal("", en.answer_too_late(decision, self.decision)))
         refusal = self.why_not(seat, code)
@@ -164,9 +183,11 @@ class Match:
             raise Refused(refusal)
         before = len(self.events)
         open_seats = seats_of(self.state.pending)
-        self._undo_points.append(self._undo_point(seat, len(open_seats) > 1))
-        self.answers.append(Answer(seat, code, self.decision))
+        if not more or self._last_undo_point_of(seat) < 0:
+            self._undo_points.append(self._undo_point(seat, len(open_seats) > 1))
+        self.answers.append(Answer(seat, code, self.decision, more=more))
         self.game.apply(self.state, seat, code, self.events)
+        self._leave_out(before)
         self._close_decision(open_seats)
         self._settle()
         if any(event.reveal for event in self.events[before:]):
@@ -188,21 +209,33 @@ class Match:
         if self._is_sealed(point):
             rule = "" if self.state.begun & (1 << seat) else self.game.final_rule(point.state)
             return Refusal(rule, en.sealed_is_final()) if rule else None
-        if not self._only_begun(self.answers[point.answers + 1 :]):
+        if not self._only_begun(self._others_since(point)):
             return Refusal("", en.others_answered_since())
         return None
 
+    def undone_from(self, seat: int) -> int:
+        """Return the place of the first answer that an undo of the seat would take back, or -1 if there is none."""
+        place = self._last_undo_point_of(seat)
+        return -1 if place < 0 else self._undo_points[place].answers
+
     def undo(self, seat: int) -> None:
-        """Take back the seat's last answer. This is possible until chance has answered or a secret is revealed."""
+        """Take back the seat's last answer, or its last move of several answers.
+
+        This is possible until chance has answered or a secret is revealed.
+        """
         refusal = self.why_no_undo(seat)
         if refusal is not None:
             raise Refused(refusal)
         place = self._last_undo_point_of(seat)
         point = self._undo_points[place]
-        later = self.answers[point.answers + 1 :] if self._is_sealed(point) else []
+        later = self._others_since(point) if self._is_sealed(point) else []
         self._restore(point, place)
         for answer in later:
-            self.submit(answer.seat, answer.code)
+            self.submit(answer.seat, answer.code, more=answer.more)
+
+    def _others_since(self, point: UndoPoint) -> list[Answer]:
+        """Return what others have answered since. The seat's own answers belong to the move that began there."""
+        return [answer for answer in self.answers[point.answers + 1 :] if answer.seat != point.seat]
 
     def _is_sealed(self, point: UndoPoint) -> bool:
         """Return whether the answer belongs to a simultaneous decision that is still open."""
@@ -248,7 +281,9 @@ class Match:
                 raise Refused(refusal)
             open_seats = seats_of(self.state.pending)
             self.answers.append(Answer(answer.seat, answer.code, self.decision))
+            before = len(self.events)
             self.game.apply(self.state, answer.seat, answer.code, self.events)
+            self._leave_out(before)
             self._close_decision(open_seats)
         self._look_for_end()
 
@@ -288,6 +323,11 @@ class Match:
         del self.events[point.events :]
         del self._undo_points[place:]
 
+    def _leave_out(self, before: int) -> None:
+        """Remove the new events of kinds that this match leaves out."""
+        if self.without:
+            self.events[before:] = [event for event in self.events[before:] if event.kind not in self.without]
+
     def _close_decision(self, open_seats: list[int]) -> None:
         """Open a new decision once every seat has answered the old one."""
         still_open = [seat for seat in seats_of(self.state.pending) if seat in open_seats]
@@ -309,7 +349,9 @@ class Match:
         if not 0 <= outcome < len(self.game.chance(self.state)):
             raise BadInput(f"Chance has no outcome {outcome} here.")
         self.answers.append(Answer(CHANCE, outcome, self.decision, self.game.chance_kind(self.state)))
+        before = len(self.events)
         self.game.apply(self.state, CHANCE, outcome, self.events)
+        self._leave_out(before)
         self._undo_points.clear()
 
     def _look_for_end(self) -> None:
@@ -328,7 +370,9 @@ class Match:
             raise BadInput(f"There is no seat {seat}: seats run from 0 to {self.game.seats - 1}.")
         self.answers.append(Answer(seat, -1, self.decision, left=how))
         self._undo_points.clear()
+        before = len(self.events)
         if self.game.seats > 2 and self.game.leave(self.state, seat, self.events):
+            self._leave_out(before)
             self.decision += 1
             self._settle()
             return

@@ -6,6 +6,7 @@ if everyone saw it. `text` is for releases that no longer have the rules. A repl
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 from aerodrome.core.events import EVERYONE, Event, audience_bit
@@ -69,6 +70,31 @@ def event_facts(value: object) -> object:
     if not isinstance(value, dict):
         return value
     return {name: value[name] for name in value if name != SENTENCE}
+
+
+WORDS: Final = ["what", "reason", "sha256"]
+
+
+def facts_of(row: Row) -> Row:
+    """Return a line without its sentences, so that a record stays valid when sentences improve."""
+    facts: Row = {name: row[name] for name in row if name not in WORDS}
+    events = facts.get("events")
+    if isinstance(events, list):
+        facts["events"] = [event_facts(event) for event in events]
+    return facts
+
+
+def check_events(game: Game[State], events: list[Event], row: Row, line: int) -> None:
+    """Check that the events of a line are those that the rules make. Sentences may differ."""
+    ours, theirs = [fact_row(game, event) for event in events], row.get("events", [])
+    if not isinstance(theirs, list):
+        raise BadInput(f"Line {line}: events should be a list.")
+    for number in range(min(len(ours), len(theirs))):
+        right = json.dumps(ours[number], ensure_ascii=False)
+        if json.dumps(event_facts(theirs[number]), ensure_ascii=False) != right:
+            raise BadInput(f"Line {line}: event {number + 1} differs: it should read {right}")
+    if len(ours) != len(theirs):
+        raise BadInput(f"Line {line}: it has {len(theirs)} events. The rules make {len(ours)}.")
 
 
 # Reading.

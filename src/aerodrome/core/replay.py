@@ -14,13 +14,14 @@ from typing import Final
 
 from aerodrome.core import registry
 from aerodrome.core.digest import state_digest
-from aerodrome.core.events import Event
+from aerodrome.core.events import FIRST_EVENTS, Event
 from aerodrome.core.game import CHANCE, CHANCE_BIT, Game, State
 from aerodrome.core.match import LEAVING, Answer, Ending, Match
-from aerodrome.core.recorded import event_facts, event_row, fact_row
+from aerodrome.core.recorded import check_events, event_row, facts_of
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.core.replay_file import (
     ALTERED,
+    EVENT_VERSION,
     FORMAT,
     SEED_FIELDS,
     Row,
@@ -54,6 +55,7 @@ class Replay:
         answers: list[Answer],
         ending: Ending | None,
         events: bool = True,
+        event_version: int | None = None,
     ) -> None:
         self.game = game
         self.rules = rules
@@ -66,6 +68,7 @@ class Replay:
         self.ending = ending
         self.named = list(options)  # the options in the header
         self.events = events  # False for a file that has only answers, as before release 0.1
+        self.event_version = registry.title(game).event_version if event_version is None else event_version
 
 
 def replay_of(match: Match, seats: list[str], seed: Row) -> Replay:
@@ -112,7 +115,7 @@ def _seat_of(answer: Answer) -> int:
 def write(replay: Replay) -> str:
     """Return the text of a replay. Play the record once, so that the rules give its names, checks and ending."""
     game = _game_of(replay)
-    match = Match(game, None, replay.turn_cap)
+    match = _match_of(replay, game)
     lines = [line_of(_header(replay, match))]
     turn = match.state.turn
     checked = False
@@ -145,6 +148,8 @@ def _header(replay: Replay, match: Match) -> Row:
     }
     if replay.events:
         header["names"] = match.game.seat_names
+        if replay.event_version != FIRST_EVENTS:
+            header[EVENT_VERSION] = replay.event_version
     header.update({name: replay.seed[name] for name in SEED_FIELDS if name in replay.seed})
     header["turn_cap"] = replay.turn_cap
     if replay.events:
@@ -221,9 +226,9 @@ def _played(text: str, rows: list[Row]) -> Verified:
     replay.named = [name for name in game.options if name in replay.options]
     replay.options = game.options
     luck, luck_name = _luck_of(replay)
-    match = Match(game, None, replay.turn_cap)
+    match = _match_of(replay, game)
     if replay.events:
-        _check_events(match, 0, header, 1)
+        check_events(game, match.events, header, 1)
     checks = 0
     number = 0
     turn = match.state.turn
@@ -244,7 +249,7 @@ def _played(text: str, rows: list[Row]) -> Verified:
         except Refused as refused:
             raise BadInput(f"Line {place + 1}: {refused.refusal}") from refused
         if replay.events:
-            _check_events(match, before, row, place + 1)
+            check_events(game, match.events[before:], row, place + 1)
         replay.answers.append(match.answers[-1] if not answer.left else answer)
     _check_end(match, replay, closing, len(rows))
     _check_bytes(replay, text)
@@ -264,8 +269,16 @@ def _parsed_header(header: Row) -> Replay:
     assert isinstance(seats, list)
     assert turn_cap is None or isinstance(turn_cap, int)
     seed: Row = {name: header[name] for name in SEED_FIELDS if name in header}
+    version = header.get(EVENT_VERSION, FIRST_EVENTS)
+    assert isinstance(version, int)
     game, rules, data = str(header["game"]), str(header["rules"]), str(header["data"])
-    return Replay(game, rules, data, options, seats, seed, turn_cap, [], None, "events" in header)
+    return Replay(game, rules, data, options, seats, seed, turn_cap, [], None, "events" in header, version)
+
+
+def _match_of(replay: Replay, game: Game[State]) -> Match:
+    """Return a new match to play the record again. It leaves out the kinds of events that came after the record."""
+    without = registry.title(replay.game).events_after(replay.event_version)
+    return Match(game, None, replay.turn_cap, without=without)
 
 
 def _game_of(replay: Replay) -> Game[State]:
@@ -278,6 +291,9 @@ def _game_of(replay: Replay) -> Game[State]:
         raise OtherRules(
             f"The replay was made with rules version {replay.rules} of {replay.game}. This release has version {ours}."
         )
+    if replay.event_version > title.event_version:
+        ours = str(title.event_version)
+        raise OtherRules(f"The replay has events of version {replay.event_version}. This release has version {ours}.")
     try:
         game = title.new(replay.options)
     except BadInput as unknown:
@@ -349,19 +365,6 @@ def _parsed_chance(match: Match, row: Row, line: int, luck: Source | None) -> An
     return Answer(CHANCE, outcome, 0, kind)
 
 
-def _check_events(match: Match, before: int, row: Row, line: int) -> None:
-    """Check that the events of a line are those that the rules make. Sentences may differ."""
-    ours, theirs = [fact_row(match.game, event) for event in match.events[before:]], row.get("events", [])
-    if not isinstance(theirs, list):
-        raise BadInput(f"Line {line}: events should be a list.")
-    for number in range(min(len(ours), len(theirs))):
-        right = json.dumps(ours[number], ensure_ascii=False)
-        if json.dumps(event_facts(theirs[number]), ensure_ascii=False) != right:
-            raise BadInput(f"Line {line}: event {number + 1} differs: it should read {right}")
-    if len(ours) != len(theirs):
-        raise BadInput(f"Line {line}: it has {len(theirs)} events. The rules make {len(ours)}.")
-
-
 def _check_end(match: Match, replay: Replay, closing: Row, line: int) -> None:
     stated = {name: closing[name] for name in closing if name not in ("lines", "sha256")}
     if match.ending is None and stated.get("end") == "agreed draw":
@@ -370,21 +373,9 @@ def _check_end(match: Match, replay: Replay, closing: Row, line: int) -> None:
         if stated != {"end": UNFINISHED}:
             raise BadInput(f"Line {line}: the game is not over, yet the file says it ended by {stated.get('end')!r}.")
         return
-    if _facts(stated) != _facts(match.ending.to_json()):
+    if facts_of(stated) != facts_of(match.ending.to_json()):
         raise BadInput(f"Line {line}: the end should read {line_of(match.ending.to_json()).strip()}")
     replay.ending = match.ending
-
-
-WORDS: Final = ["what", "reason", "sha256"]
-
-
-def _facts(row: Row) -> Row:
-    """Return a line without its sentences, so that a record stays valid when sentences improve."""
-    facts: Row = {name: row[name] for name in row if name not in WORDS}
-    events = facts.get("events")
-    if isinstance(events, list):
-        facts["events"] = [event_facts(event) for event in events]
-    return facts
 
 
 def _check_bytes(replay: Replay, text: str) -> None:
@@ -394,5 +385,7 @@ def _check_bytes(replay: Replay, text: str) -> None:
         if number == len(theirs) - 1:
             raise BadInput(f"The file is cut off: line {number + 1} should end with a line break.")
         row = json.loads(theirs[number])
-        if line_of(row) != theirs[number] + "\n" or line_of(_facts(row)) != line_of(_facts(json.loads(ours[number]))):
+        if line_of(row) != theirs[number] + "\n" or line_of(facts_of(row)) != line_of(
+            facts_of(json.loads(ours[number]))
+        ):
             raise BadInput(f"Line {number + 1} should read {ours[number]}")

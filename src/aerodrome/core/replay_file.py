@@ -6,10 +6,12 @@ import hashlib
 import json
 from typing import Final
 
+from aerodrome.core.events import FIRST_EVENTS
 from aerodrome.core.refusal import BadInput
 
 FORMAT: Final = "aerodrome-replay-1"
 SEED_FIELDS: Final = ["seed", "seed_hash", "secret", "nonces"]
+EVENT_VERSION: Final = "event_version"
 LINES_AT_MOST: Final = 1_000_000
 LETTERS_AT_MOST: Final = 4_000_000  # of one line
 ALTERED: Final = "The file was changed after it was written: its hash does not fit its lines."
@@ -79,6 +81,9 @@ def check_header(header: Row) -> None:
         raise BadInput(f"Line 1: seed is {header['seed']!r}. It should be a text.")
     if turn_cap is not None and (not isinstance(turn_cap, int) or isinstance(turn_cap, bool)):
         raise BadInput("Line 1: turn_cap should be a whole number or null.")
+    version = header.get(EVENT_VERSION, FIRST_EVENTS)
+    if not isinstance(version, int) or isinstance(version, bool):
+        raise BadInput(f"Line 1: {EVENT_VERSION} should be a whole number.")
     if "events" in header and not _are_texts(header.get("names")):
         raise BadInput("Line 1: names is missing. A replay with events needs the names of its seats.")
 

@@ -7,6 +7,7 @@ from abc import abstractmethod
 from mypy_extensions import mypyc_attr
 
 from aerodrome.core.actions import ActionTable
+from aerodrome.core.events import FIRST_EVENTS
 from aerodrome.core.game import Game, State
 from aerodrome.core.options import Schema
 from aerodrome.core.refusal import BadInput
@@ -31,6 +32,7 @@ class Title:
         simulation_cap: int,
         first_game: dict[str, object] | None = None,
         fly_now: dict[str, object] | None = None,
+        later_events: dict[str, int] | None = None,
     ) -> None:
         self.code = code
         self.name = name
@@ -44,10 +46,16 @@ class Title:
         self.simulation_cap = simulation_cap  # a simulated game is a draw after this many turns
         self.first_game = first_game or {}  # the options of a sensible first game
         self.fly_now = fly_now or self.first_game  # the options of a player's first game that starts without set-up
+        self.later_events = later_events or {}  # kinds of events that the first version did not have: since which
+        self.event_version = max([FIRST_EVENTS, *self.later_events.values()])
 
     @abstractmethod
     def new(self, options: dict[str, object]) -> Game[State]:
         """Return the rules under these options. Raise BadInput if the options are not allowed."""
+
+    def events_after(self, version: int) -> list[str]:
+        """Return the kinds of events that a record of this event version does not know."""
+        return [kind for kind in self.later_events if self.later_events[kind] > version]
 
     def read_position(self, text: str) -> tuple[Game[State], State]:
         """Read a position from text. BadInput names the line, the field and the allowed values."""

@@ -10,7 +10,7 @@ import msgspec
 HINTS = "hints"  # used in place of a level: asks for a search's rating of every answer
 
 
-class BotQuestion(msgspec.Struct, frozen=True):
+class BotQuestion(msgspec.Struct, frozen=True, tag="decide"):
     """A question to a bot: its seat's observation and the legal codes, never a state."""
 
     table: str
@@ -25,6 +25,19 @@ class BotQuestion(msgspec.Struct, frozen=True):
     luck: str = msgspec.field(default_factory=lambda: secrets.token_hex(16))
 
 
+class LookQuestion(msgspec.Struct, frozen=True, tag="look"):
+    """A question for what lies beyond the next answer: the viewer's observation, never a state."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    seat: int
+    what: str
+    decision: int
+    at: int  # answers given before
+    seen: str
+
+
 class Advised(msgspec.Struct, frozen=True, array_like=True):
     """A search's rating of one answer."""
 
@@ -37,3 +50,4 @@ class Advised(msgspec.Struct, frozen=True, array_like=True):
 class BotAnswer(msgspec.Struct, frozen=True):
     code: int = -1
     hints: list[Advised] = []
+    told: msgspec.Raw = msgspec.Raw(b"{}")  # the outlook, as JSON

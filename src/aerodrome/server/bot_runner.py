@@ -21,7 +21,7 @@ from typing import Final
 import msgspec
 
 from aerodrome.core import registry
-from aerodrome.server.bot_messages import HINTS, Advised, BotAnswer, BotQuestion
+from aerodrome.server.bot_messages import HINTS, Advised, BotAnswer, BotQuestion, LookQuestion
 from aerodrome.server.encoding import FOR_FILES
 from aerodrome.server.interfaces import Metrics
 
@@ -29,7 +29,7 @@ ATTEMPTS: Final = 3
 THINK: Final = [sys.executable, "-m", "aerodrome.server.bot_worker"]
 STARTING: Final = 30.0  # seconds a new process may take before its first answer
 STAND_IN: Final = "recruit"
-ANSWER_AT_MOST: Final = 1 << 20  # bytes
+ANSWER_AT_MOST: Final = 1 << 23  # bytes: an outlook of a large game is long
 
 # Ctrl-C reaches every process of a console, but the server ends the bots itself, after it has stored their answers.
 # So each bot gets its own session on POSIX and its own process group on Windows.
@@ -53,7 +53,7 @@ class Worker:
         self.command = command
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: BotQuestion, seconds: float) -> BotAnswer:
+    async def ask(self, question: BotQuestion | LookQuestion, seconds: float) -> BotAnswer:
         """Return the bot's answer. Raise WorkerDied or TimeoutError if it gives none."""
         if self.process is None or self.process.returncode is not None:
             await self._start()
@@ -114,6 +114,9 @@ class BotRunner:
         self._advising = asyncio.Semaphore(max(1, workers - 1))  # hints never occupy all workers
         for worker in self.workers:
             self._free.put_nowait(worker)
+        # Outlooks have a process of their own, because a player waits for them and bots think for a second.
+        self.looker = Worker(command or THINK)
+        self._looking = asyncio.Lock()
 
     async def decide(self, question: BotQuestion) -> int:
         """Return a legal code in time, whatever happens to the bot."""
@@ -134,6 +137,21 @@ class BotRunner:
         async with self._advising:
             answer = await self._asked(msgspec.structs.replace(question, level=HINTS))
         return [] if answer is None else [each for each in answer.hints if each.code in question.legal]
+
+    async def look(self, question: LookQuestion) -> bytes | None:
+        """Return the outlook as a JSON object, or None if it is late or its process dies."""
+        async with self._looking:
+            answered = False
+            try:
+                answer = await self.looker.ask(question, self.seconds)
+                answered = True
+            except (TimeoutError, WorkerDied) as error:
+                self.metrics.count("bot_failures", "late" if isinstance(error, TimeoutError) else "process died")
+                return None
+            finally:
+                if not answered:
+                    await asyncio.shield(self.looker.end())
+        return bytes(answer.told)
 
     async def _code(self, question: BotQuestion) -> int | None:
         answer = await self._asked(question)
@@ -175,5 +193,5 @@ class BotRunner:
         self.metrics.count("bot_failures", why)
 
     async def close(self) -> None:
-        for worker in self.workers:
+        for worker in [*self.workers, self.looker]:
             await worker.end()

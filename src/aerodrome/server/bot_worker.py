@@ -13,17 +13,19 @@ import msgspec
 from aerodrome.bots.bot import Budget
 from aerodrome.bots.levels import hints
 from aerodrome.bots.outside.frozen import thawed
+from aerodrome.bots.outside.imagined import outlook_from
 from aerodrome.bots.registry import budget_of, new_bot
 from aerodrome.core import registry
 from aerodrome.core.game import Game, State
 from aerodrome.core.source import Seeded
-from aerodrome.server.bot_messages import HINTS, Advised, BotAnswer, BotQuestion
+from aerodrome.server.bot_messages import HINTS, Advised, BotAnswer, BotQuestion, LookQuestion
+from aerodrome.server.encoding import FOR_PAGES
 
 THINKING: Final = Budget(seconds=1.0)
 GAMES_KEPT: Final = 16
 COLLECT_EVERY: Final = 50  # questions
 
-_decoder = msgspec.json.Decoder(BotQuestion)
+_decoder = msgspec.json.Decoder(BotQuestion | LookQuestion)
 
 
 def decide(question: BotQuestion) -> BotAnswer:
@@ -39,6 +41,12 @@ def decide(question: BotQuestion) -> BotAnswer:
     return BotAnswer(bot.choose(seen, question.legal, budget_of(question.level, THINKING)))
 
 
+def look(question: LookQuestion) -> BotAnswer:
+    game = _game(question.game, msgspec.json.encode(question.options))
+    found = outlook_from(game, question.seen, question.seat, question.what)
+    return BotAnswer(told=msgspec.Raw(FOR_PAGES.encode(found)))
+
+
 @functools.lru_cache(maxsize=GAMES_KEPT)
 def _game(code: str, options: bytes) -> Game[State]:
     return registry.title(code).new(msgspec.json.decode(options))
@@ -51,7 +59,8 @@ def main(source: BinaryIO, sink: BinaryIO) -> None:
         head = source.read(4)
         if len(head) < 4:
             return
-        answer = msgspec.json.encode(decide(_decoder.decode(source.read(struct.unpack(">I", head)[0]))))
+        question = _decoder.decode(source.read(struct.unpack(">I", head)[0]))
+        answer = msgspec.json.encode(look(question) if isinstance(question, LookQuestion) else decide(question))
         sink.write(struct.pack(">I", len(answer)) + answer)
         sink.flush()
         asked += 1

@@ -35,11 +35,11 @@ def _same(one: Event, other: Event) -> bool:
     return (one.kind, one.audience, one.fields) == (other.kind, other.audience, other.fields)
 
 
-def consequence_of(change: Change, match: Match) -> log.Consequence:
-    """Return what the log records of a change that has just been made."""
+def consequence_of(change: Change, match: Match, version: int) -> log.Consequence:
+    """Return what the log records of a change that has just been made, with events of this version."""
     end = None if match.ending is None else match.ending.to_json()
     events = [_recorded(match.game, event) for event in change.events]
-    return log.Consequence(change.kept, events, change.chance, state_digest(match.game, match.state), end)
+    return log.Consequence(change.kept, events, change.chance, state_digest(match.game, match.state), end, version)
 
 
 def _recorded(game: Game[State], event: Event) -> log.Recorded:
@@ -85,12 +85,18 @@ class Publication:
         self.author = entry.player if isinstance(entry, log.Said) else ""
 
     def add_to(self, stream: Stream, events: list[Event]) -> None:
-        """Add an item to one viewer's stream. `events` are all events of the match."""
+        """Add an item to one viewer's stream. `events` are all events of the match.
+
+        The answers of one move are one item, whose number does not show how many there were.
+        """
         viewer, change = stream.viewer, self.change
         kept = stream.seen
         if change is not None and change.rewound:
             kept = sum(event.seen_by(viewer) for event in events[: change.kept])
         fresh = [] if change is None else change.seen_by(viewer)
+        more = isinstance(self.entry, log.Answered) and self.entry.more
+        if not more:
+            stream.close_item()
         if self.moved or fresh or kept < stream.seen or self._concerns(viewer):
             stream.add(self.what, kept, fresh, self.author)
 

@@ -66,6 +66,11 @@ class Clock:
         self.left[seat] = self.left_at(seat, at) - self.terms.increment * 1000
         self.since[seat] = None
 
+    def give(self, seat: int, milliseconds: int) -> None:
+        """Add time to a live clock, or take it away again."""
+        if self.terms.kind == LIVE:
+            self.left[seat] += milliseconds
+
     def left_at(self, seat: int, now: int) -> int:
         since = self.since[seat]
         return self.left[seat] if since is None else self.left[seat] - max(0, now - since)

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass, field
+from typing import TypeGuard
+
+from msgspec import UNSET
 
 from aerodrome.core.game import NOBODY
 from aerodrome.core.match import BY_ABANDONMENT, BY_RESIGNATION
@@ -48,7 +51,7 @@ def entry_for(table: Table, person: Person, command: wire.Deed, moment: Moment) 
         raise refused("This table has reached its limit for chat and requests.")
     match command:
         case wire.Answer():
-            return _answer(table, person, command, moment)
+            return answers_for(table, person, command, moment)[0]
         case wire.Undo():
             return _undo(table, person, command)
         case wire.Ask():
@@ -81,14 +84,21 @@ def refused(text: str, rule: str = "") -> Refused:
 # The game.
 
 
-def _answer(table: Table, person: Person, command: wire.Answer, moment: Moment) -> log.Entry:
+def is_move(command: wire.Deed) -> TypeGuard[wire.Answer]:
+    """Return whether the command may have several answers."""
+    return isinstance(command, wire.Answer) and command.answers is not UNSET
+
+
+def answers_for(table: Table, person: Person, command: wire.Answer, moment: Moment) -> list[log.Answered]:
+    """Return the entries for a command that answers: one, or those of a move."""
     seat = _own_seat(table, person)
     match = table.running()
     if command.decision != match.decision:
         raise refused(f"You answered decision {command.decision}, but decision {match.decision} is open. Answer that.")
     if table.clock.is_out(seat, moment.now):
         raise refused("Your time has run out.")
-    return log.Answered(seat, command.action)
+    actions = [command.action] if command.answers is UNSET else command.answers
+    return [log.Answered(seat, action, more=number > 0) for number, action in enumerate(actions) if action is not UNSET]
 
 
 def _undo(table: Table, person: Person, command: wire.Undo) -> log.Entry:

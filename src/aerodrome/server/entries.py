@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
+from aerodrome.core.events import FIRST_EVENTS
 from aerodrome.server.encoding import FOR_FILES
 
 Scalar = str | int | bool | None
@@ -45,12 +46,17 @@ class Bot(msgspec.Struct, tag="bot", tag_field="is"):
     level: str
 
 
-class Answered(msgspec.Struct, tag="answered", tag_field="is"):
+class Answered(msgspec.Struct, tag="answered", tag_field="is", omit_defaults=True):
+    """A seat answered. `more`: the answer belongs to the same move as the entry before it, and is undone with it."""
+
     seat: int
     action: dict[str, Part]
+    more: bool = False
 
 
 class Undone(msgspec.Struct, tag="undone", tag_field="is"):
+    """A seat took back its last answer, or its last move of several answers."""
+
     seat: int
 
 
@@ -116,11 +122,13 @@ class Consequence(msgspec.Struct, omit_defaults=True):
     chance: list[tuple[str, int]] = []  # kinds and outcomes
     check: str = ""  # digest of the position
     end: dict[str, object] | None = None
+    version: int = FIRST_EVENTS  # of the events: kinds that came later are not in this line
 
 
 class Line(msgspec.Struct, omit_defaults=True):
     entry: Entry
     then: Consequence | None = None  # None if the match did not change
+    stopped: str = ""  # on the last line of a move: why the rest of its answers was not taken
 
 
 _decoder = msgspec.json.Decoder(Line)

@@ -208,6 +208,10 @@ class AtTable:
     async def answer(self, action: dict[str, Any], id: str = "") -> dict[str, Any]:
         return await self.do("answer", id, decision=self.now["decision"], action=action)
 
+    async def move(self, actions: list[dict[str, Any]], id: str = "") -> dict[str, Any]:
+        """Send several answers in one command."""
+        return await self.do("answer", id, decision=self.now["decision"], answers=actions)
+
     def choices(self) -> list[dict[str, Any]]:
         """Return the actions on offer."""
         return [offer["action"] for offer in self.now["offers"] if "refused" not in offer]

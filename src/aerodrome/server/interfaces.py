@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, Protocol, TypeVar
 
-from aerodrome.server.bot_messages import Advised, BotQuestion
+from aerodrome.server.bot_messages import Advised, BotQuestion, LookQuestion
 
 Counted = Literal["entries", "refused", "races", "errors", "bot_failures", "news"]
 Measured = Literal["answer_seconds", "append_seconds", "commit_entries", "bot_seconds"]
@@ -69,7 +69,7 @@ class NoBus:
 
 
 class Thinker(Protocol):
-    """Answers for bots."""
+    """Answers for bots, and computes what takes too long to do at a table."""
 
     async def decide(self, question: BotQuestion) -> int:
         """Return a legal code in time, whatever happens to the bot."""
@@ -77,6 +77,10 @@ class Thinker(Protocol):
 
     async def hints(self, question: BotQuestion) -> list[Advised]:
         """Return a search's rating of the answers, or an empty list if it is late."""
+        ...
+
+    async def look(self, question: LookQuestion) -> bytes | None:
+        """Return the outlook as a JSON object, or None if it is late."""
         ...
 
     async def close(self) -> None: ...

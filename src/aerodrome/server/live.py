@@ -6,7 +6,6 @@ import asyncio
 import time
 
 from aerodrome.core.game import NOBODY
-from aerodrome.server import wire
 from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.commands import refused
 from aerodrome.server.interfaces import Listener
@@ -36,7 +35,8 @@ class Live:
         self.table: Table | None = None
         self.archived: ArchivedTable | None = None  # in place of `table`, if this release cannot play it
         self.listeners: set[Listener] = set()
-        self.outlooks: dict[int, wire.Outlook] = {}  # the last outlook of each viewer
+        # The last outlook of each viewer by what it shows: the answers given before it, and its JSON.
+        self.outlooks: dict[tuple[int, str], tuple[int, bytes]] = {}
         self.thinking: set[int] = set()  # seats whose bots are thinking
         self.attendance = Attendance()
         self.used = time.monotonic()

@@ -19,6 +19,7 @@ from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.commands import refused
 from aerodrome.server.interfaces import Bus, Metrics
 from aerodrome.server.live import Live, NoTable
+from aerodrome.server.moves import Performed, perform
 from aerodrome.server.records import Header, NewEntry, Store, StoredEntry
 from aerodrome.server.table import Diverged, Table
 from aerodrome.server.tasks import Tasks
@@ -128,15 +129,49 @@ class LiveTables:
         before, riser = table.seq, riser_of(table, entry)
         try:
             line = table.do(entry, at, origin.player, origin.client_id)
-            stored = await self.store.append(_new_entry(table, line, at, origin, riser))
         except BaseException as error:
             if not (isinstance(error, Refused | BadInput) and isinstance(entry, log.Answered | log.Undone)):
                 live.unload(before)
             raise
+        new = _new_entry(table, line, table.seq, at, origin)
+        new.riser = riser
+        return await self._store(live, table, [line], [new])
+
+    async def append_move(
+        self, live: Live, table: Table, answers: list[log.Answered], now: int, origin: Origin
+    ) -> Performed | None:
+        """Apply the answers of a move until one stops it, and store them together. None if another process was first.
+
+        Raise Refused or BadInput, changing nothing, if not even the first is allowed.
+        """
+        at, before = max(now, table.at), table.seq
+        try:
+            done = perform(table, answers, at, origin.player, origin.client_id)
+        except (Refused, BadInput):
+            raise
+        except BaseException:
+            live.unload(before)
+            raise
+        entries = [
+            # An id is used once, so the later answers have none.
+            _new_entry(table, line, before + number, at, origin if number == 1 else Origin(origin.player))
+            for number, line in enumerate(done.lines, 1)
+        ]
+        return done if await self._store(live, table, done.lines, entries) else None
+
+    async def _store(self, live: Live, table: Table, lines: list[log.Line], entries: list[NewEntry]) -> bool:
+        """Store the lines that were just added to the table. Unload it if that fails."""
+        before = entries[0].seq - 1
+        try:
+            stored = await self.store.append(*entries)
+        except BaseException:
+            live.unload(before)
+            raise
         if not stored:
             live.unload(before)
             return False
-        self.metrics.count("entries", str(entry.__struct_config__.tag))
+        for line in lines:
+            self.metrics.count("entries", str(line.entry.__struct_config__.tag))
         self.bus.announce(live.id, table.seq)
         return True
 
@@ -170,17 +205,16 @@ def _repeat(table: Table, stored: StoredEntry) -> None:
     table.repeat(log.decoded(stored.body), stored.at, stored.player or "", stored.client_id or "")
 
 
-def _new_entry(table: Table, line: log.Line, at: int, origin: Origin, riser: str | None) -> NewEntry:
+def _new_entry(table: Table, line: log.Line, seq: int, at: int, origin: Origin) -> NewEntry:
     return NewEntry(
         table_id=table.header.id,
-        seq=table.seq,
+        seq=seq,
         player=origin.player or None,
         client_id=origin.client_id or None,
         at=at,
         body=log.encoded(line),
         summary=table.summary(),
         sitter=sitter_of(line.entry),
-        riser=riser,
     )
 
 

@@ -41,15 +41,18 @@ class MemoryStore:
 
     # The log.
 
-    async def append(self, entry: NewEntry) -> bool:
+    async def append(self, entry: NewEntry, *more: NewEntry) -> bool:
         table = self._tables.get(entry.table_id)
         if table is None or not 1 <= entry.seq <= len(table.entries) + 1:
             raise StoreDown("This entry has no place in its log.")
+        group = [entry, *more]
         if entry.seq <= len(table.entries):
-            return table.entries[entry.seq - 1].token == entry.token
-        if table.sent_as(entry.player, entry.client_id) is not None:
+            there = table.entries[entry.seq - 1 : entry.seq - 1 + len(group)]
+            return [each.token for each in there] == [each.token for each in group]
+        if any(table.sent_as(each.player, each.client_id) is not None for each in group):
             return False
-        self._add(table, entry)
+        for each in group:
+            self._add(table, each)
         return True
 
     async def create(self, header: Header, first: Sequence[NewEntry]) -> None:

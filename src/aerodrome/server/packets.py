@@ -16,16 +16,19 @@ from aerodrome.core.game import CHANCE, NOBODY
 from aerodrome.core.match import Match
 from aerodrome.core.recorded import RecordedEvent
 from aerodrome.core.recording import Recording
+from aerodrome.core.refusal import Refusal
 from aerodrome.core.replay import Verified
 from aerodrome.server import rest, wire
 from aerodrome.server.archive import ArchivedTable
-from aerodrome.server.bot_messages import HINTS, Advised, BotQuestion
+from aerodrome.server.bot_messages import HINTS, Advised, BotQuestion, LookQuestion
 from aerodrome.server.encoding import FOR_PAGES
+from aerodrome.server.moves import Performed
 from aerodrome.server.seats import Seat
 from aerodrome.server.streams import Item
 from aerodrome.server.table import Table
 
 HINTS_SHOWN: Final = 5
+NO_REFUSAL: Final = Refusal("", "")
 
 
 def encoded(message: wire.ServerMessage) -> str:
@@ -54,7 +57,7 @@ def packet_for(table: Table, viewer: int, player: str, now: int) -> wire.Now:
         question="" if match is None else match.question(viewer),
         observation=None if match is None else match.observation(viewer).to_json(),
         offers=[] if match is None or viewer == NOBODY else [offer.to_json() for offer in match.offers(viewer)],
-        outlook={} if match is None or viewer == NOBODY else match.outlook(viewer, "moves"),
+        looks=[] if match is None else match.looks(viewer),
         why_no_undo=_why_no_undo(match, viewer),
         asked=_request(table),
         ending=None if match is None or match.ending is None else match.ending.to_json(),
@@ -62,10 +65,9 @@ def packet_for(table: Table, viewer: int, player: str, now: int) -> wire.Now:
     )
 
 
-def outlook_for(table: Table, viewer: int, command: wire.Look) -> wire.Outlook:
-    match = table.running()
-    found = {} if viewer == NOBODY else match.outlook(viewer, command.what)
-    return wire.Outlook(command.id, match.decision, command.what, found)
+def move_taken(performed: Performed) -> wire.MoveTaken:
+    refusal = performed.refusal or NO_REFUSAL
+    return wire.MoveTaken(len(performed.lines), performed.stopped, refusal.rule, refusal.text)
 
 
 def _state(table: Table) -> Literal["open", "playing", "ended"]:
@@ -197,6 +199,16 @@ def question_for_hints(table: Table, seat: int) -> BotQuestion:
     return _question(table, seat, HINTS)
 
 
+def question_for_look(table: Table, viewer: int, what: str) -> LookQuestion | None:
+    """Return the question for an outlook, or None if there is nothing to see. It holds what the viewer sees."""
+    match, header = table.running(), table.header
+    if what not in match.looks(viewer):
+        return None
+    at = len(match.answers)
+    seen = frozen(match.observation(viewer))
+    return LookQuestion(header.id, header.game, table.game.options, viewer, what, match.decision, at, seen)
+
+
 def _question(table: Table, seat: int, level: str) -> BotQuestion:
     match, header = table.running(), table.header
     seen = frozen(match.observation(seat)) if level == HINTS or looks(level) else None
@@ -250,7 +262,7 @@ def archived_packet_for(archived: ArchivedTable, viewer: int, player: str, now: 
         question="",
         observation=None,
         offers=[],
-        outlook={},
+        looks=[],
         why_no_undo=archived.why,
         asked=None,
         ending=archived.ending,

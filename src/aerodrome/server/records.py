@@ -107,10 +107,11 @@ class Store(Protocol):
 
     # The log.
 
-    async def append(self, entry: NewEntry) -> bool:
-        """Store an entry. Return False, and store nothing, if its number or its client's id is already used.
+    async def append(self, entry: NewEntry, *more: NewEntry) -> bool:
+        """Store an entry, or the consecutive entries of one move: all or nothing.
 
-        Return only when the entry is safe. An entry with the token of a stored one is that one: return True.
+        Return False, and store nothing, if a number or a client's id is already used. Return only when the entries are
+        safe. An entry with the token of a stored one is that one: return True.
         """
         ...
 

@@ -26,6 +26,7 @@ from aerodrome.server.tables import Tables
 
 MESSAGE_AT_MOST: Final = 4096  # characters
 WAITING_AT_MOST: Final = 64  # messages a slow reader may be behind
+LOOKS_AT_ONCE: Final = 8  # of one connection
 PATIENCE: Final = 100  # messages refused for their speed or form before the socket is closed
 # Reasons to close a socket. The standard leaves codes from 4000 on to applications.
 BAD: Final = 4400
@@ -52,6 +53,7 @@ class Connection:
         self.bad = 0
         self.hint: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # the hint in progress
         self.hint.set_result(None)
+        self.looks: set[asyncio.Future[None]] = set()  # those in progress
         self.closing: tuple[int, str] | None = None
         self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
 
@@ -103,17 +105,24 @@ class MessageHandler:
             return self._bad(connection, "stranger", "Choose a name first: POST /api/me.", command.id)
         if isinstance(command, wire.Say) and not self.chats.take(connection.player):
             return self._bad(connection, "chat", "You're sending chat lines too fast. Wait a moment.", command.id)
+        # A search takes about a second and an outlook a tenth of that. Other messages must not wait for them.
         if isinstance(command, wire.Look):
-            with self._refusing(connection, command.id):
-                looked = await self.tables.look_ahead(self.table_id, connection.viewer, command)
-                connection.send(packets.encoded(looked))
+            if len(connection.looks) >= LOOKS_AT_ONCE:
+                return self._bad(connection, "too fast", "You're looking ahead too often. Wait a moment.", command.id)
+            looking = asyncio.ensure_future(self._look(connection, command))
+            connection.looks.add(looking)
+            looking.add_done_callback(connection.looks.discard)
         elif not isinstance(command, wire.AskHint):
             await self._do(connection, command)
         elif connection.hint.done():
-            # A search takes about a second, and other messages must not wait for it.
             connection.hint = asyncio.ensure_future(self._hint(connection, command))
         else:
             self._bad(connection, "too fast", "Your last hint is still on its way. Wait for it.", command.id)
+
+    async def _look(self, connection: Connection, command: wire.Look) -> None:
+        with self._refusing(connection, command.id):
+            looked = await self.tables.look_ahead(self.table_id, connection.viewer, command)
+            connection.send(packets.encoded(looked))
 
     async def _hint(self, connection: Connection, command: wire.AskHint) -> None:
         person = Person(connection.player, connection.name, connection.viewer)
@@ -124,9 +133,9 @@ class MessageHandler:
         began = time.perf_counter()
         person = Person(connection.player, connection.name, connection.viewer)
         with self._refusing(connection, command.id):
-            again = await self.tables.command(self.table_id, person, command)
+            done = await self.tables.command(self.table_id, person, command)
             self.metrics.measure("answer_seconds", time.perf_counter() - began)
-            connection.send(packets.encoded(wire.Done(command.id, again)))
+            connection.send(packets.encoded(done))
             if isinstance(command, wire.Sit) and connection.viewer == NOBODY:
                 # From now on the connection sees what the seat sees, so it gets a new welcome.
                 await self.tables.join(self.table_id, connection, command.seat, None)
@@ -189,7 +198,8 @@ async def serve_socket(handler: MessageHandler, connection: Connection, seat: st
     except StoreDown:
         connection.close(NOT_NOW, "The server can't reach its database. Try again in a moment.")
     finally:
-        connection.hint.cancel()
+        for task in [connection.hint, *connection.looks]:
+            task.cancel()
         handler.tables.leave(handler.table_id, connection)
         await _finish(connection, writer)
 

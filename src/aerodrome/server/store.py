@@ -2,7 +2,7 @@
 
 An append names the sequence number that it expects. If another process was first, nothing is written and `append`
 returns False. Appends that arrive during a commit wait for the next one, which stores them together (group commit).
-`append` returns only when its entry is safely stored.
+`append` returns only when its entries are safely stored. The entries of one append are stored all or not at all.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ PATIENCE: Final = 20.0  # seconds that a database may be down before an append f
 AWAY: Final = "The database cannot be reached."
 PAUSE: Final = 0.2  # seconds between attempts
 
+Group = Sequence[NewEntry]  # the entries of one append
+
 log = logging.getLogger("aerodrome.store")
 
 
@@ -48,7 +50,7 @@ class SqlStore:
         self.database = database
         self.metrics = metrics
         self.patience = patience
-        self._waiting: asyncio.Queue[tuple[NewEntry, asyncio.Future[bool]]] = asyncio.Queue()
+        self._waiting: asyncio.Queue[tuple[Group, asyncio.Future[bool]]] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -107,11 +109,11 @@ class SqlStore:
 
     # The log.
 
-    async def append(self, entry: NewEntry) -> bool:
-        """Store an entry. Return False, and store nothing, if its number or its client's id is already used."""
+    async def append(self, entry: NewEntry, *more: NewEntry) -> bool:
+        """Store entries, all or nothing. Return False if a number or a client's id is already used."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         began = time.perf_counter()
-        await self._waiting.put((entry, done))
+        await self._waiting.put(((entry, *more), done))
         stored = await done
         self.metrics.measure("append_seconds", time.perf_counter() - began)
         return stored
@@ -126,7 +128,7 @@ class SqlStore:
                 batch.append(self._waiting.get_nowait())
             busy = len(batch) > 1
             try:
-                stored = await self._commit_patiently([entry for entry, _ in batch])
+                stored = await self._commit_patiently([group for group, _ in batch])
             except asyncio.CancelledError:
                 _fail(batch, StoreDown("The server is stopping."))
                 raise
@@ -134,12 +136,12 @@ class SqlStore:
                 log.error("append failed", extra={"error": type(error).__name__})
                 _fail(batch, StoreDown(AWAY))
                 continue
-            self.metrics.measure("commit_entries", len(batch))
-            for entry, done in batch:
+            self.metrics.measure("commit_entries", sum(len(group) for group, _ in batch))
+            for group, done in batch:
                 if not done.done():
-                    done.set_result(entry.token in stored)
+                    done.set_result(all(entry.token in stored for entry in group))
 
-    async def _commit_patiently(self, batch: list[NewEntry]) -> set[str]:
+    async def _commit_patiently(self, batch: list[Group]) -> set[str]:
         """Commit, and retry if the connection is lost. The tokens show whether the first attempt was stored."""
         give_up = time.monotonic() + self.patience
         while True:
@@ -244,14 +246,29 @@ class SqlStore:
 # Pieces of work on a connection.
 
 
-def _commit(connection: Connection, batch: list[NewEntry]) -> set[str]:
+def _commit(connection: Connection, batch: list[Group]) -> set[str]:
     """Store a batch and return the tokens of its entries that are in the log now."""
     # All processes use the same order, so that two never wait for each other's rows.
-    batch = sorted(batch, key=lambda entry: entry.table_id)
+    batch = sorted(batch, key=lambda group: group[0].table_id)
+    fresh = [entry for group in batch for entry in group]
     insert = _insert_new(connection, entries).returning(entries.c.token)
-    stored = {str(row.token) for row in connection.execute(insert, [_entry_row(entry) for entry in batch])}
-    _summarise(connection, [entry for entry in batch if entry.token in stored])
-    return stored | _ours(connection, [entry for entry in batch if entry.token not in stored])
+    stored = {str(row.token) for row in connection.execute(insert, [_entry_row(entry) for entry in fresh])}
+    stored -= _remove_torn(connection, batch, stored)
+    _summarise(connection, [entry for entry in fresh if entry.token in stored])
+    return stored | _ours(connection, [entry for entry in fresh if entry.token not in stored])
+
+
+def _remove_torn(connection: Connection, batch: list[Group], stored: set[str]) -> set[str]:
+    """Remove the entries of appends that were stored only in part, because another process was first. Return them.
+
+    The transaction is still open, so no one has seen them.
+    """
+    torn = [group for group in batch if 0 < sum(entry.token in stored for entry in group) < len(group)]
+    tokens = {entry.token for group in torn for entry in group if entry.token in stored}
+    for group in torn:
+        ours = (entries.c.table_id == group[0].table_id, entries.c.token.in_(tokens))
+        connection.execute(delete(entries).where(*ours))
+    return tokens
 
 
 def _summarise(connection: Connection, fresh: list[NewEntry]) -> None:
@@ -342,7 +359,7 @@ def _insert_new(connection: Connection, table: Table) -> Any:
     return found
 
 
-def _fail(batch: list[tuple[NewEntry, asyncio.Future[bool]]], error: Exception) -> None:
+def _fail(batch: list[tuple[Group, asyncio.Future[bool]]], error: Exception) -> None:
     for _, done in batch:
         if not done.done():
             done.set_exception(error)

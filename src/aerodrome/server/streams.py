@@ -32,11 +32,20 @@ class Stream:
         self.number = 0  # of the last item
         self.seen = 0  # events that the viewer has seen and that still hold
         self.recent: deque[Item] = deque(maxlen=remember or None)
+        self._is_open = False  # the last item takes the events of the next answer too, because both are one move
 
     def add(self, what: dict[str, object], kept: int, events: list[Event], author: str = "") -> None:
-        self.number += 1
         self.seen = kept + len(events)
-        self.recent.append(Item(self.number, what, kept, events, author))
+        if self._is_open:
+            self.recent[-1].events.extend(events)
+            return
+        self.number += 1
+        self.recent.append(Item(self.number, what, kept, list(events), author))
+        self._is_open = True
+
+    def close_item(self) -> None:
+        """Begin a new item with the next events."""
+        self._is_open = False
 
     def after(self, number: int) -> list[Item] | None:
         """Return the items after this number, or None if some are no longer in memory or the number is unknown."""

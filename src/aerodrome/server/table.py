@@ -23,6 +23,7 @@ from aerodrome.core.source import Secret, Source, mixed_key
 from aerodrome.server import entries as log
 from aerodrome.server.changes import Change, Publication, consequence_of, rewound, what_of
 from aerodrome.server.clocks import Clock
+from aerodrome.server.move_time import earned, time_for_second
 from aerodrome.server.records import Header, Summary, Terms
 from aerodrome.server.seats import Seat
 from aerodrome.server.streams import REMEMBERED, Stream
@@ -46,6 +47,8 @@ class Table:
     def __init__(self, header: Header, remember: int = REMEMBERED) -> None:
         title = registry.title(header.game)
         self.header = header
+        self.title = title
+        self._without: list[str] = []  # kinds of events that came after the line that is being repeated
         self.terms = msgspec.json.decode(header.terms, type=Terms)
         self.clock_terms: dict[str, object] = msgspec.to_builtins(self.terms.clock)
         self.game: Game[State] = title.new(msgspec.json.decode(header.options))
@@ -147,17 +150,29 @@ class Table:
 
         Raise Refused or BadInput, changing nothing, if the rules do not allow it.
         """
+        self._leave_out([])
         change = self._add(entry, at, author, client_id)
-        return log.Line(entry, None if change is None else consequence_of(change, self.running()))
+        version = self.title.event_version
+        return log.Line(entry, None if change is None else consequence_of(change, self.running(), version))
 
     def repeat(self, line: log.Line, at: int, author: str = "", client_id: str = "") -> None:
-        """Apply an entry of the log. Raise Diverged if the result differs from what was recorded."""
+        """Apply an entry of the log. Raise Diverged if the result differs from what was recorded.
+
+        Kinds of events that came after the line are left out, so that everything has the numbers that viewers know.
+        """
+        if line.then is not None:
+            self._leave_out(self.title.events_after(line.then.version))
         try:
             self._add(line.entry, at, author, client_id)
         except (Refused, BadInput) as refused:
             raise Diverged(f"entry {self.seq + 1} is refused: {refused}") from refused
         if line.then is not None and (self.match is None or line.then.check != self._digest()):
             raise Diverged(f"entry {self.seq} leads to a position that differs from the recorded one")
+
+    def _leave_out(self, kinds: list[str]) -> None:
+        self._without = kinds
+        if self.match is not None:
+            self.match.without = kinds
 
     def _add(self, entry: log.Entry, at: int, author: str, client_id: str) -> Change | None:
         """Perform an entry, then update number, time, clocks and streams."""
@@ -169,6 +184,8 @@ class Table:
             self._ids.append((author, client_id))
         self.courtesies += not isinstance(entry, log.Answered | log.Undone | log.Left | log.Bot)
         self.clock.run(self.pending(), self._decision(), at, entry.seat if isinstance(entry, log.Answered) else None)
+        if isinstance(entry, log.Answered) and entry.more:
+            self.clock.give(entry.seat, time_for_second(self.running().answers, entry.seat))
         number = self.streams[NOBODY].number
         self._publish(entry, change, before != (self.state, self.pending(), self._decision()))
         if self.streams[NOBODY].number != number:
@@ -249,7 +266,7 @@ class Table:
 
     def _new_match(self) -> Match:
         cap = self.game.options.get("turn_cap")
-        return Match(self.game, self.new_source(), cap if isinstance(cap, int) else None)
+        return Match(self.game, self.new_source(), cap if isinstance(cap, int) else None, without=self._without)
 
     # The game.
 
@@ -267,16 +284,28 @@ class Table:
     def _answer(self, entry: log.Answered) -> Change:
         match = self.running()
         answers, events = len(match.answers), len(match.events)
-        fresh = match.submit(entry.seat, self.game.actions.code(dict(entry.action)))
+        fresh = match.submit(entry.seat, self.game.actions.code(dict(entry.action)), more=entry.more)
         self.asked = None  # an answer cancels any open request
         return Change(events, fresh, match.answers[answers:])
 
     def _undo(self, seat: int, at: int) -> Change:
         match = self.running()
         before = match.events[:]
+        earnings = self._earned(seat, match.undone_from(seat))
         match.undo(seat)
-        self.clock.take_back(seat, match.decision, at)
+        self._take_time_back(seat, earnings, at)
         return rewound(before, match.events)
+
+    def _earned(self, seat: int, start: int) -> int | None:
+        match = self.running()
+        awaited = match.decision if seat in match.pending_seats() else 0
+        return earned(match.answers, start, awaited, self.terms.clock.increment * 1000)
+
+    def _take_time_back(self, seat: int, earnings: int | None, at: int) -> None:
+        if earnings is None:
+            self.clock.take_back(seat, self._decision(), at)
+        else:
+            self.clock.give(seat, -earnings)
 
     def _leave(self, entry: log.Left) -> Change:
         match = self.running()
@@ -334,13 +363,15 @@ class Table:
         return self._take_back(asked.seat, at)
 
     def last_answer_of(self, seat: int) -> int:
-        """Return where the seat's last complete answer begins, or -1 if it has given none since a seat last left."""
+        """Return where the seat's last answer or move begins, or -1 if it has given none since a seat last left."""
         found, decision = -1, -1
         for place, answer in enumerate(self.running().answers):
             if answer.left:
                 found, decision = -1, -1
-            elif answer.seat == seat and answer.decision != decision:
-                found, decision = place, answer.decision
+            elif answer.seat == seat:
+                if answer.decision != decision and not answer.more:
+                    found = place
+                decision = answer.decision
         return found
 
     def _take_back(self, seat: int, at: int) -> Change:
@@ -348,15 +379,16 @@ class Table:
         match = self.running()
         before, decision = match.events, match.decision
         place = self.last_answer_of(seat)
+        earnings = self._earned(seat, place)
         again = self._new_match()
         for answer in match.answers[:place]:
             if answer.left:
                 again.repeat(answer)
             elif answer.seat != CHANCE:
-                again.submit(answer.seat, answer.code)
+                again.submit(answer.seat, answer.code, more=answer.more)
         again.decision = decision + 1  # the repeated question gets a new number
         self.match = again
-        self.clock.take_back(seat, again.decision, at)
+        self._take_time_back(seat, earnings, at)
         return rewound(before, again.events)
 
 

@@ -20,11 +20,12 @@ from aerodrome.server.auth import new_id
 from aerodrome.server.bot_players import BotPlayers
 from aerodrome.server.broadcast import broadcast, tell_presence
 from aerodrome.server.clocks import now_ms
-from aerodrome.server.commands import Moment, Person, asked_seat, entry_for, refused
+from aerodrome.server.commands import Moment, Person, answers_for, asked_seat, entry_for, is_move, refused
 from aerodrome.server.creation import rematch_of
 from aerodrome.server.interfaces import Bus, Listener, Metrics, NoBus, Thinker
 from aerodrome.server.live import Live, viewer_of
 from aerodrome.server.live_tables import LiveTables, Origin, table_of
+from aerodrome.server.moves import performed_before
 from aerodrome.server.presence import HEARTBEAT, Presence
 from aerodrome.server.records import Store
 from aerodrome.server.settings import Settings
@@ -34,6 +35,7 @@ from aerodrome.server.tasks import Tasks
 
 RACES: Final = 8  # attempts at a command while other processes are first
 DUE_AT_ONCE: Final = 200
+NOTHING_SEEN: Final = msgspec.Raw(b"{}")
 ARRIVALS: Final = 1.0  # seconds between two records of the players who have arrived, and two looks for absent players
 
 
@@ -72,15 +74,15 @@ class Tables:
 
     # Commands.
 
-    async def command(self, table_id: str, person: Person, command: wire.Deed) -> bool:
-        """Carry out a command. Return True if it was already done. Raise Refused or BadInput if it is not allowed."""
+    async def command(self, table_id: str, person: Person, command: wire.Deed) -> wire.Done:
+        """Carry out a command, once for each id. Raise Refused or BadInput if it is not allowed."""
         live = self.live.use(table_id)
         async with live.lock:
             moment = await self._moment(live, command)
-            again = await self._carry_out(live, person, command, moment)
-            if not again:
+            done = await self._carry_out(live, person, command, moment)
+            if not done.again:
                 self._changed(live)
-        return again
+        return done
 
     async def _moment(self, live: Live, command: wire.Deed) -> Moment:
         now = now_ms()
@@ -88,32 +90,52 @@ class Tables:
             return Moment(now)
         return await self.presence.moment(live, await self.live.playable(live), now)
 
-    async def _carry_out(self, live: Live, person: Person, command: wire.Deed, moment: Moment) -> bool:
+    async def _carry_out(self, live: Live, person: Person, command: wire.Deed, moment: Moment) -> wire.Done:
         for _ in range(RACES):
             table = await self.live.playable(live)
-            if table.has_done(person.player, command.id):
-                return True
+            known = (
+                await self._done_before(live, person, command) if table.has_done(person.player, command.id) else None
+            )
+            if known is not None:
+                return known
             try:
-                stored = await self._attempt(live, table, person, command, moment)
+                done = await self._attempt(live, table, person, command, moment)
             except Refused:
                 # It may have been done long ago, and only its acknowledgement was lost.
-                if not await self._was_stored(live, person, command):
+                known = await self._done_before(live, person, command)
+                if known is None:
                     raise
-                return True
-            if stored:
-                return False
-            self.metrics.count("races")
-            if await self._was_stored(live, person, command):
-                return True
+                return known
+            if done is None:
+                self.metrics.count("races")
+                done = await self._done_before(live, person, command)
+            if done is not None:
+                return done
         raise refused("Too much is happening at this table at once. Try again.")
 
-    async def _attempt(self, live: Live, table: Table, person: Person, command: wire.Deed, moment: Moment) -> bool:
-        """Store the command's entry. Return False if another process was first."""
+    async def _attempt(
+        self, live: Live, table: Table, person: Person, command: wire.Deed, moment: Moment
+    ) -> wire.Done | None:
+        """Store what the command leads to. Return None if another process was first."""
+        origin = Origin(person.player, command.id)
+        if is_move(command):
+            answers = answers_for(table, person, command, moment)
+            performed = await self.live.append_move(live, table, answers, moment.now, origin)
+            return None if performed is None else wire.Done(command.id, False, packets.move_taken(performed))
         entry = await self._with_rematch(table, entry_for(table, person, command, moment))
-        return await self.live.append(live, table, entry, moment.now, Origin(person.player, command.id))
+        stored = await self.live.append(live, table, entry, moment.now, origin)
+        return wire.Done(command.id, False) if stored else None
 
-    async def _was_stored(self, live: Live, person: Person, command: wire.Deed) -> bool:
-        return await self.store.seq_of(live.id, person.player, command.id) is not None
+    async def _done_before(self, live: Live, person: Person, command: wire.Deed) -> wire.Done | None:
+        """Return the acknowledgement of a command that was stored before, or None if it was not."""
+        seq = await self.store.seq_of(live.id, person.player, command.id)
+        if seq is None:
+            return None
+        if not is_move(command):
+            return wire.Done(command.id, True)
+        stored = await self.store.entries_after(live.id, seq - 1)
+        lines = [log.decoded(each.body) for each in stored[: wire.ANSWERS_AT_MOST]]
+        return wire.Done(command.id, True, packets.move_taken(performed_before(lines)))
 
     async def _with_rematch(self, table: Table, entry: log.Entry) -> log.Entry:
         """Create the new table before the last consent to a rematch is stored. An unused table does no harm."""
@@ -146,15 +168,23 @@ class Tables:
         return packets.hint_for(table, command.id, question, found if asks_still else [])
 
     async def look_ahead(self, table_id: str, viewer: int, command: wire.Look) -> wire.Outlook:
-        """Return what a seat asks to see beyond its offers. It is computed once per decision."""
+        """Return what a seat asks to see beyond its offers. The thinker computes it, once for each question.
+
+        It is empty if there is nothing to see, or if it was not found in time.
+        """
         live = self.live.use(table_id)
         async with live.lock:
             table = await self.live.playable(live)
-            known = live.outlooks.get(viewer)
-            if known is None or (known.decision, known.what) != (table.running().decision, command.what):
-                known = packets.outlook_for(table, viewer, command)
-                live.outlooks[viewer] = known
-            return wire.Outlook(command.id, known.decision, known.what, known.told)
+            question = packets.question_for_look(table, viewer, command.what)
+        if question is None:
+            return wire.Outlook(command.id, table.running().decision, command.what, NOTHING_SEEN)
+        known = live.outlooks.get((viewer, command.what))
+        if known is None or known[0] != question.at:
+            told = await self.thinker.look(question)
+            if told is None:
+                return wire.Outlook(command.id, question.decision, command.what, NOTHING_SEEN)
+            known = live.outlooks[viewer, command.what] = (question.at, told)
+        return wire.Outlook(command.id, question.decision, command.what, msgspec.Raw(known[1]))
 
     async def look(self, table_id: str) -> Table | ArchivedTable:
         """Return the table as it is stored now."""

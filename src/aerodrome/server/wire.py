@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 # Messages from clients.
 
@@ -18,6 +18,8 @@ Word = Annotated[str, Meta(max_length=64)]
 Number = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 Scalar = Word | Number | bool | None
 Part = Scalar | Annotated[list[Scalar], Meta(max_length=24)]  # of an action
+Action = Annotated[dict[Word, Part], Meta(max_length=12)]
+ANSWERS_AT_MOST: Final = 64  # in one command
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Chat = Annotated[str, Meta(min_length=1, max_length=300)]
 NonceText = Annotated[str, Meta(min_length=32, max_length=128, pattern=f"^([0-9a-f]{{2}})+{END}")]
@@ -37,10 +39,20 @@ class Addressed(msgspec.Struct):
 
 
 class Answer(Command, tag="answer"):
-    """Answer the current question. `decision` names the question that is meant."""
+    """Answer the current question. `decision` names the question that is meant.
+
+    `answers` is a move: the answer to this question and to those that follow, until something stops it.
+    """
 
     decision: Count
-    action: Annotated[dict[Word, Part], Meta(max_length=12)]
+    action: Action | UnsetType = UNSET
+    answers: Annotated[list[Action], Meta(min_length=1, max_length=ANSWERS_AT_MOST)] | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        if self.action is UNSET and self.answers is UNSET:
+            raise ValueError("Object missing required field `action` or `answers`")
+        if self.action is not UNSET and self.answers is not UNSET:
+            raise ValueError("Object contains both `action` and `answers`")
 
 
 class Undo(Command, tag="undo"):
@@ -92,9 +104,9 @@ class Say(Command, tag="say"):
 
 
 class Look(Command, tag="look"):
-    """Look further ahead than the next answer. Nothing changes and nothing is stored."""
+    """Look further ahead than the next answer: complete moves, or the enemy's threat. Nothing is stored."""
 
-    what: Literal["threat"]
+    what: Literal["moves", "threat"]
 
 
 class Mute(Command, tag="mute"):
@@ -168,7 +180,7 @@ class Now(msgspec.Struct):
     question: str
     observation: dict[str, Any] | None
     offers: list[dict[str, Any]]
-    outlook: dict[str, Any]  # complete moves that consist of several answers
+    looks: list[str]  # what a `look` would show now
     why_no_undo: str | None
     asked: Consent | None
     ending: dict[str, Any] | None
@@ -190,11 +202,21 @@ class News(msgspec.Struct, tag_field="is", tag="news"):
     now: Now
 
 
-class Done(msgspec.Struct, tag_field="is", tag="done"):
-    """The command with this id is stored permanently."""
+class MoveTaken(msgspec.Struct):
+    """How many answers of a move were taken, and why not all. `text` says why the next one is not allowed."""
+
+    taken: int
+    stopped: Literal["", "refused", "interrupted", "chance", "revealed", "ended"]
+    rule: str = ""
+    text: str = ""
+
+
+class Done(msgspec.Struct, tag_field="is", tag="done", omit_defaults=True):
+    """The command with this id is stored permanently. `move` answers a command with `answers`."""
 
     id: str
     again: bool  # it was already done
+    move: MoveTaken | None = None
 
 
 class RefusedMessage(msgspec.Struct, tag_field="is", tag="refused"):
@@ -221,12 +243,12 @@ class Hinted(msgspec.Struct, tag_field="is", tag="hint"):
 
 
 class Outlook(msgspec.Struct, tag_field="is", tag="outlook"):
-    """The reply to `look`, valid for that decision."""
+    """The reply to `look`, valid for that decision. `told` is an object, empty if there is nothing to see."""
 
     id: str
     decision: int
     what: str
-    told: dict[str, Any]
+    told: msgspec.Raw
 
 
 ServerMessage = Welcome | News | Done | RefusedMessage | Outlook | Hinted

@@ -211,21 +211,20 @@ class Prospects(View):
 
 
 class Move(View):
-    at: Place
+    node: int  # where it ends in the tree
     heading: Heading
-    level: int
     steps: int
-    plan: list[int]  # the lines of its answers, by their number in `words`
-    trail: list[High]
     noses: dict[Tilt, Prospects]
     off: list[BoardSide] | UnsetType = UNSET
 
 
 class Moves(View):
-    """All ends of the current move."""
+    """All ends of the current move. Each is a node of a tree, whose branches are the answers that lead there."""
 
     aircraft: str
-    words: list[str]
+    tilts: dict[Tilt, int]  # the answers that set the nose, by their number
+    answers: list[dict[str, str | int]]
+    nodes: list[tuple[int, int, High | None]]  # the parent, the answer that leads here, and the place
     moves: list[Move]
 
 
@@ -271,6 +270,21 @@ class Picture(View):
 
 
 # Events.
+
+
+class Stepped(EventView, tag="stepped"):
+    aircraft: str
+    step: Step
+    at: Place
+    heading: Heading
+    level: int
+
+
+class Placed(EventView, tag="placed"):
+    aircraft: str
+    at: str  # as printed: column, row
+    level: int
+    heading: Heading
 
 
 class Die(EventView, tag="die"):
@@ -326,5 +340,5 @@ VIEWS: Final = Views(
     Sketch,
     Picture,
     {"moves": Moves, "threat": Threat},
-    (Die, Burst, Damaged, Destroyed, Bomb, Torpedo, Photo),
+    (Stepped, Placed, Die, Burst, Damaged, Destroyed, Bomb, Torpedo, Photo),
 )

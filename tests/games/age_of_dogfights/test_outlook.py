@@ -39,24 +39,35 @@ def test_a_whole_move_leads_where_it_says(name: str) -> None:
 
 
 def _fly(match: Match, seat: int, ahead: dict[str, Any], move: dict[str, Any]) -> int:
-    """Fly a move answer by answer, as a client does. Return 1 if it ended with the choice of the nose, else 0."""
-    for number in move["plan"]:
+    """Fly a move answer by answer. Return 1 if it ended with the choice of the nose, else 0."""
+    way = way_to(ahead, move["node"])
+    for _, number, place in way[1:]:
         if any(offer.text == "keep" for offer in match.offers(seat)):
             match.submit_text(seat, "keep")
-        match.submit_text(seat, ahead["words"][number])
+        stepped = [event for event in match.submit_action(seat, ahead["answers"][number]) if event.kind == "stepped"]
+        if place is not None and "off" not in move:
+            assert [stepped[0].fields["at"], stepped[0].fields["level"]] == [place[:2], place[2]]
     if "off" in move:
         return 0
-    assert move["trail"][-1] == [*move["at"], move["level"]]
+    *at, level = way[-1][2]
     noses = [offer for offer in match.offers(seat) if offer.refusal is None and offer.action["do"] == "tilt"]
     for offer in noses:
         expected = move["noses"][offer.action["tilt"]]
         assert {each: offer.sketch.get(each) for each in ("shots", "answers")} == {
             each: expected.get(each) for each in ("shots", "answers")
         }
-        assert [offer.sketch[each] for each in ("at", "heading", "level")] == [
-            move[each] for each in ("at", "heading", "level")
-        ]
+        assert [offer.sketch[each] for each in ("at", "heading", "level")] == [at, move["heading"], level]
+        assert ahead["answers"][ahead["tilts"][offer.action["tilt"]]] == offer.action
     return 1 if noses else 0
+
+
+def way_to(ahead: dict[str, Any], node: int) -> list[Any]:
+    """Return the nodes from the root to this one."""
+    way: list[Any] = []
+    while node >= 0:
+        way.insert(0, ahead["nodes"][node])
+        node = way[0][0]
+    return way
 
 
 @pytest.mark.rules("AOD-MOVE-11")

@@ -215,6 +215,7 @@ TOLD: dict[str, tuple[dict[str, object], str]] = {
         "France/4 rolls the green die: +1, the risky roll.",
     ),
     "levels": ({"aircraft": "france/4", "levels": 1}, ""),
+    "stepped": ({"aircraft": "france/4", "step": "L", "at": [7, 21], "heading": "NE", "level": 3}, ""),
     "relaxed": (
         {"aircraft": "france/4", "tier": 1},
         "France/4 has no legal move: it may end in the border zone again (AOD-MOVE-10).",

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Pose, Stage } from "../board/stage.svelte";
 import type { Group, Offer } from "../match/offers";
+import type { Looked } from "../match/state";
 import type { Play } from "../match/timeline";
 import { hasRoom, opened, type Rooms, type Views } from "../match/views";
 
@@ -21,7 +22,7 @@ export interface BoardProps<V extends Views = Views> {
   miss?: (place: string) => void; // a click on a place to which no choice leads
   /** Extra information requested from the server, by name. */
   looked?: Partial<V["outlook"]>;
-  look?: (what: "threat") => void;
+  look?: (what: Looked) => void;
 }
 
 export interface PanelProps<V extends Views = Views> {
@@ -55,8 +56,6 @@ export interface Room<V extends Views = Views> {
     observation: V["observation"],
     picture: V["picture"],
   ) => Offer<V["sketch"]>[];
-  /** Milliseconds to show a change without an event of its own, such as one step of a move. */
-  pause?: (before: V["observation"] | null, after: V["observation"] | null) => number;
   /** Whether the event puts this seat out of a game that continues without it. */
   isFall?: (event: V["event"], seat: string) => boolean;
   /** How many items may queue before they are no longer played one by one. */

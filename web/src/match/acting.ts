@@ -1,9 +1,8 @@
-// What the player does at a table: choose, answer, fly a complete move, take back.
+// What the player does at a table: choose, answer, fly a complete move, take back, look ahead.
 
 import { isSameChoice, type Offer } from "./offers";
-import { isMyTurn, type TableState } from "./state";
+import { isMyTurn, type Looked, type TableState } from "./state";
 import type { Step } from "./step";
-import { undoneTo, withAnswer, withChosen } from "./wholes";
 import type { Wish } from "../net/door";
 
 /** Return whether nothing is under way, so that the player can choose and answer. */
@@ -28,58 +27,46 @@ export function layBack(step: Step): void {
   if (step.state.course.is === "chosen") step.put({ course: { is: "free" } });
 }
 
+/** Send an answer, or all answers of a complete move in one command. */
 export function answer(step: Step, offer: Offer): void {
-  const { shown, wholes } = step.state;
+  const { shown } = step.state;
   if (!shown || !isFree(step.state)) return;
-  step.put({ peeked: null });
-  if (offer.plan) {
-    const course = { is: "flying", rest: offer.plan } as const;
-    step.put({ course, wholes: withChosen(wholes, shown.decision), answered: 0 });
-    flyOn(step);
-  } else {
-    step.put({ course: { is: "free" } });
-    send(step, offer, shown.decision);
-  }
-}
-
-/** Send the next line of a complete move as an ordinary answer. If it is not on offer, drop the rest. */
-export function flyOn(step: Step): void {
-  const { course, shown, now, out, answered, wholes } = step.state;
-  if (course.is !== "flying" || !shown || out) return;
-  if (shown.decision === answered || shown.decision !== now?.decision) return; // the next decision is not on screen yet
-  const [line, ...rest] = isMyTurn(step.state) ? course.rest : [];
-  const offer = (shown.offers as unknown as Offer[]).find((each) => each.text === line && !each.refused);
-  step.put({ course: offer && rest.length > 0 ? { is: "flying", rest } : { is: "free" } });
-  if (!offer) return;
-  step.put({ wholes: withAnswer(wholes, shown.decision), peeked: null });
-  send(step, offer, shown.decision);
-}
-
-function send(step: Step, offer: Offer, decision: number): void {
+  const { decision } = shown;
   dropHint(step);
-  step.put({ out: offer, answered: decision });
-  step.then({ do: "send", wish: { do: "answer", decision, action: offer.action } as Wish });
+  step.put({ peeked: null, out: offer, course: offer.plan ? { is: "flying" } : { is: "free" } });
+  const answers = offer.plan ? { answers: offer.plan } : { action: offer.action };
+  step.then({ do: "send", wish: { do: "answer", decision, ...answers } as Wish });
 }
 
-/** Take back my last answer, or all answers of a complete move. */
+/** Take back my last answer, or all answers of a complete move. The server knows which belong together. */
 export function undo(step: Step): void {
-  const { shown, course, wholes } = step.state;
+  const { shown, course } = step.state;
   if (!shown || course.is === "undoing") return;
-  step.put({ course: { is: "undoing", to: undoneTo(wholes, shown.decision), asked: 0 } });
-  undoOn(step);
+  if (shown.why_no_undo !== null) return;
+  dropHint(step);
+  step.put({ course: { is: "undoing", asked: shown.decision, isDone: false } });
+  step.then({ do: "send", wish: { do: "undo", decision: shown.decision } });
 }
 
-/** Take back the next answer, until the undo has reached its decision or can go no further. */
-export function undoOn(step: Step): void {
-  const { course, shown } = step.state;
-  if (course.is !== "undoing" || !shown || shown.decision === course.asked) return;
-  if (shown.decision <= course.to || shown.why_no_undo !== null) {
-    step.put({ course: { is: "free" } });
-    return;
-  }
-  dropHint(step);
-  step.put({ course: { ...course, asked: shown.decision } });
-  step.then({ do: "send", wish: { do: "undo", decision: shown.decision } });
+/** End a complete move or an undo whose result is on screen. */
+export function endCourse(step: Step): void {
+  const { course, out, shown } = step.state;
+  const isFlown = course.is === "flying" && !out;
+  const isUndone = course.is === "undoing" && (course.isDone || shown?.decision !== course.asked);
+  if (isFlown || isUndone) step.put({ course: { is: "free" } });
+}
+
+/** Request extra information about this decision, once. */
+export function look(step: Step, what: Looked): void {
+  const { shown, looking } = step.state;
+  if (!shown || looking.includes(what) || !shown.looks.includes(what)) return;
+  step.put({ looking: [...looking, what] });
+  step.then({ do: "send", wish: { do: "look", what } });
+}
+
+/** Request the complete moves of my decision, if this game draws them. */
+export function lookAhead(step: Step): void {
+  if (step.state.room?.moves && isMyTurn(step.state)) look(step, "moves");
 }
 
 /** Drop the hint, also one on its way: the number of a decision does not tell the parts of an answer apart. */

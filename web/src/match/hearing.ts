@@ -1,7 +1,7 @@
 // What the server says, and the seat as which the page hears it.
 
-import type { Hinted, Now, ServerMessage, Welcome } from "../protocol.gen";
-import { dropHint, flyOn, undoOn } from "./acting";
+import type { Done, Hinted, Now, ServerMessage, Welcome } from "../protocol.gen";
+import { dropHint, endCourse } from "./acting";
 import { isSameQuestion } from "./offers";
 import { drop, remember, settle, showNext } from "./showing";
 import { type Chat, mySeats } from "./state";
@@ -16,18 +16,26 @@ export function heard(step: Step, message: ServerMessage, at: number): void {
       step.put({ queue: [...step.state.queue, { items: message.items, now: message.now }] });
       return showNext(step);
     case "done":
-      step.put({ out: null });
-      if (step.state.show.is === "still") flyOn(step);
-      return;
+      return acknowledge(step, message);
     case "refused":
       return refuse(step, message.rule, message.text);
     case "outlook":
-      if (message.decision === step.state.now?.decision)
+      if (message.decision === step.state.shown?.decision)
         step.put({ looked: { ...step.state.looked, [message.what]: message.told } });
       return;
     case "hint":
       return takeHint(step, message);
   }
+}
+
+/** The server has stored a command. Its news came before. If the rest of a move was refused, show why. */
+function acknowledge(step: Step, { move }: Done): void {
+  const { out, course, show } = step.state;
+  if (out && move?.stopped === "refused")
+    step.put({ refusal: { rule: move.rule ?? "", text: move.text ?? "", offer: out } });
+  if (out) step.put({ out: null });
+  else if (course.is === "undoing") step.put({ course: { ...course, isDone: true } });
+  if (show.is === "still") endCourse(step);
 }
 
 /** Show a hint, unless its question has changed while it was on its way. */
@@ -42,8 +50,7 @@ function begin(step: Step, message: Welcome): void {
   drop(step);
   step.put({ rest: null, log: message.events, chats: message.chats as unknown as Chat[] });
   settle(step, message.now);
-  flyOn(step);
-  undoOn(step);
+  endCourse(step);
 }
 
 /** The server refuses a command. What I was doing ends, except for a choice that was not sent. */
@@ -76,7 +83,7 @@ export function lookAs(step: Step, seat: string | null): void {
   drop(step);
   const known = seat === null ? undefined : step.state.memories[seat];
   step.put({ seat, shown: null, log: known?.log ?? [], fresh: [] });
-  step.put({ course: { is: "free" }, out: null, peeked: null });
+  step.put({ course: { is: "free" }, out: null, peeked: null, looked: {}, looking: [] });
   dropHint(step);
   step.put({ hinting: false }); // its reply would come over the old connection
   step.then({ do: "connect", seat });

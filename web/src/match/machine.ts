@@ -1,7 +1,7 @@
 // The state machine of a table. It knows neither the page nor the network: it takes an input, and returns the next
 // state and what must be done. state.ts lists the states, inputs and effects.
 
-import { answer, askHint, choose, layBack, undo } from "./acting";
+import { answer, askHint, choose, layBack, look, lookAhead, undo } from "./acting";
 import { heard, lookAs, takeOver } from "./hearing";
 import { played, seeRest } from "./showing";
 import type { Effect, Input, TableState } from "./state";
@@ -29,6 +29,8 @@ function take(step: Step, input: Input): void {
       return undo(step);
     case "ask-hint":
       return askHint(step);
+    case "look":
+      return look(step, input.what);
     case "command":
       step.put({ refusal: null });
       return step.then({ do: "send", wish: input.wish });
@@ -47,7 +49,8 @@ function take(step: Step, input: Input): void {
     case "skip-rest":
       return seeRest(step, "skip");
     case "equip":
-      return step.put({ room: input.room, picture: input.picture });
+      step.put({ room: input.room, picture: input.picture });
+      return lookAhead(step);
     // The server.
     case "status":
       if (step.state.link === "closed") return; // for good

@@ -12,8 +12,8 @@ export interface Offer<Sketch extends object = object> {
   label: string;
   sketch?: Sketch;
   refused?: { rule: string; text: string };
-  /** A complete move made on this page: the lines of its answers, in order. */
-  plan?: string[];
+  /** A complete move: its answers, in order. */
+  plan?: Record<string, unknown>[];
 }
 
 export interface Group<Sketch extends object = object> {

@@ -1,13 +1,12 @@
 // What is on screen. Packets of the server are shown one after the other: their events are played, then their state is
-// drawn. A step without an event rests for a moment. A player whose plane is out first reads why.
+// drawn. A player whose plane is out first reads why.
 
 import type { NewsItem, Now } from "../protocol.gen";
-import { dropHint, flyOn, undoOn } from "./acting";
+import { dropHint, endCourse, lookAhead } from "./acting";
 import { chosenAgain, isSameQuestion, type Offer } from "./offers";
 import { type Chat, handoverAt, mySeats, type TableState } from "./state";
 import type { Step } from "./step";
 import type { Told } from "./timeline";
-import { standingAt } from "./wholes";
 
 const PATIENCE = 4;
 
@@ -40,37 +39,21 @@ function play(step: Step, events: Told[], now: Now): void {
   step.then({ do: "play", events, turn });
 }
 
-/** The events, or the rest after them, are over. */
+/** The events are over. */
 export function played(step: Step, turn: number): void {
   const { show, turn: current } = step.state;
-  if (turn !== current || (show.is !== "playing" && show.is !== "resting")) return; // it was dropped
+  if (turn !== current || show.is !== "playing") return; // it was dropped
   step.put({ show: { is: "still" } });
-  if (show.is === "playing") land(step, show.events, show.now);
-  else rested(step, show.events, show.now);
+  land(step, show.events, show.now);
   showNext(step);
 }
 
 /** Draw the state after these events, unless the next packet is about the same decision. */
 function land(step: Step, events: Told[], now: Now): void {
-  const { queue, shown, room } = step.state;
-  if (queue[0]?.now.decision === now.decision) return;
-  const pause = shown ? (room?.pause?.(shown.observation, now.observation) ?? 0) : 0;
+  if (step.state.queue[0]?.now.decision === now.decision) return;
   settle(step, now);
-  if (pause > 0 && queue.length < patienceOf(step.state)) {
-    const turn = step.state.turn + 1;
-    step.put({ turn, show: { is: "resting", events, now } });
-    step.then({ do: "rest", ms: pause, turn });
-  } else rested(step, events, now);
-}
-
-function rested(step: Step, events: Told[], now: Now): void {
   if (hasFallen(step.state, events, now)) step.put({ show: { is: "held", events, now } });
-  else goOn(step);
-}
-
-function goOn(step: Step): void {
-  flyOn(step);
-  undoOn(step);
+  else endCourse(step);
 }
 
 /** The player has read why the plane is out, or wants to see the present state at once. */
@@ -78,7 +61,7 @@ export function seeRest(step: Step, rest: "watch" | "skip"): void {
   step.put({ rest });
   if (step.state.show.is === "held") {
     step.put({ show: { is: "still" } });
-    goOn(step);
+    endCourse(step);
     showNext(step);
   }
   if (rest === "skip") step.then({ do: "skip" });
@@ -103,18 +86,21 @@ function take(step: Step, item: NewsItem): Told[] {
 
 /** Draw this state. A choice of the same decision is kept. */
 export function settle(step: Step, now: Now): void {
-  const { shown, course, log, wholes } = step.state;
+  const { shown, course, log } = step.state;
   const isSame = shown?.decision === now.decision && shown.offers.length === now.offers.length;
-  if (shown?.decision !== now.decision) step.put({ looked: {} });
-  if (!shown || !isSameQuestion(shown, now)) dropHint(step);
+  if (!shown || !isSameQuestion(shown, now)) {
+    dropHint(step);
+    step.put({ looked: {}, looking: [] });
+  }
   if (!isSame) step.put({ peeked: null });
   if (course.is === "chosen") {
     const offer = isSame ? chosenAgain(course.offer, now.offers as unknown as Offer[]) : null;
     step.put({ course: offer ? { is: "chosen", offer } : { is: "free" } });
   }
-  step.put({ shown: now, settled: log, wholes: standingAt(wholes, now.decision) });
+  step.put({ shown: now, settled: log });
   remember(step);
   step.put({ handover: handoverAt(step.state, now) });
+  lookAhead(step);
 }
 
 export function remember(step: Step): void {

@@ -1,7 +1,7 @@
 // The states of a table on this page. Four things happen side by side, and each has its own states:
 //
 //   link    connecting, open, lost, closed
-//   show    still, playing events, resting after a step, held until the player wants to see the rest
+//   show    still, playing events, held until the player wants to see the rest
 //   course  free, chosen (not confirmed), flying (a complete move), undoing
 //   out     whether an answer is on its way to the server
 //
@@ -9,11 +9,10 @@
 
 import type { Room } from "../games/rooms";
 import type { Status, Wish } from "../net/door";
-import type { Hinted, NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
+import type { Hinted, Look, NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
 import { nextHolder } from "./holder";
 import type { Offer } from "./offers";
 import type { Told } from "./timeline";
-import type { Whole } from "./wholes";
 
 export interface Chat {
   name: string;
@@ -45,14 +44,16 @@ interface Played {
   now: Now;
 }
 
-export type Show =
-  { is: "still" } | ({ is: "playing" } & Played) | ({ is: "resting" } & Played) | ({ is: "held" } & Played);
+export type Show = { is: "still" } | ({ is: "playing" } & Played) | ({ is: "held" } & Played);
 
 export type Course =
   | { is: "free" }
   | { is: "chosen"; offer: Offer }
-  | { is: "flying"; rest: string[] } // the remaining lines of a complete move
-  | { is: "undoing"; to: number; asked: number }; // to a decision, asked last at another
+  | { is: "flying" } // a complete move is on its way
+  | { is: "undoing"; asked: number; isDone: boolean }; // asked at a decision, and whether it is acknowledged
+
+/** Extra information that the server can send about a decision. */
+export type Looked = Look["what"];
 
 export interface TableState {
   // The connection, and the seat that it views.
@@ -81,11 +82,10 @@ export interface TableState {
   // What I am doing.
   course: Course;
   out: Offer | null; // the answer that the server has not acknowledged
-  answered: number; // the decision that was answered last
-  wholes: Whole[];
   peeked: Offer | null;
   refusal: Refusal | null;
-  looked: Readonly<Record<string, unknown>>; // extra information requested at this decision
+  looking: readonly Looked[]; // extra information requested at this decision
+  looked: Readonly<Record<string, unknown>>; // what has come of it
   hint: Hinted | null;
   hinting: boolean; // a hint is on its way
   hintFor: Now | null; // the question that it is for, unless that has changed since
@@ -99,6 +99,7 @@ export type Input =
   | { is: "peek"; offer: Offer | null }
   | { is: "undo" }
   | { is: "ask-hint" }
+  | { is: "look"; what: Looked }
   | { is: "command"; wish: Wish }
   | { is: "sit-down" }
   | { is: "failed"; text: string } // the server does not know the player's name
@@ -118,7 +119,6 @@ export type Effect =
   | { do: "connect"; seat: string | null } // instead of the present connection
   | { do: "hold"; seat: string } // remember who has the screen
   | { do: "play"; events: Told[]; turn: number }
-  | { do: "rest"; ms: number; turn: number }
   | { do: "skip" }; // what is being played
 
 export function opened(holder: string | null): TableState {
@@ -145,10 +145,9 @@ export function opened(holder: string | null): TableState {
     picture: null,
     course: { is: "free" },
     out: null,
-    answered: 0,
-    wholes: [],
     peeked: null,
     refusal: null,
+    looking: [],
     looked: {},
     hint: null,
     hinting: false,

@@ -15,6 +15,7 @@ import {
   type Input,
   isBehind,
   isMyTurn,
+  type Looked,
   mySeats,
   opened,
   phaseOf,
@@ -52,6 +53,7 @@ export class TableStore {
   readonly chosen = $derived(this.#state.course.is === "chosen" ? this.#state.course.offer : null);
   readonly peeked = $derived(this.#state.peeked);
   readonly looked = $derived(this.#state.looked);
+  readonly isLookingAhead = $derived(this.#state.looking.includes("moves") && !("moves" in this.#state.looked));
   readonly hint = $derived(this.#state.hint);
   readonly hinting = $derived(this.#state.hinting);
   readonly room = $derived(this.#state.room);
@@ -113,8 +115,8 @@ export class TableStore {
   }
 
   /** Request extra information about this decision. */
-  look(what: "threat"): void {
-    this.#connection.send({ do: "look", what });
+  look(what: Looked): void {
+    this.#take({ is: "look", what });
   }
 
   command(wish: Wish): void {
@@ -181,7 +183,6 @@ export class TableStore {
       this.#connection = this.#connect(effect.seat);
     } else if (effect.do === "hold") keepHolder(this.id, effect.seat);
     else if (effect.do === "skip") this.timeline.skip();
-    else if (effect.do === "rest") this.#run(effect.turn, () => this.timeline.rest(effect.ms));
     else this.#run(effect.turn, () => this.#play(effect));
   }
 

@@ -72,12 +72,6 @@ export class Timeline {
     }
   }
 
-  /** Wait for a while, unless the player skips. */
-  async rest(ms: number): Promise<void> {
-    this.#skipping = false;
-    await this.#run(ms, () => undefined);
-  }
-
   async #move(player: Player, piece: string, to: Pose, ms: number): Promise<void> {
     const from = player.poses[piece] ?? to;
     const angle = nearAngle(from.angle, to.angle);

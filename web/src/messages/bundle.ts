@@ -17,6 +17,7 @@ export type Arguments = Readonly<Record<string, Argument>>;
 /** The separators of a list in English: those of the server. Other languages take theirs from the browser. */
 const ENGLISH: Record<string, [between: string, last: string]> = {
   unit: [", ", ", "],
+  narrow: [" ", " "],
   and: [", ", " and "],
   or: [", ", " or "],
 };
@@ -32,12 +33,19 @@ class Items extends FluentType<readonly string[]> {
 function listed(items: readonly string[], style: string, language: string): string {
   const last = items.at(-1);
   if (last === undefined) return "";
-  if (language !== "en" && language !== PSEUDO)
-    return new Intl.ListFormat(language, { type: KINDS[style] ?? "unit" }).format(items);
+  if (language !== "en" && language !== PSEUDO) {
+    const width = style === "narrow" ? "narrow" : "long";
+    return new Intl.ListFormat(language, { type: KINDS[style] ?? "unit", style: width }).format(items);
+  }
   const [between, before] = ENGLISH[style] ?? ENGLISH["unit"]!;
   const rest = items.slice(0, -1).join(between);
   const joint = language === PSEUDO ? pseudo(before) : before;
   return rest === "" ? last : rest + joint + last;
+}
+
+/** Return a text as it begins a sentence. */
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function itemsOf(value: unknown): readonly string[] {
@@ -47,9 +55,10 @@ function itemsOf(value: unknown): readonly string[] {
 export function bundleOf(language: string, sources: readonly string[]): FluentBundle {
   const LIST: FluentFunction = ([items], { style }) => listed(itemsOf(items), String(style ?? "unit"), language);
   const COUNT: FluentFunction = ([items]) => new FluentNumber(itemsOf(items).length, { useGrouping: false });
+  const CAPITAL: FluentFunction = ([value]) => capital(String(value));
   const bundle = new FluentBundle(language === PSEUDO ? "en" : language, {
     useIsolating: false,
-    functions: { LIST, COUNT },
+    functions: { LIST, COUNT, CAPITAL },
     ...(language === PSEUDO ? { transform: pseudo } : {}),
   });
   for (const source of sources) bundle.addResource(new FluentResource(source));

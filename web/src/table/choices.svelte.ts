@@ -22,7 +22,8 @@ export class Choices {
   readonly offers = $derived.by(() => {
     const { room, shown, picture } = this.store;
     if (!room?.moves || !shown || !picture) return this.single;
-    return [...room.moves(shown.outlook, shown.observation, picture), ...this.single];
+    if (this.store.isLookingAhead) return []; // a list must not change under the player's finger
+    return [...room.moves(this.store.looked["moves"], shown.observation, picture), ...this.single];
   });
   readonly groups = $derived.by((): Group[] => {
     const { room, shown, picture } = this.store;

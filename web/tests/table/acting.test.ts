@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import type { Hinted } from "../../src/protocol.gen";
-import { at, item, LEFT, mine, NEVER, offer, RIGHT, Table, told, WHOLE } from "./machine";
+import type { Room } from "../../src/games/rooms";
+import { at, item, LEFT, mine, NEVER, offer, RIGHT, ROOM, Table, told, WHOLE } from "./machine";
 
 const answerTo = (decision: number, text: string) => ({ do: "answer", decision, action: { do: text } });
 
@@ -47,7 +48,7 @@ test("nothing can be chosen while an answer is on its way, an undo or a complete
   expect(sending.answer(RIGHT).sent).toEqual([]);
   const undoing = mine().do({ is: "undo" });
   expect(undoing.choose(RIGHT).phase).toBe("undoing");
-  const flying = mine().choose(WHOLE, false).done();
+  const flying = mine().choose(WHOLE, false).news(at(6));
   expect(flying.choose(RIGHT).phase).toBe("flying");
 });
 
@@ -121,67 +122,66 @@ test("a guest without a name sees why they cannot sit down", () => {
   expect(table.do({ is: "sit-down" }).state.refusal).toBeNull();
 });
 
-test("a complete move is sent answer by answer", () => {
+const MOVE = { do: "answer", decision: 5, answers: [{ do: "left" }, { do: "right" }, { do: "left" }] };
+
+test("a complete move is one command, which ends with its acknowledgement", () => {
   const table = mine().choose(WHOLE).choose(WHOLE);
-  expect([table.phase, table.sent]).toEqual(["flying", [answerTo(5, "left")]]);
-  expect(table.done().sent).toEqual([]); // decision 6 is not on screen yet
-  expect(table.news(at(6)).sent).toEqual([answerTo(6, "right")]);
-  expect(table.news(at(7)).sent).toEqual([]); // the answer to 6 is not acknowledged yet
-  expect([table.done().sent, table.phase]).toEqual([[answerTo(7, "left")], "sending"]);
-  expect(table.done().news(at(8)).phase).toBe("choosing");
+  expect([table.phase, table.sent]).toEqual(["flying", [MOVE]]);
+  expect([table.news(at(8)).phase, table.sent]).toEqual(["flying", []]);
+  expect([table.done({ taken: 3, stopped: "" }).phase, table.sent]).toEqual(["choosing", []]);
+  expect(table.state.refusal).toBeNull();
 });
 
-test("a complete move ends where the server does not offer its next answer", () => {
-  const table = mine().choose(WHOLE, false).done();
-  expect([table.news(at(6, { offers: [LEFT] })).phase, table.sent]).toEqual(["choosing", []]);
-  const interrupted = mine().choose(WHOLE, false).done();
-  expect(interrupted.news(at(6, { pending: ["B"] })).phase).toBe("waiting");
-  expect(interrupted.news(at(7)).sent).toEqual([]);
-  const barred = [LEFT, { ...RIGHT, refused: { rule: "", text: "No." } }];
-  expect(
-    mine()
-      .choose(WHOLE, false)
-      .done()
-      .news(at(6, { offers: barred })).sent,
-  ).toEqual([]);
+test("a complete move that something stops leaves the rest to the player", () => {
+  for (const stopped of ["interrupted", "chance", "revealed", "ended"] as const) {
+    const table = mine().choose(WHOLE, false).news(at(6)).done({ taken: 1, stopped });
+    expect([table.phase, table.sent, table.state.refusal]).toEqual(["choosing", [], null]);
+  }
+});
+
+test("a complete move whose rest the rules refuse shows why", () => {
+  const table = mine().choose(WHOLE, false).news(at(6));
+  table.done({ taken: 1, stopped: "refused", rule: "R-2", text: "Too far." });
+  expect([table.phase, table.state.refusal]).toEqual(["choosing", { rule: "R-2", text: "Too far.", offer: WHOLE }]);
 });
 
 test("a complete move ends with a refusal", () => {
   const table = mine().choose(WHOLE, false).refuse();
-  expect([table.phase, table.news(at(6)).sent]).toEqual(["choosing", []]);
+  expect([table.phase, table.state.refusal?.text]).toEqual(["choosing", "No."]);
 });
 
 test("undo takes back one answer", () => {
   const table = mine().choose(LEFT).do({ is: "undo" });
   expect([table.phase, table.sent]).toEqual(["undoing", [{ do: "undo", decision: 5 }]]);
   expect(table.do({ is: "undo" }).sent).toEqual([]);
-  expect(table.news(at(5, { n: 51 })).sent).toEqual([]); // something else happened: it is not asked twice
-  expect([table.done().news(at(4)).phase, table.sent]).toEqual(["choosing", []]);
+  expect([table.news(at(5, { n: 51 })).phase, table.sent]).toEqual(["undoing", []]); // something else happened
+  expect([table.news(at(6)).phase, table.sent]).toEqual(["choosing", []]);
 });
 
-test("undo takes back all answers of a complete move", () => {
-  const table = mine().choose(WHOLE, false);
-  for (const decision of [6, 7, 8]) table.done().news(at(decision));
-  expect(table.phase).toBe("choosing");
+test("undo takes back a complete move with one command", () => {
+  const table = mine().choose(WHOLE, false).news(at(8)).done({ taken: 3, stopped: "" });
   expect(table.do({ is: "undo" }).sent).toEqual([{ do: "undo", decision: 8 }]);
-  expect(table.news(at(7)).sent).toEqual([{ do: "undo", decision: 7 }]);
-  expect(table.news(at(6)).sent).toEqual([{ do: "undo", decision: 6 }]);
-  expect([table.news(at(5)).phase, table.sent]).toEqual(["choosing", []]);
+  expect([table.news(at(9)).phase, table.sent]).toEqual(["choosing", []]);
 });
 
-test("undo ends where nothing more can be taken back, or with a refusal", () => {
-  const table = mine().choose(WHOLE, false).done().news(at(6)).done().news(at(7)).done();
-  table.do({ is: "undo" });
-  expect([table.news(at(6, { why_no_undo: "Dice were rolled." })).phase, table.sent]).toEqual(["choosing", []]);
+test("undo of a part of an answer ends with its acknowledgement, because the decision stays the same", () => {
+  const table = mine().do({ is: "undo" });
+  expect(table.news(at(5, { n: 51, offers: [LEFT] })).phase).toBe("undoing");
+  expect(table.done().phase).toBe("choosing");
+});
+
+test("undo asks for nothing where nothing can be taken back, and ends with a refusal", () => {
+  const table = new Table().welcome(at(5, { why_no_undo: "Dice were rolled." })).do({ is: "undo" });
+  expect([table.phase, table.sent]).toEqual(["choosing", []]);
   expect(mine().do({ is: "undo" }).refuse().phase).toBe("choosing");
   expect(new Table().do({ is: "undo" }).phase).toBe("connecting");
 });
 
-test("undo stops a complete move, and does not wait for an answer on its way", () => {
+test("undo does not wait for a complete move on its way", () => {
   const table = mine().choose(WHOLE, false).do({ is: "undo" });
   expect(table.phase).toBe("undoing");
-  expect([table.done().phase, table.sent]).toEqual(["undoing", []]);
-  expect(table.news(at(4)).phase).toBe("choosing");
+  expect([table.done().phase, table.sent]).toEqual(["undoing", []]); // that was the move
+  expect(table.done().phase).toBe("choosing");
 });
 
 const HINT: Hinted = {
@@ -250,10 +250,35 @@ test("a look as another seat ends the wait for a hint", () => {
   expect([table.state.hinting, table.state.hintFor]).toEqual([false, null]);
 });
 
+const LOOKS = { looks: ["moves", "threat"] };
+const THREAT = { is: "outlook", id: "1", decision: 5, what: "threat", told: { points: [] } } as const;
+
 test("extra information belongs to its decision", () => {
-  const threat = { is: "outlook", id: "1", decision: 5, what: "threat", told: { points: [] } } as const;
-  const table = mine().hear({ ...threat });
+  const table = mine().hear({ ...THREAT });
   expect(table.state.looked).toEqual({ threat: { points: [] } });
   expect(table.news(at(6)).state.looked).toEqual({});
-  expect(table.hear({ ...threat }).state.looked).toEqual({});
+  expect(table.hear({ ...THREAT }).state.looked).toEqual({});
+});
+
+test("extra information is requested once per decision, and only where there is any", () => {
+  expect(mine().do({ is: "look", what: "threat" }).sent).toEqual([]);
+  const table = new Table().welcome(at(5, LOOKS));
+  expect(table.do({ is: "look", what: "threat" }).sent).toEqual([{ do: "look", what: "threat" }]);
+  expect(table.do({ is: "look", what: "threat" }).sent).toEqual([]);
+  table.news(at(6, LOOKS));
+  expect(table.do({ is: "look", what: "threat" }).sent).toEqual([{ do: "look", what: "threat" }]);
+});
+
+test("a drawing with complete moves looks ahead at each of my decisions, and drops it with the decision", () => {
+  const room = { ...ROOM, moves: () => [] } as unknown as Room;
+  const table = new Table().welcome(at(5, LOOKS));
+  expect(table.sent).toEqual([]); // the drawing has not loaded
+  expect(table.equip(room).sent).toEqual([{ do: "look", what: "moves" }]);
+  table.hear({ ...THREAT, what: "moves", told: { moves: [] } });
+  expect(table.state.looked).toEqual({ moves: { moves: [] } });
+  expect(table.news(at(5, { ...LOOKS, n: 51 })).sent).toEqual([]);
+  expect(table.news(at(6, LOOKS)).sent).toEqual([{ do: "look", what: "moves" }]);
+  expect([table.state.looked, table.state.looking]).toEqual([{}, ["moves"]]);
+  expect(table.news(at(7, { ...LOOKS, pending: ["B"] })).sent).toEqual([]);
+  expect(table.news(at(8)).sent).toEqual([]); // a decision without complete moves
 });

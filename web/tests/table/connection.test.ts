@@ -31,16 +31,18 @@ test("a connection lost in mid-send: the answer stays on its way, whether it had
   expect(arrived.done().phase).toBe("choosing");
 });
 
-test("a connection lost in a complete move: it continues where it was", () => {
-  const table = mine().choose(WHOLE, false).done().do(lost).again(at(6));
-  expect(table.sent).toEqual([{ do: "answer", decision: 6, action: { do: "right" } }]);
-  const whole = mine().choose(WHOLE, false).done().do(lost).welcome(at(6));
-  expect(whole.sent).toEqual([{ do: "answer", decision: 6, action: { do: "right" } }]);
+test("a connection lost in a complete move: the link sends it again, and its acknowledgement ends it", () => {
+  const table = mine().choose(WHOLE, false).do(lost).again(at(8));
+  expect([table.phase, table.sent]).toEqual(["flying", []]);
+  expect(table.hear({ is: "done", id: "1", again: true, move: { taken: 3, stopped: "" } }).phase).toBe("choosing");
+  const whole = mine().choose(WHOLE, false).do(lost).welcome(at(8));
+  expect([whole.phase, whole.done({ taken: 3, stopped: "" }).phase]).toEqual(["flying", "choosing"]);
 });
 
-test("a connection lost in an undo: it continues where it was", () => {
-  const table = mine().choose(WHOLE, false).done().news(at(6)).done().news(at(7)).do({ is: "undo" });
-  expect(table.do(lost).welcome(at(6)).sent).toEqual([{ do: "undo", decision: 6 }]);
+test("a connection lost in an undo: it is over once the page shows another decision", () => {
+  const table = mine().do({ is: "undo" }).do(lost);
+  expect([table.again(at(5)).phase, table.sent]).toEqual(["undoing", []]);
+  expect(table.welcome(at(6)).phase).toBe("choosing");
 });
 
 test("the clock of the server is compared with ours", () => {

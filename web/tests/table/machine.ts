@@ -4,7 +4,7 @@ import type { Room } from "../../src/games/rooms";
 import { next } from "../../src/match/machine";
 import type { Offer } from "../../src/match/offers";
 import { type Effect, type Input, opened, type Phase, phaseOf, type TableState } from "../../src/match/state";
-import type { NewsItem, Now, ServerMessage, TellingEvent } from "../../src/protocol.gen";
+import type { MoveTaken, NewsItem, Now, ServerMessage, TellingEvent } from "../../src/protocol.gen";
 
 export function offer(text: string, more: Partial<Offer> = {}): Offer {
   return { action: { do: text }, text, label: text, ...more };
@@ -13,7 +13,7 @@ export function offer(text: string, more: Partial<Offer> = {}): Offer {
 export const LEFT = offer("left");
 export const RIGHT = offer("right");
 export const NEVER = offer("never", { refused: { rule: "DF-1", text: "You can't." } });
-export const WHOLE = offer("whole", { plan: ["left", "right", "left"] });
+export const WHOLE = offer("whole", { plan: [LEFT.action, RIGHT.action, LEFT.action] });
 
 const SEAT = { kind: "person", name: "Ann", yours: false, clock: null, running: false, away: null };
 
@@ -34,6 +34,7 @@ export function at(decision: number, more: Record<string, unknown> = {}): Now {
     pending: ["A"],
     offers: [LEFT, RIGHT, NEVER].map((each) => ({ ...each })),
     observation: { decision },
+    looks: [],
     ending: null,
     why_no_undo: null,
     ...more,
@@ -54,9 +55,8 @@ export function item(events: TellingEvent[], kept: number, what: Record<string, 
   return { n: 0, what: { is: "did", ...what }, kept, events };
 }
 
-/** A room in which everything takes time. */
+/** A room in which planes can fall. */
 export const ROOM = {
-  pause: (before: unknown, after: unknown) => (JSON.stringify(after).includes("step") && before ? 120 : 0),
   isFall: (event: { event: string; seat?: string }, seat: string) => event.event === "fell" && event.seat === seat,
 } as unknown as Room;
 
@@ -105,8 +105,8 @@ export class Table {
     return this.hear({ is: "news", items, now });
   }
 
-  done(): this {
-    return this.hear({ is: "done", id: "1", again: false });
+  done(move?: MoveTaken): this {
+    return this.hear({ is: "done", id: "1", again: false, ...(move ? { move } : {}) });
   }
 
   refuse(): this {

@@ -1,4 +1,4 @@
-// What is on screen: events that are played, rests, the fall of a plane, the log and the end.
+// What is on screen: events that are played, the fall of a plane, the log and the end.
 
 import { expect, test } from "vitest";
 import type { Room } from "../../src/games/rooms";
@@ -52,29 +52,11 @@ test("too many packets are no longer played one by one", () => {
   expect(patient.played().state.shown?.decision).toBe(6);
 });
 
-test("a step without an event rests for a moment, in which the player can choose", () => {
-  const table = drawn().news(at(6, { observation: { step: 1 } }));
-  expect(table.effects).toEqual([{ do: "rest", ms: 120, turn: table.state.turn }]);
-  expect([table.state.show.is, table.phase]).toEqual(["resting", "choosing"]);
-  expect(table.choose(LEFT).phase).toBe("chosen");
-  expect([table.played().state.show.is, table.phase]).toEqual(["still", "chosen"]);
-});
-
-test("a complete move waits for the rest", () => {
-  const whole = { ...LEFT, text: "whole", plan: ["left", "right"] };
-  const table = drawn()
-    .choose(whole, false)
-    .done()
-    .news(at(6, { observation: { step: 1 } }));
-  expect([table.phase, table.sent]).toEqual(["flying", []]);
-  expect(table.played().sent).toEqual([{ do: "answer", decision: 6, action: { do: "right" } }]);
-});
-
-test("an acknowledgement during an animation sends nothing before its end", () => {
-  const whole = { ...LEFT, text: "whole", plan: ["left", "right"] };
-  const table = drawn().choose(whole, false).news(at(6), MOVED);
-  expect(table.done().sent).toEqual([]);
-  expect(table.played().sent).toEqual([{ do: "answer", decision: 6, action: { do: "right" } }]);
+test("a complete move ends when its events have been played", () => {
+  const whole = { ...LEFT, text: "whole", plan: [LEFT.action, LEFT.action] };
+  const table = drawn().choose(whole, false).news(at(7), MOVED);
+  expect(table.done({ taken: 2, stopped: "" }).phase).toBe("playing");
+  expect([table.played().phase, table.sent]).toEqual(["choosing", []]);
 });
 
 test("the end of something that was dropped is ignored", () => {

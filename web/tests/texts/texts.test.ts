@@ -18,7 +18,6 @@ const NO_TEXTS: { files: RegExp; strings: RegExp; why: string }[] = [
   { files: /^setup\/options\.ts$/, strings: /^ (is|and) $/, why: "the server's sentences about options, in parts" },
   { files: /^messages\/bundle\.ts$/, strings: /^ (and|or) $/, why: "the English list, as the server writes it" },
   { files: /^parts\/Cover\.svelte$/, strings: /^L\d$/, why: "altitudes in a drawing" },
-  { files: /room\.ts$/, strings: /^tilt $/, why: "an answer, as the server reads it" },
   { files: /ReportDialog\.svelte$/, strings: /^report $/, why: "a command to type" },
   { files: /FairDice\.svelte$/, strings: /^replay verify FILE$/, why: "a command to type" },
   { files: /settings\.svelte\.ts$/, strings: /^\(prefers-/, why: "a media query" },

@@ -1,7 +1,7 @@
 """Every kind of event, and the message for each.
 
 Fields hold names, never internal numbers: aircraft `france/13`, guns, headings, tilts, sides, zones A to C, and points
-as printed column and row `7,20`.
+as printed column and row `7,20`. A step is drawn and not told, so its point is a pair of numbers.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from aerodrome.core.message import NOTHING
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.setting import Setting
 
-UNSAID: Final = ["brought", "levels"]  # "placed" and "moved" follow and say it
+UNSAID: Final = ["brought", "levels", "stepped"]  # "placed" and "moved" follow and say it
 SETUP: Final = ["took", "loaded", "role", "sealed", "skills", "wind", "sun", "first_die", "first", "placed"]
 TABLE: Final = ["round", "turn", "gave_up", "bonus", "result"]
 MISSION: Final = ["photo", "bomb", "torpedo", "home", "through"]

@@ -129,13 +129,18 @@ class AgeOfDogfights(SequencedGame[Position]):
 
     def outlook(self, state: Position, seat: int, what: str) -> dict[str, object]:
         """Return the `moves` of the aircraft whose path the seat is choosing, or the `threat` of all its enemies."""
-        if seat < 0:
+        if what not in self.looks(state, seat):
             return {}
-        if what == outlook.THREAT:
-            return outlook.threat(self.setting, state, seat)
-        if what == outlook.MOVES and state.pending >> seat & 1 and self.plans_path(state):
-            return outlook.moves(self.setting, state)
-        return {}
+        return (
+            outlook.moves(self.setting, state) if what == outlook.MOVES else outlook.threat(self.setting, state, seat)
+        )
+
+    def looks(self, state: Position, seat: int) -> list[str]:
+        if seat < 0:
+            return []
+        if state.pending >> seat & 1 and self.plans_path(state):
+            return [outlook.MOVES, outlook.THREAT]
+        return [outlook.THREAT]
 
     def leave(self, state: Position, seat: int, log: list[Event] | None) -> bool:
         """AOD-RUL-86: once the first round has begun, withdraw the player's aircraft and let the others play on.

@@ -7,85 +7,121 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.age_of_dogfights.actions import STEP, TABLE, TILT_NAMES
+from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, STEP, TABLE, TILT_NAMES, nose_code
 from aerodrome.games.age_of_dogfights.gun_tables import stance
 from aerodrome.games.age_of_dogfights.knowledge import HIDDEN, Seen, printed
 from aerodrome.games.age_of_dogfights.rules.activation import flight_of
-from aerodrome.games.age_of_dogfights.rules.flight import Flight
 from aerodrome.games.age_of_dogfights.rules.gunnery import usable_guns
 from aerodrome.games.age_of_dogfights.rules.path import begun
-from aerodrome.games.age_of_dogfights.rules.reach import End, answers_to, has_set_out, reach, reach_for
+from aerodrome.games.age_of_dogfights.rules.reach import End, answers_to, reach, reach_for
 from aerodrome.games.age_of_dogfights.rules.targets import may_attack
 from aerodrome.games.age_of_dogfights.rules.walk import advance
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.sketches import pose, prospects
+from aerodrome.games.age_of_dogfights.sketches import prospects
 from aerodrome.games.age_of_dogfights.state import AVERAGE, FLYING, ON_ACCESS, VENTRAL, Position, Walker
 from aerodrome.games.age_of_dogfights.tables import TOP_LEVEL
-from aerodrome.lattice.points import FARTHEST, HEADINGS
+from aerodrome.lattice.points import FARTHEST, HEADINGS, side_names
 
 # What may be asked for.
 MOVES: Final = "moves"
 THREAT: Final = "threat"
 
 
-def moves(setting: Setting, state: Position) -> dict[str, object]:
-    """Return each end of the move, with the lines that fly there and the prospects of every nose setting.
+class Tree:
+    """The ways to all ends of a move, as a tree: ends that begin alike share their first answers.
 
-    The mover's owner is choosing its path. An end appears once for each walker that reaches it. `words` are the lines
-    of all answers, which plans number.
+    A node is [its parent, its answer, the place it leads to]. The root has parent -1 and no answer. A place is column,
+    row and level, or None if the answer only chooses levels. `answers` are the named actions that nodes number.
     """
-    flight = flight_of(setting, state)
-    words: list[str] = []
+
+    def __init__(self, setting: Setting, state: Position) -> None:
+        self.setting = setting
+        self.flight = flight_of(setting, state)
+        self.start = state.move
+        self.answers: list[object] = []
+        self.nodes: list[object] = [[-1, -1, self._place(self.start)]]
+        self._numbers: dict[int, int] = {}  # of answers, by code
+        self._known: dict[int, int] = {}  # nodes, by parent and code
+
+    def leaf(self, codes: list[int]) -> int:
+        """Return the node at which these answers end."""
+        node = 0
+        walker: Walker | None = None  # made where the tree has no node yet
+        for place, code in enumerate(codes):
+            key = node * TABLE.size + code
+            if key not in self._known:
+                walker = self._flown(codes[:place]) if walker is None else walker
+                walker = self._after(walker, code)
+                moved = code >= STEP
+                self._known[key] = len(self.nodes)
+                self.nodes.append([node, self.number(code), self._place(walker) if moved else None])
+            node = self._known[key]
+        return node
+
+    def number(self, code: int) -> int:
+        """Return the number of an answer."""
+        if code not in self._numbers:
+            self._numbers[code] = len(self.answers)
+            self.answers.append(TABLE.action(code))
+        return self._numbers[code]
+
+    def _flown(self, codes: list[int]) -> Walker:
+        walker: Walker = self.start.copy()
+        for code in codes:
+            walker = self._after(walker, code)
+        return walker
+
+    def _after(self, walker: Walker, code: int) -> Walker:
+        """Return the walker after an answer. It may be the same one."""
+        if walker.allotment == 0:
+            begins = begun(self.flight, code)
+            assert begins is not None
+            return begins
+        advance(self.flight, walker, code - STEP)
+        return walker
+
+    def _place(self, walker: Walker) -> list[int]:
+        return [*printed(self.setting, int(walker.point)), int(walker.level)]
+
+
+def moves(setting: Setting, state: Position) -> dict[str, object]:
+    """Return each end of the move, with the answers that fly there and the prospects of every nose setting.
+
+    The mover's owner is choosing its path. An end appears once for each walker that reaches it. `tilts` numbers the
+    answers that set the nose.
+    """
+    tree = Tree(setting, state)
     found: list[object] = []
     places: dict[int, dict[str, object]] = {}  # by the walker that got there
     after = state.clone()
     for end in reach(setting, state):
         key = id(end.walker)
         if key not in places:
-            places[key] = _move(setting, state, flight, end, words)
+            places[key] = _move(setting, state, end, tree)
             found.append(places[key])
         if not end.sides:
             noses = places[key]["noses"]
             assert isinstance(noses, dict)
             noses[TILT_NAMES[end.tilt + 1]] = prospects(setting, state, end.walker, int(end.tilt), after)
-    return {"aircraft": setting.token_names[state.aircraft[state.mover].token], "words": words, "moves": found}
-
-
-def _move(setting: Setting, state: Position, flight: Flight, end: End, words: list[str]) -> dict[str, object]:
-    codes = answers_to(state, end)
-    walker: Walker = state.move
-    flown = codes
-    if not has_set_out(state.move):
-        start = begun(flight, codes[0])
-        assert start is not None
-        walker = start
-        flown = codes[1:]
     return {
-        **pose(setting, end.walker),
-        "steps": int(end.steps),
-        "plan": [_number(words, TABLE.text(code)) for code in codes],
-        "trail": _trail(setting, state, flight, walker, [code - STEP for code in flown]),
-        "noses": {},
+        "aircraft": setting.token_names[state.aircraft[state.mover].token],
+        "tilts": {TILT_NAMES[tilt + 1]: tree.number(int(nose_code(tilt))) for tilt in range(-1, 2)},
+        "answers": tree.answers,
+        "nodes": tree.nodes,
+        "moves": found,
     }
 
 
-def _trail(setting: Setting, state: Position, flight: Flight, start: Walker, tokens: list[int]) -> list[object]:
-    """Return the points and levels along the path, from the aircraft's current point."""
-    here = state.move
-    trail: list[object] = [[*printed(setting, int(here.point)), int(here.level)]]
-    walker = start.copy()
-    if walker.flown != here.flown:
-        trail.append([*printed(setting, int(walker.point)), int(walker.level)])
-    for token in tokens:
-        advance(flight, walker, token)
-        trail.append([*printed(setting, int(walker.point)), int(walker.level)])
-    return trail
-
-
-def _number(words: list[str], text: str) -> int:
-    if text not in words:
-        words.append(text)
-    return words.index(text)
+def _move(setting: Setting, state: Position, end: End, tree: Tree) -> dict[str, object]:
+    told: dict[str, object] = {
+        "node": tree.leaf(answers_to(state, end)),
+        "heading": HEADING_NAMES[end.heading],
+        "steps": int(end.steps),
+        "noses": {},
+    }
+    if end.sides:
+        told["off"] = side_names(int(end.sides))
+    return told
 
 
 def threat(setting: Setting, state: Position, seat: int) -> dict[str, object]:

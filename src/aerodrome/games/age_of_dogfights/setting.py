@@ -209,6 +209,11 @@ class Setting:
         q, r = self.lattice.place(point)
         return f"{column(q, r)},{r}"
 
+    def point_place(self, point: int) -> list[int]:
+        """Return the printed column and row of a point."""
+        q, r = self.lattice.place(point)
+        return [column(q, r), r]
+
     def is_enemy(self, seat: i64, other: i64) -> bool:
         """AOD-GEN-02, AOD-MP-03."""
         return self.side_of[seat] != self.side_of[other]

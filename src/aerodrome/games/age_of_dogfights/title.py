@@ -39,6 +39,7 @@ class AgeOfDogfightsTitle(Title):
                 "places": "britain/4: 2 level 3 NE; britain/5: 3 level 3 NE; "
                 "germany/4: 2 level 3 SW; germany/5: 3 level 3 SW",
             },
+            later_events={"stepped": 2},
         )
 
     def new(self, options: dict[str, object]) -> Game[State]:

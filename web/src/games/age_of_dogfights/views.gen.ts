@@ -145,20 +145,19 @@ export type Mission = {
 };
 
 export type Move = {
-  at: [number, number];
+  node: number;
   heading: "E" | "NE" | "NW" | "SE" | "SW" | "W";
-  level: number;
   steps: number;
-  plan: Array<number>;
-  trail: Array<[number, number, number]>;
   noses: Record<string, Prospects>;
   off?: Array<"E" | "N" | "S" | "W">;
 };
 
-/** All ends of the current move. */
+/** All ends of the current move. Each is a node of a tree, whose branches are the answers that lead there. */
 export type Moves = {
   aircraft: string;
-  words: Array<string>;
+  tilts: Record<string, number>;
+  answers: Array<Record<string, string | number>>;
+  nodes: Array<[number, number, [number, number, number] | null]>;
   moves: Array<Move>;
 };
 
@@ -186,6 +185,14 @@ export type Picture = {
   zone: [number, number];
   types: Record<string, TypeFacts>;
   arcs: Record<string, Record<string, Array<[number, number, number]>>>;
+};
+
+export type Placed = {
+  event: "placed";
+  aircraft: string;
+  at: string;
+  level: number;
+  heading: "E" | "NE" | "NW" | "SE" | "SW" | "W";
 };
 
 /** What an aircraft could do at the end of a move. */
@@ -253,6 +260,15 @@ export type Sketch = {
   ship?: string;
 };
 
+export type Stepped = {
+  event: "stepped";
+  aircraft: string;
+  step: "F" | "IMM1" | "IMM2" | "IMM3" | "L" | "LOOP1" | "LOOP2" | "R" | "SS1" | "SS2" | "SS3" | "WOL" | "WOR";
+  at: [number, number];
+  heading: "E" | "NE" | "NW" | "SE" | "SW" | "W";
+  level: number;
+};
+
 export type Threat = {
   enemies: Array<string>;
   points: Array<[number, number, Array<number>]>;
@@ -296,5 +312,5 @@ export interface Views {
     moves: Moves | Nothing<Moves>;
     threat: Threat | Nothing<Threat>;
   };
-  event: Die | Burst | Damaged | Destroyed | Bomb | Torpedo | Photo;
+  event: Stepped | Placed | Die | Burst | Damaged | Destroyed | Bomb | Torpedo | Photo;
 }

@@ -26,6 +26,7 @@ from aerodrome.games.age_of_dogfights.state import (
     FLYING,
     LEVEL,
     NONE,
+    Aircraft,
     Move,
     Position,
 )
@@ -114,8 +115,21 @@ def fly_token(setting: Setting, state: Position, token: i64, log: list[Event] | 
     aircraft.point = move.point
     aircraft.heading = move.heading
     aircraft.level = move.level
+    if log is not None:
+        log.append(Event("stepped", EVERYONE, _stepped(setting, aircraft, token)))
     if move.wind >= 0:
         missions.step_flown(setting, state, state.mover, log)  # AOD-WIND-05: not for a step taken back
+
+
+def _stepped(setting: Setting, aircraft: Aircraft, token: i64) -> dict[str, object]:
+    """Return where the aircraft is after a step. If the wind has taken the step back, that is where it was before."""
+    return {
+        "aircraft": setting.token_names[aircraft.token],
+        "step": STEP_NAMES[token],
+        "at": setting.point_place(aircraft.point),
+        "heading": HEADING_NAMES[aircraft.heading],
+        "level": int(aircraft.level),
+    }
 
 
 def stay(setting: Setting, state: Position, log: list[Event] | None) -> None:
