@@ -20,10 +20,11 @@ from aerodrome import __version__
 from aerodrome.server import rest
 from aerodrome.server.client import add_client
 from aerodrome.server.context import Context, new_context
-from aerodrome.server.desk.problems import AWAY, PROBLEMS, problem_of
+from aerodrome.server.desk.problems import PROBLEMS, problem_of
 from aerodrome.server.guard import Guard
 from aerodrome.server.http_json import describe, reply
 from aerodrome.server.logs import write_logs
+from aerodrome.server.messages import en
 from aerodrome.server.metrics import PrometheusMetrics
 from aerodrome.server.records import StoreDown
 from aerodrome.server.routes import router
@@ -142,4 +143,4 @@ def _add_problems(app: FastAPI) -> None:
     async def down(request: Request, error: Exception) -> Response:
         context: Context = request.app.state.context
         context.metrics.count("errors", "store")
-        return reply(rest.Problem(text=AWAY), 503)
+        return reply(rest.Problem(text=en.no_database()), 503)

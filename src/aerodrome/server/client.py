@@ -11,6 +11,7 @@ from fastapi import FastAPI, HTTPException, Request, Response
 from fastapi.responses import FileResponse, PlainTextResponse
 
 import aerodrome
+from aerodrome.server.messages import en
 
 PACKAGE: Final = Path(aerodrome.__file__).parent
 # In the wheel, or in a checkout after a build.
@@ -34,14 +35,14 @@ def add_client(app: FastAPI) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
         if path.startswith("api/"):
-            raise HTTPException(404, "There is nothing at this address.")
+            raise HTTPException(404, en.nothing_here())
         if not (root / "index.html").is_file():
             return PlainTextResponse(NO_PAGE)
         found = file_of(root, path)
         if found is None and path.startswith(
             "assets/"
         ):  # perhaps of an older version: the page must not be taken for code
-            raise HTTPException(404, "There is no such file. Reload the page.")
+            raise HTTPException(404, en.no_such_file())
         file = found or root / "index.html"
         # Files in assets/ have their digest in their name.
         headers = {"Cache-Control": FOREVER if file.parent.name == "assets" else "no-cache"}

@@ -17,6 +17,7 @@ from aerodrome.core.refusal import BadInput, Refusal, Refused
 from aerodrome.server import entries as log
 from aerodrome.server import wire
 from aerodrome.server.levels import checked_level
+from aerodrome.server.messages import en
 from aerodrome.server.table import ENDED, OPEN, PLAYING, REMATCH, TAKE_BACK, Table
 
 CHATS_AT_MOST = 2000
@@ -48,7 +49,7 @@ def entry_for(table: Table, person: Person, command: wire.Deed, moment: Moment) 
     """
     beside_the_game = not isinstance(command, wire.Answer | wire.Undo | wire.Resign | wire.Replace | wire.Abandoned)
     if beside_the_game and table.courtesies >= COURTESIES_AT_MOST:
-        raise refused("This table has reached its limit for chat and requests.")
+        raise refused(en.table_full_of_talk())
     match command:
         case wire.Answer():
             return answers_for(table, person, command, moment)[0]
@@ -94,9 +95,9 @@ def answers_for(table: Table, person: Person, command: wire.Answer, moment: Mome
     seat = _own_seat(table, person)
     match = table.running()
     if command.decision != match.decision:
-        raise refused(f"You answered decision {command.decision}, but decision {match.decision} is open. Answer that.")
+        raise refused(en.wrong_decision(command.decision, match.decision))
     if table.clock.is_out(seat, moment.now):
-        raise refused("Your time has run out.")
+        raise refused(en.time_is_out())
     actions = [command.action] if command.answers is UNSET else command.answers
     return [log.Answered(seat, action, more=number > 0) for number, action in enumerate(actions) if action is not UNSET]
 
@@ -105,7 +106,7 @@ def _undo(table: Table, person: Person, command: wire.Undo) -> log.Entry:
     seat = _own_seat(table, person)
     match = table.running()
     if command.decision != match.decision:
-        raise refused(f"You can't undo at decision {command.decision}: decision {match.decision} is open. Try again.")
+        raise refused(en.wrong_decision_to_undo(command.decision, match.decision))
     return log.Undone(seat)
 
 
@@ -114,45 +115,45 @@ def asked_seat(table: Table, person: Person, decision: int) -> int:
     seat = _own_seat(table, person)
     match = table.running()
     if decision != match.decision or seat not in table.pending():
-        raise refused("You have nothing to decide right now. Ask for a hint when it's your turn.")
+        raise refused(en.no_hint_now())
     if len({table.seats[other].player for other in table.people()}) > 1:
-        raise refused("You can't get hints in a game against other people.")
+        raise refused(en.no_hints_against_people())
     if len(table.legal(seat)) == 1:
-        raise refused("You have only one choice, so there is no hint.")
+        raise refused(en.one_choice_no_hint())
     return seat
 
 
 def _ask(table: Table, person: Person, what: str) -> log.Entry:
     seat = _own_seat(table, person)
     if table.asked is not None:
-        raise refused("Another request is still open. Wait until it's answered.")
+        raise refused(en.request_open())
     if what == REMATCH:
         _rematch_is_possible(table)
     else:
         _playing(table)
     if what == TAKE_BACK and table.last_answer_of(seat) < 0:
-        raise refused("You haven't given an answer that you can take back.")
+        raise refused(en.nothing_to_take_back())
     if what == "draw" and len(table.people()) < len(table.seats):
-        raise refused("You can't offer a draw here: bots don't agree to draws.")
+        raise refused(en.bots_refuse_draws())
     return log.Asked(seat, what)
 
 
 def _rematch_is_possible(table: Table) -> None:
     if table.state != ENDED:
-        raise refused("You can't ask for a rematch yet. Finish this game first.")
+        raise refused(en.no_rematch_yet())
     if table.rematch:
-        raise refused("This game already has a rematch. Go to that one.")
+        raise refused(en.rematch_exists())
 
 
 def _reply(table: Table, person: Person, what: str, agree: bool) -> log.Entry:
     seat = _own_seat(table, person)
     asked = table.asked
     if asked is None or asked.what != what:
-        raise refused(f"No one is asking for a {what} right now.")
+        raise refused(en.no_one_asks(what))
     if not agree:
         return log.Declined(seat)
     if seat in table.agreed:
-        raise refused("You've already agreed.")
+        raise refused(en.agreed_already())
     return log.Agreed(seat)
 
 
@@ -165,25 +166,25 @@ def _sit(table: Table, person: Person, command: wire.Sit) -> log.Entry:
     if table.state != OPEN:
         return _come_back(table, person, number)
     if seat.is_ready or (seat.player and seat.player != person.player):
-        raise refused(f"Seat {seat.name} is taken.")
+        raise refused(en.seat_taken(seat.name))
     if command.nonce is None:
-        raise refused("You need a nonce of at least 32 hexadecimal digits, so that no one alone picks the dice.")
+        raise refused(en.nonce_needed())
     return log.Sat(number, person.player, person.name, command.nonce)
 
 
 def _come_back(table: Table, person: Person, number: int) -> log.Entry:
     seat = table.seats[number]
     if seat.player != person.player:
-        raise refused("You can't take a seat: the game has begun. You can watch it.")
+        raise refused(en.begun_already())
     if table.state == ENDED or (not seat.level and seat.stood_at is None):
-        raise refused(f"Seat {seat.name} is already yours." if table.state != ENDED else "The game is over.")
+        raise refused(en.seat_is_yours(seat.name) if table.state != ENDED else en.table_over())
     return log.Sat(number, person.player, person.name, "")
 
 
 def _stand(table: Table, person: Person) -> log.Entry:
     seat = _own_seat(table, person)
     if table.state == ENDED or table.seats[seat].stood_at is not None:
-        raise refused("You've already left." if table.state != ENDED else "The game is over.")
+        raise refused(en.left_already() if table.state != ENDED else en.table_over())
     return log.Stood(seat)
 
 
@@ -193,13 +194,13 @@ def _gone_seat(table: Table, person: Person, name: str, gone: frozenset[int]) ->
     own = _own_seat(table, person)
     seat = table.seat_named(name)
     if seat == own or table.seats[seat].player == person.player:
-        raise refused("You can't do that to your own seat. You can resign.")
+        raise refused(en.own_seat())
     if table.seats[seat].level:
-        raise refused(f"A bot already plays at seat {name}.")
+        raise refused(en.bot_plays_there(name))
     if table.has_left(seat):
-        raise refused(f"{table.seats[seat].person} has already left this game.")
+        raise refused(en.player_left(table.seats[seat].person))
     if seat not in gone:
-        raise refused(f"{table.seats[seat].person} hasn't been away long enough. Try again later.")
+        raise refused(en.not_away_long(table.seats[seat].person))
     return seat
 
 
@@ -207,26 +208,26 @@ def _resigning(table: Table, person: Person) -> int:
     _playing(table)
     seat = _own_seat(table, person)
     if table.has_left(seat):
-        raise refused("You've already left this game. The others are still playing.")
+        raise refused(en.left_this_game())
     return seat
 
 
 def _own_seat(table: Table, person: Person) -> int:
     if person.seat == NOBODY:
-        raise refused("You're watching. Only seated players can do that.")
+        raise refused(en.watching_only())
     seat = table.seats[person.seat]
     if seat.player != person.player:
-        raise refused(f"Seat {seat.name} isn't yours.")
+        raise refused(en.not_your_seat(seat.name))
     if seat.level:
-        raise refused(f"A bot is playing at your seat {seat.name}. Take the seat back first.")
+        raise refused(en.bot_at_your_seat(seat.name))
     return person.seat
 
 
 def _playing(table: Table) -> None:
     if table.state == OPEN:
-        raise refused("The game hasn't begun: a seat is still open.")
+        raise refused(en.not_begun())
     if table.state != PLAYING:
-        raise refused("The game is over.")
+        raise refused(en.table_over())
 
 
 # Talking.
@@ -234,7 +235,7 @@ def _playing(table: Table) -> None:
 
 def _say(table: Table, person: Person, text: str) -> log.Entry:
     if table.chat_count >= CHATS_AT_MOST:
-        raise refused(f"This table has reached its limit of {CHATS_AT_MOST} chat lines.")
+        raise refused(en.chat_full(CHATS_AT_MOST))
     return log.Said(person.player, person.name, printable(text))
 
 
@@ -250,7 +251,7 @@ def printable(text: str) -> str:
 def _mute(table: Table, person: Person, command: wire.Mute) -> log.Entry:
     other = _author(table, command.author)
     if ((person.player, other) in table.mutes) == command.muted:
-        raise refused("You've already muted them." if command.muted else "You haven't muted them.")
+        raise refused(en.muted_already() if command.muted else en.not_muted())
     return log.Muted(person.player, other, command.muted)
 
 
@@ -259,4 +260,4 @@ def _author(table: Table, handle: str) -> str:
     for player in known:
         if table.handle(player) == handle:
             return player
-    raise refused("No one at this table has that author id.")
+    raise refused(en.no_such_author())

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from aerodrome.server.auth import origin_allowed
 from aerodrome.server.context import Context
+from aerodrome.server.messages import en
 
 BODY_AT_MOST: Final = 16_384
 LONG_BODIES: Final = {"/api/replays": 1_800_000, "/api/replays/report": 1_800_000}
@@ -76,7 +77,7 @@ class Guard:
         except Exception as error:
             self.context.metrics.count("errors", "http")
             logger.error("request failed", exc_info=error)
-            await answer.problem(500, "Something went wrong on the server. The error has been logged.")
+            await answer.problem(500, en.server_error())
         _note(scope, answer.status, began)
 
     def _problem(self, scope: Scope) -> tuple[int, str] | None:
@@ -85,11 +86,11 @@ class Guard:
         length = headers.get("content-length", "0")
         client = scope.get("client") or ("",)
         if scope["path"] not in UNLIMITED and not self.context.calls.take(client[0]):
-            return 429, "Too many requests from your address. Wait a moment."
+            return 429, en.too_many_requests()
         if scope["method"] not in SAFE and not origin_allowed(
             headers.get("origin"), headers.get("host"), self.context.settings.allowed_origins()
         ):
-            return 403, "Requests from another site are not allowed."
+            return 403, en.other_site()
         if not length.isascii() or not length.isdigit() or int(length[:12]) > _body_at_most(scope):
             return 413, _too_long(_body_at_most(scope))
         return None
@@ -100,7 +101,7 @@ def _body_at_most(scope: Scope) -> int:
 
 
 def _too_long(most: int) -> str:
-    return f"That request is too long. Its body can have at most {most} bytes."
+    return en.request_too_long(most)
 
 
 class Limited:

@@ -9,6 +9,7 @@ from aerodrome.core.game import NOBODY
 from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.commands import refused
 from aerodrome.server.interfaces import Listener
+from aerodrome.server.messages import en
 from aerodrome.server.table import Table
 
 
@@ -70,5 +71,5 @@ def viewer_of(table: Table, player: str, seat: str | None) -> int:
         return mine[0] if mine else NOBODY
     wanted = table.seat_named(seat)
     if wanted not in mine:
-        raise refused(f"Seat {seat} isn't yours.")
+        raise refused(en.not_your_seat(seat))
     return wanted

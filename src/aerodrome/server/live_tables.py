@@ -19,6 +19,7 @@ from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.commands import refused
 from aerodrome.server.interfaces import Bus, Metrics
 from aerodrome.server.live import Live, NoTable
+from aerodrome.server.messages import en
 from aerodrome.server.moves import Performed, perform
 from aerodrome.server.records import Header, NewEntry, Store, StoredEntry
 from aerodrome.server.table import Diverged, Table
@@ -71,7 +72,7 @@ class LiveTables:
         await self.load(live)
         if live.table is None:
             assert live.archived is not None
-            raise refused(f"You can read this game but not continue it: {live.archived.why}.")
+            raise refused(en.read_only(live.archived.why))
         return live.table
 
     async def load(self, live: Live) -> None:

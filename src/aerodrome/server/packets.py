@@ -22,6 +22,7 @@ from aerodrome.server import rest, wire
 from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.bot_messages import HINTS, Advised, BotQuestion, LookQuestion
 from aerodrome.server.encoding import FOR_PAGES
+from aerodrome.server.messages import en
 from aerodrome.server.moves import Performed
 from aerodrome.server.seats import Seat
 from aerodrome.server.streams import Item
@@ -78,7 +79,7 @@ def _state(table: Table) -> Literal["open", "playing", "ended"]:
 
 def _why_no_undo(match: Match | None, viewer: int) -> str | None:
     if match is None or viewer == NOBODY:
-        return "You haven't answered anything yet."
+        return en.nothing_answered_yet()
     refusal = match.why_no_undo(viewer)
     return None if refusal is None else str(refusal)
 

@@ -24,6 +24,7 @@ from aerodrome.server.desk import players as players_desk
 from aerodrome.server.desk import replays as replays_desk
 from aerodrome.server.desk import reports as reports_desk
 from aerodrome.server.http_json import ANY_OBJECT, body_of, encoded_reply, problems, reply, shapes
+from aerodrome.server.messages import en
 
 PROBLEMS = problems(
     {
@@ -72,13 +73,13 @@ NamedPlayer = Annotated[Person, Depends(person_of)]
 def making(request: Request, context: Ctx) -> None:
     """Limit by address how fast new things are stored."""
     if not context.makings.take(address_of(request)):
-        raise HTTPException(429, "Too many requests of this kind from your address. Wait a moment.")
+        raise HTTPException(429, en.too_many_requests_of_a_kind())
 
 
 def reporting(request: Request, context: Ctx) -> None:
     """A report takes some work, so each address has a limit."""
     if not context.reports.take(address_of(request)):
-        raise HTTPException(429, "You asked for too many reports. Wait a minute, then try again.")
+        raise HTTPException(429, en.too_many_reports())
 
 
 Making = Depends(making)
@@ -290,4 +291,4 @@ async def nothing(request: Request) -> None:
     allowed = sorted({method for each in near for method in each.methods or ()})
     if allowed:
         raise HTTPException(405, f"This address accepts only {', '.join(allowed)}.", {"Allow": ", ".join(allowed)})
-    raise HTTPException(404, "There is nothing at this address.")
+    raise HTTPException(404, en.nothing_here())

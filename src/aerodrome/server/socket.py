@@ -21,6 +21,7 @@ from aerodrome.server.commands import Person
 from aerodrome.server.interfaces import Metrics, Wire
 from aerodrome.server.limits import Bucket, Limit
 from aerodrome.server.live import NoTable
+from aerodrome.server.messages import en
 from aerodrome.server.records import StoreDown
 from aerodrome.server.tables import Tables
 
@@ -59,7 +60,7 @@ class Connection:
 
     def send(self, text: str) -> None:
         if self._waiting.qsize() >= WAITING_AT_MOST:
-            self.close(TOO_SLOW, "Closed because the client reads too slowly. Reconnect to catch up.")
+            self.close(TOO_SLOW, en.reading_too_slowly())
         else:
             self._waiting.put_nowait(text)
 
@@ -94,21 +95,21 @@ class MessageHandler:
     async def handle(self, connection: Connection, text: str) -> None:
         """Validate a message, carry it out and acknowledge it, or refuse it with a reason."""
         if not connection.bucket.take():
-            return self._bad(connection, "too fast", "You're sending too fast, so this message was ignored. Slow down.")
+            return self._bad(connection, "too fast", en.sending_too_fast())
         if len(text) > MESSAGE_AT_MOST:
-            return self._bad(connection, "too long", f"That message has more than {MESSAGE_AT_MOST} characters.")
+            return self._bad(connection, "too long", en.message_too_long(MESSAGE_AT_MOST))
         try:
             command = _decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             return self._bad(connection, "unreadable", _readable(error), _id_of(text))
         if not connection.player:
-            return self._bad(connection, "stranger", "Choose a name first: POST /api/me.", command.id)
+            return self._bad(connection, "stranger", en.name_first(), command.id)
         if isinstance(command, wire.Say) and not self.chats.take(connection.player):
-            return self._bad(connection, "chat", "You're sending chat lines too fast. Wait a moment.", command.id)
+            return self._bad(connection, "chat", en.chat_too_fast(), command.id)
         # A search takes about a second and an outlook a tenth of that. Other messages must not wait for them.
         if isinstance(command, wire.Look):
             if len(connection.looks) >= LOOKS_AT_ONCE:
-                return self._bad(connection, "too fast", "You're looking ahead too often. Wait a moment.", command.id)
+                return self._bad(connection, "too fast", en.looking_too_often(), command.id)
             looking = asyncio.ensure_future(self._look(connection, command))
             connection.looks.add(looking)
             looking.add_done_callback(connection.looks.discard)
@@ -117,7 +118,7 @@ class MessageHandler:
         elif connection.hint.done():
             connection.hint = asyncio.ensure_future(self._hint(connection, command))
         else:
-            self._bad(connection, "too fast", "Your last hint is still on its way. Wait for it.", command.id)
+            self._bad(connection, "too fast", en.hint_on_its_way(), command.id)
 
     async def _look(self, connection: Connection, command: wire.Look) -> None:
         with self._refusing(connection, command.id):
@@ -153,21 +154,21 @@ class MessageHandler:
             connection.refuse(command_id, str(bad))
         except StoreDown:
             self.metrics.count("refused", "store")
-            connection.refuse(command_id, "That couldn't be saved. Send it again under the same id.")
+            connection.refuse(command_id, en.not_saved())
 
     def _bad(self, connection: Connection, why: str, text: str, command_id: str | None = None) -> None:
         self.metrics.count("refused", why)
         connection.bad += 1
         connection.refuse(command_id, text)
         if connection.bad >= PATIENCE:
-            connection.close(TOO_FAST if why == "too fast" else BAD, "Closed after too many bad messages.")
+            connection.close(TOO_FAST if why == "too fast" else BAD, en.too_many_bad_messages())
 
 
 def _readable(error: Exception) -> str:
     """Describe what is wrong with a message without repeating it."""
     if isinstance(error, msgspec.ValidationError):
-        return f"That isn't a valid command: {error}."
-    return "That isn't a valid command. Send a JSON object with do and id."
+        return en.invalid_command_because(str(error))
+    return en.invalid_command()
 
 
 def _id_of(text: str) -> str | None:
@@ -190,13 +191,13 @@ async def serve_socket(handler: MessageHandler, connection: Connection, seat: st
             await handler.handle(connection, text)
             await asyncio.sleep(0)  # a flood of messages does not keep others waiting
     except NoTable:
-        connection.close(NO_TABLE, "There is no such table.")
+        connection.close(NO_TABLE, en.no_such_table())
     except Refused as refused:
         connection.close(BAD, refused.refusal.text)
     except BadInput as bad:
         connection.close(BAD, str(bad)[:100])
     except StoreDown:
-        connection.close(NOT_NOW, "The server can't reach its database. Try again in a moment.")
+        connection.close(NOT_NOW, en.no_database())
     finally:
         for task in [connection.hint, *connection.looks]:
             task.cancel()

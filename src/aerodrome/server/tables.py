@@ -25,6 +25,7 @@ from aerodrome.server.creation import rematch_of
 from aerodrome.server.interfaces import Bus, Listener, Metrics, NoBus, Thinker
 from aerodrome.server.live import Live, viewer_of
 from aerodrome.server.live_tables import LiveTables, Origin, table_of
+from aerodrome.server.messages import en
 from aerodrome.server.moves import performed_before
 from aerodrome.server.presence import HEARTBEAT, Presence
 from aerodrome.server.records import Store
@@ -111,7 +112,7 @@ class Tables:
                 done = await self._done_before(live, person, command)
             if done is not None:
                 return done
-        raise refused("Too much is happening at this table at once. Try again.")
+        raise refused(en.busy_table())
 
     async def _attempt(
         self, live: Live, table: Table, person: Person, command: wire.Deed, moment: Moment
@@ -155,14 +156,14 @@ class Tables:
             question = packets.question_for_hints(table, asked_seat(table, person, command.decision))
             parts = packets.parts_answered(table, question.seat)
         if person.player in self._awaiting_hints:
-            raise refused("Your last hint is still on its way. Wait for it.")
+            raise refused(en.hint_on_its_way())
         self._awaiting_hints.add(person.player)
         try:
             found = await self.thinker.hints(question)
         finally:
             self._awaiting_hints.discard(person.player)
         if not found:
-            raise refused("No hint was found in time. Ask again.")
+            raise refused(en.no_hint_in_time())
         async with live.lock:
             asks_still = packets.asks_still(await self.live.playable(live), question, parts)
         return packets.hint_for(table, command.id, question, found if asks_still else [])
@@ -224,7 +225,7 @@ class Tables:
     async def _welcome(self, live: Live, table: Table, listener: Listener, seat: str | None, after: int | None) -> None:
         listener.viewer = viewer_of(table, listener.player, seat)
         if listener.viewer == NOBODY and live.watchers() >= self.settings.watchers_of_table:
-            raise refused("Too many people are already watching this game. Try again later.")
+            raise refused(en.too_many_watchers())
         missed = None if after is None else await self._missed(table, listener.viewer, after)
         self.presence.greet(live, table, listener.player)
         welcome = packets.welcome_for(table, listener.viewer, listener.player, missed, now_ms())

@@ -13,6 +13,7 @@ from aerodrome.server.clocks import now_ms
 from aerodrome.server.commands import Person, refused
 from aerodrome.server.creation import new_table
 from aerodrome.server.desk.desk import Desk
+from aerodrome.server.messages import en
 from aerodrome.server.records import ListedTable
 
 LISTED_AT_MOST: Final = 100
@@ -44,7 +45,7 @@ def _listed(table: ListedTable) -> rest.Listed:
 async def create(desk: Desk, person: Person, wish: rest.NewTable) -> rest.Created:
     most = desk.settings.tables_of_player
     if await desk.store.under_way(person.player) >= most:
-        raise refused(f"You have {most} unfinished games, the limit. Finish one first.")
+        raise refused(en.too_many_games(most))
     header, first = new_table(wish, person, new_id(), now_ms())
     await desk.store.create(header, first)
     await desk.tables.open(header.id)

@@ -10,6 +10,7 @@ from aerodrome.server.clocks import now_ms
 from aerodrome.server.commands import Person, printable
 from aerodrome.server.desk.desk import Desk
 from aerodrome.server.desk.problems import NoName, NotFound
+from aerodrome.server.messages import en
 
 
 async def person_of(desk: Desk, player: str) -> Person:
@@ -45,5 +46,5 @@ async def use_link(desk: Desk, wish: rest.UseLink) -> tuple[str, rest.Me]:
     """Use up a link. Return its player's id too."""
     player = await desk.store.use_link(token_hash(wish.token), now_ms())
     if player is None:
-        raise NotFound("This link has expired or has already been used. Make a new one.")
+        raise NotFound(en.link_used())
     return player, rest.Me(name=await desk.store.name_of(player))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.server import rest
 from aerodrome.server.live import NoTable
+from aerodrome.server.messages import en
 from aerodrome.server.records import StoreDown
 from aerodrome.server.validation import BadBody
 
@@ -18,7 +19,6 @@ class NoName(Exception):
 
 
 PROBLEMS: tuple[type[Exception], ...] = (BadInput, NoName, NoTable, NotFound, Refused, BadBody, StoreDown)
-AWAY = "The server can't reach its database. Try again in a moment."
 
 
 def problem_of(error: Exception) -> tuple[int, rest.Problem]:
@@ -29,13 +29,13 @@ def problem_of(error: Exception) -> tuple[int, rest.Problem]:
         case BadInput():
             return 400, rest.Problem(text=str(error))
         case NoName():
-            return 401, rest.Problem(text="Choose a name first: POST /api/me.")
+            return 401, rest.Problem(text=en.name_first())
         case NoTable():
-            return 404, rest.Problem(text="There is no such table.")
+            return 404, rest.Problem(text=en.no_such_table())
         case NotFound():
             return 404, rest.Problem(text=str(error))
         case BadBody():
             return 422, rest.Problem(text=str(error))
         case StoreDown():
-            return 503, rest.Problem(text=AWAY)
+            return 503, rest.Problem(text=en.no_database())
     raise error

@@ -18,6 +18,7 @@ from aerodrome.server.commands import refused
 from aerodrome.server.desk.desk import Desk
 from aerodrome.server.encoding import FOR_PAGES
 from aerodrome.server.interfaces import Aside
+from aerodrome.server.messages import en
 from aerodrome.server.table import Table
 
 STEPS_AT_MOST: Final = 20_000  # in a record that is shown step by step
@@ -48,9 +49,9 @@ async def frames(desk: Desk, table_id: str, seat: str | None) -> bytes:
 
 def finished(found: Table | ArchivedTable) -> Table:
     if isinstance(found, ArchivedTable):
-        raise refused(f"The record of this game isn't available: {found.why}.")
+        raise refused(en.no_record(found.why))
     if found.match is None or found.match.ending is None:
-        raise refused("The game isn't over. Its record would reveal what is still hidden.")
+        raise refused(en.record_would_reveal())
     return found
 
 

@@ -23,6 +23,7 @@ from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.commands import refused
 from aerodrome.server.desk.desk import Desk
 from aerodrome.server.live import viewer_of
+from aerodrome.server.messages import en
 from aerodrome.server.table import ENDED, Table
 
 
@@ -44,7 +45,7 @@ async def report_replay(desk: Desk, wish: rest.ReplayReportWish) -> rest.ReportS
 async def _playable(desk: Desk, table_id: str) -> Table:
     found = await desk.tables.look(table_id)
     if isinstance(found, ArchivedTable):
-        raise refused(f"You can't make a report about this game: {found.why}.")
+        raise refused(en.no_report(found.why))
     return found
 
 
