@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
 from typing import Any
 
 import msgspec
 
+from aerodrome.server import rest
+from aerodrome.server.auth import new_id
+from aerodrome.server.bot_messages import LookQuestion
+from aerodrome.server.commands import Person
+from aerodrome.server.creation import new_table
 from aerodrome.server.guest import AtTable, Guest
+from aerodrome.server.interfaces import NoBus, NoMetrics
+from aerodrome.server.limits import Limit
+from aerodrome.server.memory_store import MemoryStore
+from aerodrome.server.settings import Settings
+from aerodrome.server.socket import Connection, MessageHandler, serve_socket
+from aerodrome.server.tables import Tables
+from tests.server.at_table import nonce
+from tests.server.in_memory import Line, ThinkHere
 from tests.server.services import Server
 
 TWO_A_SIDE: dict[str, object] = {
@@ -80,26 +92,37 @@ def plan_of(ahead: dict[str, Any], move: dict[str, Any]) -> list[dict[str, Any]]
     return [ahead["answers"][number] for number in numbers]
 
 
-def test_an_answer_does_not_wait_for_an_outlook(server: Server) -> None:
+class SlowLook(ThinkHere):
+    """A Thinker whose outlooks wait until they are let go."""
+
+    def __init__(self) -> None:
+        self.go = asyncio.Event()
+
+    async def look(self, question: LookQuestion) -> bytes | None:
+        await self.go.wait()
+        return await super().look(question)
+
+
+def test_other_commands_do_not_wait_for_an_outlook() -> None:
     async def hurry() -> None:
-        ann = await Guest.named(server.url, "Ann")
-        table = await ann.create("age-of-dogfights", ["me", "me"], TWO_A_SIDE)
-        async with ann.at(table) as seat:
-            await until_it_flies(seat)
-            await seat.do("look", what="moves")  # its process has started
-            await answer(seat)
-            decision, order = seat.now["decision"], []
-
-            async def noted(name: str, deed: Awaitable[dict[str, Any]]) -> dict[str, Any]:
-                reply = await deed
-                order.append(name)
-                return reply
-
-            threat = asyncio.ensure_future(noted("threat", seat.do("look", what="threat")))
-            await asyncio.sleep(0)
-            await noted("say", seat.do("say", text="Hurry!"))
-            assert (await threat)["decision"] == decision
-            assert order == ["say", "threat"]
+        thinker, metrics, line = SlowLook(), NoMetrics(), Line()
+        tables = Tables(MemoryStore(), Settings(), thinker, metrics, NoBus())
+        ann = Person("player-of-the-tests-00", "Ann", 0)
+        seats = [{"kind": "me", "nonce": nonce(number)} for number in (1, 2)]
+        wish = msgspec.convert({"game": "age-of-dogfights", "options": TWO_A_SIDE, "seats": seats}, rest.NewTable)
+        header, first = new_table(wish, ann, new_id(), 1000)
+        await tables.store.create(header, first)
+        connection = Connection(line, ann.player, ann.name, 1_000_000)
+        handler = MessageHandler(tables, metrics, Limit(1, 1), header.id)
+        serving = asyncio.create_task(serve_socket(handler, connection, None, None))
+        threat = asyncio.create_task(line.do("look", "look", what="threat"))
+        assert (await line.do("say", "say", text="Hurry!"))["is"] == "done"
+        assert "look" not in line.replies
+        thinker.go.set()
+        assert (await threat)["told"]["enemies"] == ["germany/10", "germany/11"]
+        line.hang_up()
+        await serving
+        await tables.close()
 
     asyncio.run(hurry())
 
