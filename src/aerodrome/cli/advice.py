@@ -9,10 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from aerodrome.cli.lookup import NUMBER_STYLE, code_of, legal_offers, nearest_actions, print_rules
+from aerodrome.cli.messages import en
 from aerodrome.cli.opponents import Opponents
 from aerodrome.cli.program import program
 from aerodrome.cli.reporting import Reporter
-from aerodrome.cli.screen import WRONG_STYLE, Screen
+from aerodrome.cli.screen import WRONG_STYLE, Screen, with_rule
 from aerodrome.core import registry
 from aerodrome.core.match import Match
 from aerodrome.core.refusal import BadInput
@@ -31,7 +32,7 @@ class Adviser:
 
     def explain(self, seat: int, text: str) -> None:
         if not text:
-            self.screen.say(f"Ask about an action, for example: why {legal_offers(self.match.offers(seat))[0].text}")
+            self.screen.say(en.why_what(legal_offers(self.match.offers(seat))[0].text))
             return
         try:
             code = code_of(self.match, seat, text)
@@ -46,23 +47,23 @@ class Adviser:
         if not near:
             self.screen.say(str(bad), WRONG_STYLE)
             return
-        self.screen.say(f"There is no {text!r} in this game. The nearest:", WRONG_STYLE)
+        self.screen.say(en.why_nearest(repr(text)), WRONG_STYLE)
         for code in near:
-            self.screen.say(f"  {self.match.game.actions.text(code)}: {self._judged(seat, code)}")
+            self.screen.say(f"  {en.why_each(self.match.game.actions.text(code), self._judged(seat, code))}")
 
     def _judged(self, seat: int, code: int) -> str:
         refusal = self.match.why_not(seat, code)
         self.reporter.refused = (seat, code)
         if refusal is not None:
-            return f"Not now: {refusal}"
-        return f"You can do that. {self.match.game.label(self.match.state, seat, code)}"
+            return en.why_not(with_rule(refusal.text, refusal.rule))
+        return en.why_allowed(self.match.game.label(self.match.state, seat, code))
 
     def hint(self, seat: int) -> None:
         """Show the best choices. If several seats decide at once, also show how often to take each of them."""
         match = self.match
         offers = legal_offers(match.offers(seat))
         if len(offers) == 1:
-            self.screen.say("There is only one choice.")
+            self.screen.say(en.hint_only_choice())
             return
         codes = [offer.code for offer in offers]
         advice = self.opponents.hints(seat, codes)
@@ -73,21 +74,18 @@ class Adviser:
         grid.add_column(justify="right", style="dim")
         for each in [each for each in advice if each.code in codes][:HINTS_SHOWN]:
             number = codes.index(each.code)
-            expected, share = f"expected score {each.worth:.0%}", f"{each.weight:.0%} of the search"
+            expected, share = en.hint_score(round(each.worth * 100)), en.hint_share(round(each.weight * 100))
             grid.add_row(str(number + 1), Text(offers[number].label), expected, share)
         self.screen.console.print(grid)
         if not advice:
-            self.screen.say("No hint is available right now.")
+            self.screen.say(en.hint_none())
         elif advice[0].mixed:
-            self.screen.say(
-                "Other players choose at the same time, so mix your choices in about these proportions.",
-                "dim",
-            )
+            self.screen.say(en.hint_mixed(), "dim")
 
     def read_rules(self, rule: str) -> None:
         if not rule:
             self.screen.console.print(Markdown(_first_chapter(rulebook(self.title))))
-            self.screen.say(f"To read all the rules: {program()} rules {self.title.code}", "dim")
+            self.screen.say(en.to_read_rules(f"{program()} rules {self.title.code}"), "dim")
             return
         try:
             print_rules(self.screen.console, self.title, rule, "rules")
@@ -99,7 +97,7 @@ class Adviser:
         assert self.screen.shortcuts is not None
         found = self.screen.shortcuts(self.match)
         if not found:
-            self.screen.say("None of your moves now ends with a target in your sights.")
+            self.screen.say(en.reach_none())
         elif not number:
             heading = ""
             for place, (purpose, label, _) in enumerate(found, 1):
@@ -107,9 +105,9 @@ class Adviser:
                     self.screen.say(purpose, "bold")
                     heading = purpose
                 self.screen.say(f"  {place:2}  {label}")
-            self.screen.say("Type reach and a number to fly that move.", "dim")
+            self.screen.say(en.reach_how(), "dim")
         elif not number.isdecimal() or not 1 <= int(number) <= len(found):
-            self.screen.say(f"There is no move {number}: the numbers run from 1 to {len(found)}.", WRONG_STYLE)
+            self.screen.say(en.reach_no_such_move(number, len(found)), WRONG_STYLE)
         else:
             self._fly(seat, found[int(number) - 1][2])
             return True

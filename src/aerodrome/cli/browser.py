@@ -12,6 +12,8 @@ import urllib.request
 from collections.abc import Callable
 from typing import Final
 
+from aerodrome.cli.messages import en
+
 SHOW: Final = "import sys, webbrowser; sys.exit(not webbrowser.open(sys.argv[1]))"
 PATIENCE: Final = 10.0  # seconds, because some browsers stay in the foreground while they are open
 TRIES: Final = 300
@@ -35,7 +37,7 @@ def _show_when_ready(address: str, say: Callable[[str], None]) -> None:
     else:
         return
     if not show(address):
-        say(f"No browser could be opened from here. Open {address} in a browser.")
+        say(en.page_without_browser(address))
 
 
 def show(address: str) -> bool:

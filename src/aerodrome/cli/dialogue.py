@@ -13,10 +13,11 @@ from aerodrome.cli import saves
 from aerodrome.cli.advice import Adviser
 from aerodrome.cli.game_file import GameFile
 from aerodrome.cli.lookup import code_of, legal_offers
+from aerodrome.cli.messages import en
 from aerodrome.cli.opponents import Opponents
 from aerodrome.cli.program import program
 from aerodrome.cli.reporting import Reporter
-from aerodrome.cli.screen import WRONG_STYLE, Ask, Screen
+from aerodrome.cli.screen import WRONG_STYLE, Ask, Screen, with_rule
 from aerodrome.core.game import CHANCE, NOBODY
 from aerodrome.core.match import Match
 from aerodrome.core.outcome import DRAWN, WON
@@ -77,13 +78,15 @@ class Dialogue:
     def _welcome(self) -> None:
         names = self.screen.names
         if len(self.people) == 1:
-            others = [f"{names[seat]} is the bot {who}" for seat, who in enumerate(self.players) if who != PERSON]
-            self.screen.say(", ".join([f"You are {names[self.people[0]]}", *others]) + ".")
-        self.screen.say(f"Seed {self.seed}. Type ? for help, quit to save and leave.", "dim")
+            bots: list[str] = [
+                en.welcome_bot(names[seat], who) for seat, who in enumerate(self.players) if who != PERSON
+            ]
+            self.screen.say(en.welcome(names[self.people[0]], bots))
+        self.screen.say(en.welcome_seed(self.seed), "dim")
         if self.match.events:
             recap = self.screen.story(self.people[0] if len(self.people) == 1 else NOBODY)[-RECAP:]
             if self.match.answers and any(answer.seat != CHANCE for answer in self.match.answers):
-                self.screen.print_section("The story so far", recap)
+                self.screen.print_section(en.heading_story(), recap)
                 self.screen.mark_all_shown()
 
     def _one_answer(self) -> None:
@@ -104,9 +107,9 @@ class Dialogue:
         """Hide one player's secrets before the next one looks. Return False if the last answer was undone instead."""
         names = self.screen.names
         self.screen.clear()
-        self.screen.console.print(Panel(f"{names[seat]}'s turn. Everyone else, please look away.", title="Hand over"))
+        self.screen.console.print(Panel(en.hand_over(names[seat]), title=en.heading_hand_over()))
         while True:
-            line = self.screen.ask(f"Press Enter when {names[seat]} is ready: ").strip().lower()
+            line = self.screen.ask(f"{en.hand_over_ready(names[seat])} ").strip().lower()
             if line == "":
                 self.screen.clear()
                 self.holder = seat
@@ -114,7 +117,7 @@ class Dialogue:
             if line == "quit":
                 raise Quit
             if line != "undo" or self.holder == NOBODY:
-                self.screen.say("Press Enter, type undo to take back the last answer, or type quit.")
+                self.screen.say(en.hand_over_help())
             elif self._undo(self.holder):
                 return False
 
@@ -144,7 +147,7 @@ class Dialogue:
         elif word == "reach" and self.screen.shortcuts is not None:
             return self.adviser.reach(seat, rest)
         elif word == "log":
-            self.screen.print_section("Everything so far", self.screen.story(seat))
+            self.screen.print_section(en.heading_everything(), self.screen.story(seat))
         elif word == "undo":
             return self._undo(seat)
         elif word == "save":
@@ -175,7 +178,7 @@ class Dialogue:
             self.screen.say(str(bad), WRONG_STYLE)
             return False
         except Refused as refused:
-            self.screen.say(f"You can't {text}: {refused.refusal}", WRONG_STYLE)
+            self.screen.say(en.cannot_do(text, with_rule(refused.refusal.text, refused.refusal.rule)), WRONG_STYLE)
             self.reporter.refused = (seat, code)
             return False
         return True
@@ -187,10 +190,10 @@ class Dialogue:
             self._take_back_bots(seat)
             self.match.undo(seat)
         except Refused as refused:
-            self.screen.say(str(refused.refusal), WRONG_STYLE)
+            self.screen.say(with_rule(refused.refusal.text, refused.refusal.rule), WRONG_STYLE)
             return False
         self.screen.forget_undone()
-        self.screen.say("Taken back.")
+        self.screen.say(en.taken_back())
         return True
 
     def _take_back_bots(self, seat: int) -> None:
@@ -210,13 +213,13 @@ class Dialogue:
             self.match.undo(bot)
 
     def _resign(self, seat: int) -> bool:
-        if not self.screen.agrees("Resign this game?"):
+        if not self.screen.agrees(en.resign_asked()):
             return False
         self.match.resign(seat)
         return True
 
     def _agree_draw(self) -> bool:
-        if not all(self.screen.agrees(f"{self.screen.names[seat]}, do you agree to a draw?") for seat in self.people):
+        if not all(self.screen.agrees(en.draw_asked(self.screen.names[seat])) for seat in self.people):
             return False
         self.match.agree_draw()
         return True
@@ -236,33 +239,31 @@ class Dialogue:
         self.screen.draw_table(seat, [])
         ending = match.ending
         assert ending is not None
-        rule = f" ({ending.rule})" if ending.rule else ""
-        self.screen.console.print(
-            Panel(Text(f"{ending.reason}{rule}"), title=self._verdict(ending.scores), expand=False)
-        )
+        reason = Text(with_rule(ending.reason, ending.rule))
+        self.screen.console.print(Panel(reason, title=self._verdict(ending.scores), expand=False))
         if ending.rule:
-            self.screen.say(f"To read the rule: {program()} rules {match.game.code} {ending.rule}", "dim")
+            self.screen.say(en.to_read_rule(f"{program()} rules {match.game.code} {ending.rule}"), "dim")
         if self.game_file.path is None and not self._wants_replay(seat):
-            self.screen.say(f"Not saved. The seed was {self.seed}.")
+            self.screen.say(en.game_not_saved_seed(self.seed))
             return
         path = self.game_file.save_somewhere()
         if path is not None:
             self.game_file.say_where(path)
 
     def _wants_replay(self, seat: int) -> bool:
-        answer = self.screen.ask("Save the replay? [Y/n] ").strip().lower()
+        answer = self.screen.ask(f"{en.save_replay()} [Y/n] ").strip().lower()
         while answer == "report":
             self.reporter.write_result(self.match, seat, self.game_file.record())
-            answer = self.screen.ask("Save the replay? [Y/n] ").strip().lower()
+            answer = self.screen.ask(f"{en.save_replay()} [Y/n] ").strip().lower()
         return answer not in ("n", "no")
 
     def _verdict(self, scores: list[float]) -> str:
         names = self.screen.names
         if DRAWN in scores:
-            return "A draw"
+            return en.verdict_draw()
         if len(self.people) == 1:
-            return "You win!" if scores[self.people[0]] == WON else "You lose"
+            return en.verdict_won() if scores[self.people[0]] == WON else en.verdict_lost()
         winners = [names[seat] for seat, score in enumerate(scores) if score == WON]
         if not winners:
-            return "No one wins"
-        return " and ".join(winners) + (" wins!" if len(winners) == 1 else " win!")
+            return en.verdict_no_one()
+        return en.verdict_winners(winners)

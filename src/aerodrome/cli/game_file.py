@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from aerodrome.cli import saves
+from aerodrome.cli.messages import en
 from aerodrome.cli.program import program
 from aerodrome.cli.screen import WRONG_STYLE, Screen
 from aerodrome.core.match import Match
@@ -29,8 +30,8 @@ class GameFile:
 
     def save_as(self, name: str) -> None:
         path = Path(os.path.expanduser(name)) if name else self.path or saves.new_path(self.code)
-        if path != self.path and path.exists() and not self.screen.agrees(f"{path} exists. Overwrite it?"):
-            self.screen.say("Not saved.")
+        if path != self.path and path.exists() and not self.screen.agrees(en.overwrite(str(path))):
+            self.screen.say(en.game_not_saved())
             return
         try:
             saves.write_whole(path, self.record())
@@ -38,7 +39,7 @@ class GameFile:
             self.screen.say(str(bad), WRONG_STYLE)
             return
         self.path = path
-        self.screen.say_to_copy(f"Saved: {path}")
+        self.screen.say_to_copy(en.saved(str(path)))
 
     def save_and_part(self) -> None:
         """Save before printing: the terminal may be gone already."""
@@ -50,12 +51,12 @@ class GameFile:
             if self.match.ending is not None:
                 self.say_where(path)
                 return
-            self.screen.say_to_copy(f"Saved: {path}")
+            self.screen.say_to_copy(en.saved(str(path)))
             if saves.with_program(self.players):
-                self.screen.say("Aerodrome never starts a program named in a file, so you can't continue this game.")
-                self.screen.say_to_copy(f"To read it: {program()} replay show {_quoted(path)}")
+                self.screen.say(en.left_with_program())
+                self.screen.say_to_copy(en.to_read_game(f"{program()} replay show {_quoted(path)}"))
             else:
-                self.screen.say_to_copy(f"To continue: {program()} play --resume {_quoted(path)}")
+                self.screen.say_to_copy(en.to_continue_game(f"{program()} play --resume {_quoted(path)}"))
 
     def save_somewhere(self) -> Path | None:
         """Save without asking, in another place if necessary. Return the file, or None if nothing worked."""
@@ -70,14 +71,12 @@ class GameFile:
                 continue
             self.path = path
             return path
-        self.screen.say(f"The game could not be saved. Its seed was {self.seed}.", "bold")
+        self.screen.say(en.cannot_save(self.seed), "bold")
         return None
 
     def say_where(self, path: Path) -> None:
-        self.screen.say_to_copy(f"Saved: {path}")
-        self.screen.say_to_copy(
-            f"The seed was {self.seed}. To check every draw: {program()} replay verify {_quoted(path)}"
-        )
+        self.screen.say_to_copy(en.saved(str(path)))
+        self.screen.say_to_copy(en.to_check_game(self.seed, f"{program()} replay verify {_quoted(path)}"))
 
 
 def _quoted(path: Path) -> str:

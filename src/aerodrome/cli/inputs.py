@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from aerodrome.cli.messages import en
 from aerodrome.core.game import Game, State, seat_words
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.title import Title
@@ -29,14 +30,14 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise BadInput(f"There is no file {path}.") from None
+        raise BadInput(en.file_missing(str(path))) from None
     except IsADirectoryError:
-        raise BadInput(f"{path} is a folder. Name a file.") from None
+        raise BadInput(en.is_folder(str(path))) from None
     except UnicodeDecodeError:
-        raise BadInput(f"{path} is not a text file in UTF-8.") from None
+        raise BadInput(en.not_utf_8(str(path))) from None
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadInput(f"{path} cannot be read: {reason}.") from None
+        reason = str(error.strerror) if isinstance(error, OSError) else str(error)
+        raise BadInput(en.cannot_read(str(path), reason)) from None
 
 
 def game_of(title: Title, settings: list[str] | None) -> Game[State]:
@@ -52,7 +53,7 @@ def options_of(title: Title, settings: list[str] | None, scenario: Path | None) 
     fixed = title.read_scenario(read_text(scenario), str(scenario))
     for name in given:
         if name in fixed and fixed[name] != given[name]:
-            raise BadInput(f"{scenario} sets {name}={fixed[name]}. Leave --set {name}={given[name]} out.")
+            raise BadInput(en.scenario_sets(str(scenario), name, str(fixed[name]), str(given[name])))
     return {**fixed, **given}
 
 
@@ -74,8 +75,4 @@ def seat_among(names: list[str], name: str) -> int:
     for seat, known in enumerate(names):
         if name.lower() in (known.lower(), seat_words(known).lower()):
             return seat
-    raise BadInput(f"There is no seat {name!r}. {_are(names)}.")
-
-
-def _are(names: list[str]) -> str:
-    return f"The only seat is {names[0]}" if len(names) == 1 else "The seats are " + ", ".join(names)
+    raise BadInput(en.no_such_seat(names, repr(name)))

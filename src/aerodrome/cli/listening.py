@@ -7,6 +7,7 @@ import socket
 import sys
 from typing import Any, Final
 
+from aerodrome.cli.messages import en
 from aerodrome.core.refusal import BadInput
 
 BACKLOG: Final = 2048  # uvicorn's own value
@@ -28,7 +29,7 @@ def listening(host: str, port: int) -> list[socket.socket]:
     try:
         places = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
-        raise BadInput(f"There is no address {host!r} to listen at. For this computer only: --host 127.0.0.1") from None
+        raise BadInput(en.no_such_address(repr(host))) from None
     made: list[socket.socket] = []
     problems = []
     for family, kind, protocol, _, place in dict.fromkeys(places):
@@ -40,10 +41,10 @@ def listening(host: str, port: int) -> list[socket.socket]:
             if error.errno in TAKEN:
                 for each in made:
                     each.close()
-                raise BadInput(f"Port {port} is taken by another program. Choose another with --port.") from None
+                raise BadInput(en.port_taken(port)) from None
             problems.append(error.strerror)
     if not made:
-        raise BadInput(f"The server cannot listen at {host}, port {port}: {problems[0]}.")
+        raise BadInput(en.cannot_listen(host, port, str(problems[0])))
     return made
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import functools
 from typing import Final
 
 from rich.console import Console, RenderableType
@@ -10,6 +11,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
+from aerodrome.cli.messages import en
 from aerodrome.core.match import Match, Offer
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.rulebook import find_rule, is_id, passage, search_rules
@@ -33,7 +35,7 @@ def code_of(match: Match, seat: int, text: str) -> int:
     if text.isdecimal():
         if 1 <= int(text) <= len(legal):
             return legal[int(text) - 1].code
-        raise BadInput(f"There is no choice {text}: the numbers run from 1 to {len(legal)}.")
+        raise BadInput(en.no_such_choice(text, len(legal)))
     verbs = {str(offer.action["do"]) for offer in offers}
     if text.split()[0].lower() not in actions.verbs and len(verbs) == 1:
         try:
@@ -44,11 +46,11 @@ def code_of(match: Match, seat: int, text: str) -> int:
         return actions.parse(text)
     except BadInput:
         near = [actions.text(code) for code in nearest_actions(match, seat, text)]
-        meant = f" Did you mean {' or '.join(near)}?" if near else ""
-        raise BadInput(
-            f"I don't understand {text!r}. Type a number from 1 to {len(legal)}, "
-            f"words like {legal[0].text!r}, or ? for help.{meant}"
-        ) from None
+        typed, example = repr(text), repr(legal[0].text)
+        if not near:
+            raise BadInput(en.not_understood(typed, len(legal), example)) from None
+        meant = functools.reduce(en.either, near[1:], near[0])
+        raise BadInput(en.not_understood_but(meant, typed, len(legal), example)) from None
 
 
 def nearest_actions(match: Match, seat: int, text: str) -> list[int]:
@@ -85,9 +87,8 @@ def rules_answer(title: Title, text: str, command: str) -> list[RenderableType]:
     grid.add_column()
     for rule, words in found[:RULES_SHOWN]:
         grid.add_row(rule, Text(passage(words, text)))
-    rest = len(found) - RULES_SHOWN
-    more = f" ({rest} more contain {text!r})" if rest > 0 else ""
-    return [grid, Text(f"Read one by its id, for example: {command} {found[0][0]}{more}", style="dim")]
+    rest = max(0, len(found) - RULES_SHOWN)
+    return [grid, Text(en.rules_by_id(f"{command} {found[0][0]}", rest, repr(text)), style="dim")]
 
 
 def print_rules(console: Console, title: Title, text: str, command: str) -> None:

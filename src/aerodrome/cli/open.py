@@ -7,13 +7,14 @@ import socket
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
 from aerodrome.cli import saves
 from aerodrome.cli.browser import show_when_ready
 from aerodrome.cli.listening import listening
+from aerodrome.cli.messages import en
 from aerodrome.cli.program import program
 from aerodrome.cli.serving import (
     PORT,
@@ -26,8 +27,6 @@ from aerodrome.cli.serving import (
     say_where,
 )
 from aerodrome.core.refusal import BadInput
-
-WITHOUT_SERVER: Final = "The page needs Aerodrome's server, which is not installed."
 
 
 def open_page(
@@ -63,11 +62,10 @@ def open_page(
     os.environ.update(settings.to_environment())
     page = page_url(settings.host, number)
     say_where(page, network_urls(settings.host, number))
-    kept = "in its database" if settings.database else f"in {settings.data}"
-    say(f"The page opens in your browser. To stop Aerodrome, press Ctrl-C here. Your games are saved {kept}.")
+    say(en.page_opens("database" if settings.database else "folder", str(settings.data)))
     show_when_ready(page, say)
     run_at(sockets)
-    say(f"\nAerodrome has stopped. Your games are saved. To continue them, run: {program()}")
+    say(f"\n{en.page_stopped(program())}")
 
 
 def _folder(given: Path | None) -> str | None:
@@ -89,9 +87,9 @@ def _sockets(host: str, port: int | None) -> list[socket.socket]:
 
 def _offer_terminal() -> None:
     if not sys.stdin.isatty():
-        raise BadInput(f"{WITHOUT_SERVER} {how_to_add_server()}. To play in the terminal without it: {program()} play")
-    say(f"{WITHOUT_SERVER}\n{how_to_add_server()}\n")
-    answer = input("You can play in this terminal without it. Play here now? [Y/n] ").strip().lower()
+        raise BadInput(en.server_or_terminal(how_to_add_server(), f"{program()} play"))
+    say(f"{en.page_needs_server()}\n{how_to_add_server()}\n")
+    answer = input(f"{en.play_in_terminal()} [Y/n] ").strip().lower()
     if answer not in ("", "y", "yes"):
         return
     from aerodrome.cli.play import play

@@ -10,6 +10,7 @@ from aerodrome.bots.outside.process import Watchdog
 from aerodrome.bots.outside.program import player
 from aerodrome.bots.registry import EXTERNAL, budget_of
 from aerodrome.bots.search import Advice
+from aerodrome.cli.messages import en
 from aerodrome.cli.screen import WRONG_STYLE, Screen
 from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
@@ -42,7 +43,7 @@ class Opponents:
         try:
             code = self._choice(seat, legal)
         except Forfeit as forfeit:
-            self.screen.say(f"{self.screen.names[seat]} is out: {forfeit}", WRONG_STYLE)
+            self.screen.say(en.bot_is_out(self.screen.names[seat], str(forfeit)), WRONG_STYLE)
             match.abandon(seat)
             return
         match.submit(seat, code)

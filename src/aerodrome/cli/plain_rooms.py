@@ -9,6 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from aerodrome.cli.messages import en
 from aerodrome.core.match import Offer
 from aerodrome.core.title import Title
 
@@ -20,7 +21,7 @@ class PlainRooms:
 
     def __init__(self, title: Title) -> None:
         self.MENU: list[tuple[str, list[tuple[str, dict[str, object]]]]] = [
-            (f"{title.name} now", [("", title.first_game)])
+            (en.play_now(title.name), [("", title.first_game)])
         ]
 
     def board(self, observation: dict[str, object], width: int) -> RenderableType:
@@ -42,9 +43,9 @@ class PlainRooms:
 def _written(value: object) -> str:
     """Write a value in words: lists without brackets, and flags as yes and no."""
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return en.value_yes() if value else en.value_no()
     if isinstance(value, list):
-        return ", ".join([_written(each) for each in value]) or "none"
+        return en.values([_written(each) for each in value]) if value else en.value_none()
     if isinstance(value, dict):
-        return ", ".join([f"{name} {_written(each)}" for name, each in value.items() if name != "class"])
+        return en.values([f"{name} {_written(each)}" for name, each in value.items() if name != "class"])
     return str(value)

@@ -18,6 +18,7 @@ from aerodrome.cli.dialogue import PERSON, Dialogue
 from aerodrome.cli.inputs import Scenario, Settings, options_of, seat_of
 from aerodrome.cli.leaving import leave_in_order
 from aerodrome.cli.lookup import NUMBER_STYLE
+from aerodrome.cli.messages import en
 from aerodrome.cli.program import program
 from aerodrome.cli.replay import verified
 from aerodrome.cli.rooms import rooms_of
@@ -62,7 +63,7 @@ def play(
     try:
         start_game(console, input, game, settings, seat, bots, hot_seat, seed, resume, save, scenario)
     except (EOFError, KeyboardInterrupt):
-        console.print("\nGoodbye.")
+        console.print(f"\n{en.goodbye()}")
 
 
 def start_game(
@@ -81,7 +82,7 @@ def start_game(
     """Run `play` with the given console and keyboard."""
     if resume is not None:
         if game or settings or scenario or seed is not None or seat is not None or hot_seat:
-            raise BadInput("--resume takes the game, options, seats and seed from the file. Leave them out.")
+            raise BadInput(en.resume_takes_all())
         resume_game(console, ask, resume, save)
         return
     if game is None and not settings and scenario is None:
@@ -100,7 +101,7 @@ def start_game(
         options = _options(console, title, settings, scenario)
     rules = title.new(options)
     for warning in title.schema.warnings(rules.options):
-        console.print(Text(f"Note: {warning}", style="yellow"))
+        console.print(Text(en.note(warning), style="yellow"))
     players = _players(rules, seat, bots, hot_seat)
     own = _own_file(ask, save)
     seed = secrets.token_hex(SEED_BYTES) if seed is None else seed
@@ -124,8 +125,8 @@ def _offered(console: Console, ask: Ask, save: Path | None) -> Dialogue | None:
             left = _dialogue_of(console, ask, path, None)
         except BadInput:
             continue  # damaged, or from another release: the menu still lists it, and says what is wrong
-        console.print(Text(f"You have a saved game: {saves.described(path)}."))
-        answer = ask("Continue it? [Y/n] ").strip().lower()
+        console.print(Text(en.has_saved_game(saves.described(path))))
+        answer = ask(f"{en.continue_it()} [Y/n] ").strip().lower()
         if answer in ("q", "quit", "exit"):
             raise EOFError
         if answer in ("n", "no"):
@@ -141,14 +142,14 @@ def _dialogue_of(console: Console, ask: Ask, path: Path, save: Path | None) -> D
     found = verified(path)
     record = found.replay
     if found.match.ending is not None:
-        raise BadInput(f"{path}: this game is over. To read it: {program()} replay show {path}")
+        raise BadInput(en.saved_game_over(str(path), f"{program()} replay show {path}"))
     if "seed" not in record.seed:
-        raise BadInput(f"{path}: this game has no published seed, so you can't continue it here.")
+        raise BadInput(en.saved_game_without_seed(str(path)))
     if PERSON not in record.seats:
-        raise BadInput(f"{path}: you have no seat in this game. {' and '.join(record.seats)} played it.")
+        raise BadInput(en.saved_game_of_others(str(path), record.seats))
     for player in record.seats:
         if player.startswith(EXTERNAL):
-            raise BadInput(f"{path}: {player} played this game. Aerodrome never starts a program named in a file.")
+            raise BadInput(en.saved_game_with_program(str(path), player))
         if player != PERSON:
             _fit_for_people(player)
     seed = str(record.seed["seed"])
@@ -161,14 +162,13 @@ def _players(game: Game[State], seat: str | None, bots: str | None, hot_seat: bo
     """Return the player of each seat: people in all seats, or one person and bots in the order given."""
     if hot_seat:
         if seat is not None or bots is not None:
-            raise BadInput("--hot-seat puts people in all seats, so leave --seat and --bots out.")
+            raise BadInput(en.hot_seat_fills_seats())
         return [PERSON] * game.seats
     own = 0 if seat is None else seat_of(game, seat)
     names = [_fit_for_people(name.strip()) for name in (bots or USUAL_BOT).split(",")]
     others = game.seats - 1
     if others and len(names) not in (1, others):
-        seats = "1 other seat" if others == 1 else f"{others} other seats"
-        raise BadInput(f"--bots names {len(names)} bots for {seats}. Name one for all, or one for each.")
+        raise BadInput(en.bots_do_not_fit(len(names), others))
     for name in names:
         if not name.startswith(EXTERNAL):
             new_bot(name, game, Seeded(0))  # raises BadInput if this bot does not play this game
@@ -180,7 +180,7 @@ def _players(game: Game[State], seat: str | None, bots: str | None, hot_seat: bo
 def _fit_for_people(name: str) -> str:
     """Return the name of a bot that answers in time. Raise BadInput for any other."""
     if checked_name(name).startswith(READS):
-        raise BadInput(f"{name} has no time limit, so it can't play people. Use it in arena or simulate.")
+        raise BadInput(en.bot_without_limit(name))
     return name
 
 
@@ -189,14 +189,14 @@ def _own_file(ask: Ask, path: Path | None) -> Path | None:
     if path is None:
         return path
     if path.is_dir():
-        raise BadInput(f"{path} is a folder. Name a file in it with --save.")
+        raise BadInput(en.is_folder_to_save(str(path)))
     if not path.exists():
         if not os.access(_nearest_folder(path), os.W_OK):
-            raise BadInput(f"{path} cannot be written: you can't create files in {_nearest_folder(path)}.")
+            raise BadInput(en.cannot_create(str(path), str(_nearest_folder(path))))
         return path
-    if ask(f"{path} exists. Overwrite it? [y/N] ").strip().lower() in ("y", "yes"):
+    if ask(f"{en.overwrite(str(path))} [y/N] ").strip().lower() in ("y", "yes"):
         return path
-    raise BadInput(f"{path} was not overwritten. Choose another file with --save, or continue that game with --resume.")
+    raise BadInput(en.not_overwritten(str(path)))
 
 
 def _nearest_folder(path: Path) -> Path:
@@ -229,7 +229,7 @@ def _filled(title: Title, given: dict[str, object]) -> dict[str, object]:
 def _print_filled(console: Console, given: dict[str, object], options: dict[str, object]) -> None:
     filled = [f"{name}={str(value).lower()}" for name, value in options.items() if name not in given]
     if filled:
-        console.print(Text(f"Beginner options: {', '.join(filled)}. Change them with --set.", style="dim"))
+        console.print(Text(en.beginner_options(filled), style="dim"))
 
 
 # The menu for players who named no game.
@@ -237,17 +237,17 @@ def _print_filled(console: Console, given: dict[str, object], options: dict[str,
 
 def _ask_what(console: Console, ask: Ask) -> tuple[Title, dict[str, object]] | Path:
     title = _title(console, ask, None)
-    console.print(Text.assemble((title.name, "bold"), f"  {title.blurb}  About {title.minutes} minutes."))
+    console.print(Text.assemble((title.name, "bold"), f"  {en.game_introduced(title.blurb, title.minutes)}"))
     menu = rooms_of(title.code).MENU
     lines = [line for line, _ in menu]
     kept = saves.unfinished()[:SHOWN_SAVES]
     if kept:
-        lines.append("Continue a saved game")
-    number = _pick(console, ask, lines, "What would you like to play?")
+        lines.append(en.continue_saved_game())
+    number = _pick(console, ask, lines, en.which_play())
     if number == len(menu):
-        return kept[_pick(console, ask, [saves.described(path) for path in kept], "Which one?")]
+        return kept[_pick(console, ask, [saves.described(path) for path in kept], en.which_one())]
     games = menu[number][1]
-    place = _pick(console, ask, [line for line, _ in games], "Which one?") if len(games) > 1 else 0
+    place = _pick(console, ask, [line for line, _ in games], en.which_one()) if len(games) > 1 else 0
     return title, games[place][1]
 
 
@@ -258,13 +258,12 @@ def _title(console: Console, ask: Ask, game: str | None) -> Title:
     titles = sorted(registry.titles(), key=lambda title: title.minutes)  # shortest first: it is the easiest
     if len(titles) == 1:
         return titles[0]
-    lines = [f"{title.name} ({_seats(title)}, {title.minutes} minutes): {title.blurb}" for title in titles]
-    return titles[_pick(console, ask, lines, "Which game?")]
+    lines = [_listed(title) for title in titles]
+    return titles[_pick(console, ask, lines, en.which_game())]
 
 
-def _seats(title: Title) -> str:
-    least, most = min(title.seats), max(title.seats)
-    return f"{least} to {most} players"
+def _listed(title: Title) -> str:
+    return en.game_listed(title.name, min(title.seats), max(title.seats), title.minutes, title.blurb)
 
 
 def _pick(console: Console, ask: Ask, lines: list[str], question: str) -> int:
@@ -280,4 +279,4 @@ def _pick(console: Console, ask: Ask, lines: list[str], question: str) -> int:
             return int(text) - 1
         if text.lower() in ("q", "quit", "exit"):
             raise EOFError
-        console.print(f"Type a number from 1 to {len(lines)}, or press Enter for the first.")
+        console.print(en.pick_a_number(len(lines)))

@@ -9,6 +9,7 @@ from typing import Final
 from aerodrome.about import source_link
 from aerodrome.cli import saves
 from aerodrome.cli.lookup import code_of
+from aerodrome.cli.messages import en
 from aerodrome.cli.program import program
 from aerodrome.cli.screen import Screen
 from aerodrome.core.match import Match
@@ -18,10 +19,6 @@ from aerodrome.reports import report as texts
 from aerodrome.reports.report import Report
 
 LOG: Final = "log"
-WHAT: Final = (
-    "Say what looks wrong: report and a choice, for example the one that was refused, "
-    "or report log for the last thing that happened."
-)
 
 
 class Reporter:
@@ -45,7 +42,7 @@ class Reporter:
                 code = self.refused[1]
                 self._save(lambda case: making.about_action(case, code, draw), match, seat)
             else:
-                self.screen.say(WHAT)
+                self.screen.say(en.report_about_what())
         except BadInput as bad:
             self.screen.say(str(bad))
 
@@ -56,15 +53,15 @@ class Reporter:
             self.screen.say(str(bad))
 
     def _save(self, make: Callable[[making.Case], Report], match: Match, seat: int, record: str = "") -> None:
-        expected = self.screen.ask("What did you expect? (Enter for nothing) ")
+        expected = self.screen.ask(f"{en.report_expected()} ")
         report = make(making.case_of(match, seat, record, expected))
         path = saves.report_path(match.game.code)
         saves.write_whole(path, texts.written(report))
-        self.screen.say("The report contains:")
+        self.screen.say(en.report_contains())
         for line in texts.contents(report):
             self.screen.say(f"  {line}")
-        self.screen.say_to_copy(f"Saved: {path}")
+        self.screen.say_to_copy(en.saved(str(path)))
         where = source_link()
         if where:
-            self.screen.say_to_copy(f"Open an issue with it at {where}")
-        self.screen.say_to_copy(f"To see the engine's answer: {program()} report {path}")
+            self.screen.say_to_copy(en.report_issue(where))
+        self.screen.say_to_copy(en.report_answer(f"{program()} report {path}"))

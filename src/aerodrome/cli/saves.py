@@ -14,6 +14,7 @@ from typing import Final
 
 from aerodrome.bots.registry import EXTERNAL
 from aerodrome.cli.leaving import HANGING_UP
+from aerodrome.cli.messages import en
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 
@@ -80,8 +81,8 @@ def write_whole(path: Path, text: str) -> None:
         finally:
             beside.unlink(missing_ok=True)
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise BadInput(f"{path} cannot be written: {reason}. Name another file.") from None
+        reason = str(error.strerror) if isinstance(error, OSError) else str(error)
+        raise BadInput(en.cannot_write(str(path), reason)) from None
 
 
 def unfinished() -> list[Path]:
@@ -116,7 +117,7 @@ def described(path: Path) -> str:
     head = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
     others = [str(player) for player in head["seats"] if player != PERSON]
     people = len(head["seats"]) - len(others)
-    who = "hot-seat" if people > 1 else "against " + ", ".join(others) if others else "alone"
+    who = "hot-seat" if people > 1 else "bots" if others else "alone"
     name = registry.title(head["game"]).name if head["game"] in registry.PACKAGES else str(head["game"])
     left = datetime.fromtimestamp(path.stat().st_mtime)
-    return f"{name}, {who}, left on {left.day} {left:%B %Y at %H:%M}"
+    return en.saved_game(name, who, others, left.day, f"{left:%Y}", f"{left:%H:%M}", left.month)

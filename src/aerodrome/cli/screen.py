@@ -12,35 +12,22 @@ from rich.table import Table
 from rich.text import Text
 
 from aerodrome.cli.lookup import NUMBER_STYLE, legal_offers
+from aerodrome.cli.messages import en
 from aerodrome.cli.rooms import Shortcuts, rooms_of
 from aerodrome.core.game import NOBODY, seat_words
 from aerodrome.core.match import Match, Offer
+from aerodrome.core.message import Message
 
 BOARD_COLUMNS: Final = 64  # for the board next to the cockpits, unless the game's terminal.py asks for more
 COCKPIT_COLUMNS: Final = 52  # that the cockpits need there. In a narrower terminal they go below.
 WRONG_STYLE: Final = "color(130)"
 
-HELP: Final = [
-    ("3", "take choice number 3"),
-    ("the words on the right", "the same choice, written out"),
-    ("Enter", "show the table again, or take the choice if there is only one"),
-    ("why …", "why you can't take a choice now, or what it would do"),
-    ("hint", "what an ace would do here, and the expected score"),
-    ("rules", "the game in a few sentences"),
-    ("rules ID", "one rule, for example the one that a refusal names"),
-    ("rules WORDS", "the rules that contain these words"),
-    ("report [CHOICE]", "write a report for the maintainers if the last refusal, or this choice, looks wrong"),
-    ("report log", "the same about the last thing that happened"),
-    ("undo", "take back your last answer, unless dice, a draw or a reveal has followed"),
-    ("log", "everything you have seen so far"),
-    ("save [FILE]", "save now and keep playing"),
-    ("quit", "save and leave, as Ctrl-D and Ctrl-C do"),
-    ("resign", "give up"),
-]
-REACH_HELP: Final = ("reach [3]", "list complete moves that end with a target in your sights, or fly number 3")
-DRAW_HELP: Final = ("draw", "end the game as a draw, if everyone agrees")
-
 Ask = Callable[[str], str]
+
+
+def with_rule(text: str, rule: str) -> str:
+    """Return a refusal, or how a game ended, with the rule that it follows from."""
+    return en.text_with_rule(text, rule) if rule else text
 
 
 class Screen:
@@ -71,9 +58,9 @@ class Screen:
         self.show_news(seat)
         offers = self.match.offers(seat)
         self.draw_table(seat, offers)
-        names = self.names
-        who = f"{names[seat]}: " if len(self.people) > 1 else ""
-        self.say(f"\n{who}{self.match.question(seat)}", "bold")
+        question = self.match.question(seat)
+        asked = en.seat_asked(self.names[seat], question) if len(self.people) > 1 else question
+        self.say(f"\n{asked}", "bold")
         self._list_choices(offers)
 
     def draw_table(self, seat: int, offers: list[Offer]) -> None:
@@ -100,19 +87,19 @@ class Screen:
         refused: dict[str, list[str]] = {}
         for offer in offers:
             if offer.refusal is not None:
-                refused.setdefault(str(offer.refusal), []).append(offer.text)
+                refused.setdefault(with_rule(offer.refusal.text, offer.refusal.rule), []).append(offer.text)
         reasons = Table.grid(padding=(0, 2))
         reasons.add_column(justify="right", min_width=4)
         reasons.add_column()
         for reason, texts in refused.items():
-            reasons.add_row("–", Text(f"{', '.join(texts)}: {reason}"), style="dim")
+            reasons.add_row("–", Text(en.choices_refused(texts, reason)), style="dim")
         self.console.print(reasons)
 
     def show_news(self, seat: int) -> None:
         lines = self.story(seat, self.shown[seat])
         self.shown[seat] = len(self.match.events)
         if lines:
-            self.print_section("What happened", lines)
+            self.print_section(en.heading_news(), lines)
 
     def story(self, seat: int, after: int = 0) -> list[str]:
         match = self.match
@@ -131,10 +118,33 @@ class Screen:
         grid = Table.grid(padding=(0, 2))
         grid.add_column(style=NUMBER_STYLE, no_wrap=True)
         grid.add_column()
-        more = [REACH_HELP] if self.shortcuts is not None else []
-        for word, meaning in [*HELP, *more, DRAW_HELP] if len(self.people) > 1 else [*HELP, *more]:
-            grid.add_row(Text(word), Text(meaning))
+        for line in self._help():
+            grid.add_row(Text(line.parts["typed"]), Text(line))
         self.console.print(Padding(grid, (0, 2)))
+
+    def _help(self) -> list[Message]:
+        lines = [
+            en.help_number(),
+            en.help_words(),
+            en.help_enter(),
+            en.help_why(),
+            en.help_hint(),
+            en.help_rules(),
+            en.help_rule(),
+            en.help_search(),
+            en.help_report(),
+            en.help_report_log(),
+            en.help_undo(),
+            en.help_log(),
+            en.help_save(),
+            en.help_quit(),
+            en.help_resign(),
+        ]
+        if self.shortcuts is not None:
+            lines.append(en.help_reach())
+        if len(self.people) > 1:
+            lines.append(en.help_draw())
+        return lines
 
     def say(self, text: str, style: str = "") -> None:
         """Print plain text. Brackets in it are not markup."""

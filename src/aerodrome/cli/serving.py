@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from aerodrome.cli.messages import en
 from aerodrome.cli.program import program
 from aerodrome.core.refusal import BadInput
 
@@ -27,14 +28,14 @@ def missing_packages() -> list[str]:
 def how_to_add_server() -> str:
     """Return a sentence with the right command for this environment. Every shell understands its double quotes."""
     if importlib.util.find_spec("pip") is None:  # uv makes environments without it
-        return 'Install Aerodrome again with its server: uv tool install "aerodrome-….whl[server]"'
+        return en.server_install_again('uv tool install "aerodrome-….whl[server]"')
     python = f'"{sys.executable}"' if " " in sys.executable else sys.executable
-    return f'To add the server: {python} -m pip install "aerodrome[server]"'
+    return en.server_add(f'{python} -m pip install "aerodrome[server]"')
 
 
 def refuse_without_server() -> None:
     if missing := missing_packages():
-        raise BadInput(f"The server needs {', '.join(missing)}. {how_to_add_server()}")
+        raise BadInput(en.server_needs(missing, how_to_add_server()))
 
 
 def settings_of_uvicorn(processes: int = 1, proxy: str = "127.0.0.1") -> dict[str, Any]:
@@ -80,6 +81,6 @@ def say(line: str) -> None:
 
 
 def say_where(page: str, network: list[str]) -> None:
-    say(f"Aerodrome is at {page}")
+    say(en.page_is_at(page))
     for each in network:
-        say(f"In your network: {each}")
+        say(en.page_in_network(each))

@@ -1,0 +1,1 @@
+"""The sentences that players read in the terminal, apart from those of the games."""
