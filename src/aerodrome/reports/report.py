@@ -28,6 +28,7 @@ from typing import Final
 from aerodrome.core.game import NOBODY
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.replay_file import Row
+from aerodrome.reports.messages import en
 
 NAME: Final = "Aerodrome report"
 FORMAT: Final = 1
@@ -95,17 +96,13 @@ def written(report: Report) -> str:
 
 def contents(report: Report) -> list[str]:
     """What is inside, for the player who is about to pass it on."""
-    inside = [f"What it is about: {report.subject}", f"What the engine said: {report.answer}"]
+    inside: list[str] = [en.contents_subject(report.subject), en.contents_answer(report.answer)]
     if report.words:
-        inside.append("What you wrote")
-    if report.finished:
-        inside.append("The position at that moment, with nothing hidden: the game is over")
-    else:
-        who = "a spectator" if report.seat == SPECTATOR else f"seat {report.seat}"
-        inside.append(f"A position as {who} sees it. Everything hidden was drawn at random, so it reveals no secret")
+        inside.append(en.contents_words())
+    inside.append(en.contents_position_over() if report.finished else en.contents_position(report.seat))
     if report.record:
-        inside.append("The whole record of the game, without the names of the players")
-    inside.append(f"Versions: release {report.release}, rules {report.rules}, data {report.data}")
+        inside.append(en.contents_record())
+    inside.append(en.contents_versions(report.release, report.rules, report.data))
     return inside
 
 

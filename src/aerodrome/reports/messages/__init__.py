@@ -1,0 +1,1 @@
+"""The sentences that players read about a report."""
