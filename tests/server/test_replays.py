@@ -16,6 +16,7 @@ from aerodrome.core.replay_file import file_hash, line_of
 from aerodrome.server import packets, rest
 from aerodrome.server.desk import replays
 from aerodrome.server.desk.desk import InThread
+from aerodrome.server.encoding import FOR_PAGES
 from tests.cli.running import recorded
 
 
@@ -36,7 +37,7 @@ def test_steps_are_encoded_away_from_the_loop(monkeypatch: pytest.MonkeyPatch) -
 
 def test_encoded_frame_by_frame_it_is_the_same() -> None:
     shown = packets.replay_shown(read(recorded()), NOBODY)
-    assert json.loads(replays.encoded(shown)) == json.loads(msgspec.json.encode(shown))
+    assert json.loads(replays.encoded(shown)) == json.loads(FOR_PAGES.encode(shown))
 
 
 def test_a_record_too_long_to_show_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

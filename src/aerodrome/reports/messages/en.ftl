@@ -9,10 +9,10 @@ contents-words = What you wrote
 contents-position-over = The position at that moment, with nothing hidden: the game is over
 
 # $seat (text): its name, or "spectator"
-contents-position = A position as { $seat ->
-    [spectator] a spectator
-   *[other] seat { $seat }
-} sees it. Everything hidden was drawn at random, so it reveals no secret
+contents-position = { $seat ->
+    [spectator] A position as a spectator sees it. What they can't see was drawn at random
+   *[other] A position as seat { $seat } sees it, with your own hidden tiles or cards. What you can't see was drawn at random
+}
 contents-record = The whole record of the game, without the names of the players
 
 # $release (text)

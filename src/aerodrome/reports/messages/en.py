@@ -33,14 +33,10 @@ def contents_position_over() -> Message:
 
 def contents_position(seat: str) -> Message:
     if seat == "spectator":
-        text_1 = "a spectator"
+        text_1 = "A position as a spectator sees it. What they can't see was drawn at random"
     else:
-        text_1 = f"seat {seat}"
-    return Message(
-        f"A position as {text_1} sees it. Everything hidden was drawn at random, so it reveals no secret",
-        "contents-position",
-        {"seat": seat},
-    )
+        text_1 = f"A position as seat {seat} sees it, with your own hidden tiles or cards. What you can't see was drawn at random"
+    return Message(text_1, "contents-position", {"seat": seat})
 
 
 _CONTENTS_RECORD: Final = Message("The whole record of the game, without the names of the players", "contents-record")
