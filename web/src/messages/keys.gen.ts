@@ -39,6 +39,8 @@ export interface AgeOfDogfights {
   "aod-tools": null;
   "aod-zoom-in": null;
   "aod-zoom-out": null;
+  "aod-away": { aircraft: string; steps: number };
+  "aod-outside": null;
   "aod-show-all": null;
   "aod-all": null;
   "aod-arcs": null;
@@ -49,6 +51,8 @@ export interface AgeOfDogfights {
   "aod-burst": { result: string; jammed: boolean };
   "aod-side-view": { side: string; heights: readonly string[] };
   "aod-height": { aircraft: string; level: number };
+  "aod-columns-shown": { last: number };
+  "aod-rows-shown": { last: number };
   "aod-turn-view": null;
   "aod-from-side": { side: string };
   "aod-space": null;
