@@ -123,7 +123,7 @@ def test_keys_and_buttons_move_the_view(guests: Guests) -> None:
     player = guests.player(viewport={"width": 1440, "height": 900})
     player.ready_to_fly()
     page = player.page
-    page.get_by_role("button", name="Show all").click()
+    page.get_by_role("button", name="All of the board").click()
     whole = view(page)
     page.locator("svg.board").focus()
     page.keyboard.press("+")

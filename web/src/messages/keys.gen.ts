@@ -351,6 +351,7 @@ export interface Pages {
   "home-fly": null;
   "home-starting": null;
   "home-fly-label": { game: string };
+  "home-starting-label": { game: string };
   "home-setup": null;
   "home-setup-label": { game: string };
   "home-rules": null;

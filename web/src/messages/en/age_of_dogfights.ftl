@@ -90,7 +90,7 @@ aod-zoom-out = Zoom out
 # $steps (number)
 aod-away = { $aircraft }, { $steps } away
 aod-outside = Outside the view. Click to show it.
-aod-show-all = Show all
+aod-show-all = All of the board
 aod-all = All
 aod-arcs = Arcs
 aod-threat-button = Threat

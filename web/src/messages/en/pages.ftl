@@ -74,7 +74,9 @@ home-minutes = { $minutes } min
 home-fly = Fly now
 home-starting = Starting…
 # $game (text)
-home-fly-label = Fly { $game } now
+home-fly-label = Fly now: { $game }
+# $game (text)
+home-starting-label = Starting…: { $game }
 home-setup = Set up
 # $game (text)
 home-setup-label = Set up { $game }
