@@ -251,6 +251,7 @@ def test_a_record_is_brought_and_shown(guests: Guests, tmp_path: Path) -> None:
     _ended(player)
     player.page.get_by_role("link", name="Watch replay").click()
     assert player.page.get_by_label("Link to this replay").input_value() == player.page.url
+    player.page.get_by_text("To let others on your network open it").wait_for()  # this link invites no one
     player.page.get_by_role("button", name="Copy link").click()
     player.page.get_by_role("button", name="Copied").wait_for()
     for step in ("1 / ", "2 / "):
