@@ -64,6 +64,7 @@ def _ended(player: Player) -> None:
     player.page.get_by_role("button", name="Resign").click()
     player.page.get_by_role("button", name="Yes, resign").click()
     player.page.locator("[data-ending]").wait_for()
+    player.page.get_by_text("In a rematch everyone moves up one seat.").wait_for()
 
 
 def _replay(player: Player) -> None:

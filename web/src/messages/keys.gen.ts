@@ -551,6 +551,7 @@ export interface Table {
   "result-watch-replay": null;
   "result-go-to-rematch": null;
   "result-rematch": null;
+  "result-rematch-seats": null;
   "result-home": null;
   "decision-label": null;
   "decision-out": null;

@@ -79,6 +79,7 @@ result-of-seat = { $name }: { $score ->
 result-watch-replay = Watch replay
 result-go-to-rematch = Go to rematch
 result-rematch = Rematch
+result-rematch-seats = In a rematch everyone moves up one seat.
 result-home = Home
 
 ## The decision
