@@ -257,6 +257,10 @@ export interface Help {
   "help-df-ring.meaning": null;
   "help-df-loops": null;
   "help-df-loops.meaning": null;
+  "help-df-start": null;
+  "help-df-start.meaning": null;
+  "help-df-reach": null;
+  "help-df-reach.meaning": null;
   "help-df-exit": null;
   "help-df-exit.meaning": null;
   "help-df-colours": null;
@@ -287,6 +291,8 @@ export interface Help {
   "help-d17-turn.meaning": null;
   "help-d17-evasion": null;
   "help-d17-evasion.meaning": null;
+  "help-d17-star": null;
+  "help-d17-star.meaning": null;
   "help-aod-aim": null;
   "help-aod-levels": null;
   "help-aod-levels.meaning": null;
