@@ -641,7 +641,10 @@ export interface Table {
   "ask-thinking": null;
   "ask-menu": null;
   "ask-rules": null;
+  "log-taken-back": { lines: number };
+  "log-undone": { seat: string };
   "ask-take-back": null;
+  "ask-take-back-words": null;
   "ask-draw": null;
   "ask-resign": null;
   "ask-resign-sure": null;
