@@ -34,7 +34,7 @@ class Player:
 
     def fly(self, game: str) -> None:
         self.home()
-        self.page.get_by_role("button", name=f"Fly {game} now").click()
+        self.page.get_by_role("button", name=f"Fly now: {game}").click()
         self.page.wait_for_url("**/table/*")
 
     def set_up(self, code: str, seats: list[str], options: dict[str, str] | None = None, level: str = "") -> None:

@@ -105,7 +105,7 @@ class Flight:
     def fly(self, site: str, answers: int) -> None:
         engine = self.engine
         engine.open(site)
-        engine.click(named(f"Fly {self.title} now"))
+        engine.click(named(f"Fly now: {self.title}"))
         self.wait()
         look(engine, f"{self.picture}-begins")
         if self.engine.evaluate(f"!!({named('3D')})"):

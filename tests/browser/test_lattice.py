@@ -123,7 +123,7 @@ def test_keys_and_buttons_move_the_view(guests: Guests) -> None:
     player = guests.player(viewport={"width": 1440, "height": 900})
     player.ready_to_fly()
     page = player.page
-    page.get_by_role("button", name="Show all").click()
+    page.get_by_role("button", name="All of the board").click()
     whole = view(page)
     page.locator("svg.board").focus()
     page.keyboard.press("+")
@@ -135,6 +135,44 @@ def test_keys_and_buttons_move_the_view(guests: Guests) -> None:
     assert view(page) == whole
     page.keyboard.press("n")
     page.locator(".card", has_text="speed").wait_for()
+
+
+def test_the_map_opens_with_the_enemies_in_view(guests: Guests) -> None:
+    """At first and after a reload. An enemy that does not fit has a sign at the edge. The player's own view stays."""
+    player = guests.player(viewport={"width": 1280, "height": 800})
+    player.ready_to_fly()
+    page = player.page
+    for _ in range(2):
+        player.wait()
+        assert page.evaluate(OUTSIDE) == []
+        assert page.locator(".beyond").count() == 0
+        page.get_by_text("Columns 0 to 23").wait_for()
+        page.reload()
+    player.wait()
+    page.locator("svg.board").focus()
+    for _ in range(6):
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("+")
+    signs = page.locator(".beyond")
+    expect(signs).to_have_count(2)
+    expect(signs.filter(has_text="away").first).to_be_visible()
+    chosen = view(page)
+    page.get_by_role("button", name="Step by step").click()
+    page.locator(".offer").first.click()
+    assert view(page) == chosen
+    name = signs.first.inner_text().split(",")[0]
+    signs.first.click()
+    expect(page.locator(".beyond", has_text=f"{name},")).to_have_count(0)
+
+
+OUTSIDE = """() => {
+    const map = document.querySelector(".map").getBoundingClientRect();
+    return [...document.querySelectorAll("svg.board .plane")]
+        .map(each => each.getBoundingClientRect())
+        .filter(each => each.left < map.left || each.right > map.right
+            || each.top < map.top || each.bottom > map.bottom)
+        .map(each => each.toJSON());
+}"""
 
 
 def view(page: Page) -> str:

@@ -57,6 +57,27 @@ def test_who_closes_the_window_is_away_until_they_are_back(guests: Guests) -> No
     assert guests.complaints == []
 
 
+def test_a_take_back_is_explained_and_leaves_a_line(guests: Guests) -> None:
+    host, friend = guests.player(), guests.player()
+    host.set_up("dog-fight", ["me", "open"])
+    friend.page.goto(host.page.get_by_label("Link to this game").input_value())
+    friend.page.get_by_role("button", name="Take seat").click()
+    for player in (host, friend):
+        player.wait()
+        player.answer()
+    expect(host.page.locator(".log")).to_contain_text("Round 1, turn 2.")
+    host.page.get_by_text("Game menu…", exact=True).click()
+    expect(host.page.locator("#take-back")).to_contain_text("your last choice and all that followed")
+    host.page.get_by_role("button", name="Ask for a take-back").click()
+    expect(host.page.locator(".menu")).not_to_be_visible()
+    expect(friend.page.locator("div.asked")).to_contain_text("a take-back of their last choice and all that followed")
+    friend.page.get_by_role("button", name="Agree").click()
+    for player in (host, friend):
+        expect(player.page.locator(".log")).to_contain_text("A take-back was agreed: the last")
+        expect(player.page.locator(".log")).not_to_contain_text("Round 1, turn 2.")
+    assert guests.complaints == []
+
+
 def test_a_click_on_another_space_changes_the_choice(guests: Guests) -> None:
     player = guests.player()
     page = player.page

@@ -30,7 +30,7 @@ def guests_of_pig(
 def test_pig_is_played_from_lists(guests_of_pig: Guests) -> None:
     player = guests_of_pig.player()
     player.home()
-    expect(player.page.get_by_role("button", name="Fly Pig now")).to_be_visible()
+    expect(player.page.get_by_role("button", name="Fly now: Pig")).to_be_visible()
     player.set_up("pig", ["me", "bot"], {"Goal": "20"}, level="pilot")
     player.wait()
     expect(player.page.get_by_role("region", name="Position")).to_contain_text("pot")

@@ -33,7 +33,7 @@ def test_against_a_bot_by_clicks(guests: Guests, game: str) -> None:
 def test_against_a_bot_by_keys(guests: Guests, game: str) -> None:
     player = guests.player()
     player.home()
-    player.walk_to(f"Fly {game} now")
+    player.walk_to(f"Fly now: {game}")
     player.page.keyboard.press("Enter")
     player.page.wait_for_url("**/table/*")
     player.play(by_keys=True)

@@ -45,8 +45,14 @@ def vectors() -> dict[str, object]:
         for heading in range(points.HEADINGS)
         if lattice.next[start * 6 + heading] != points.OFF_BOARD
     ]
+    some = [0, 7, 23, 30, 61, 95, lattice.size - 1, lattice.size]
+    distances = [
+        {"from": printed(lattice, start), "to": printed(lattice, goal), "steps": lattice.distance(start, goal)}
+        for start in some
+        for goal in some
+    ]
     return {
-        "points": {"steps": flown},
+        "points": {"steps": flown, "distances": distances},
         "columns": {"steps": steps},
         "rows": {"increments": increments, "centres": centres, "sides": sides},
     }

@@ -16,3 +16,10 @@ test("a scenario of Dog Fight! has its own aim", () => {
 test("a game without help shows none", () => {
   expect(helpFor("unknown", null)).toBeNull();
 });
+
+test("the legends explain what boards and cards show", () => {
+  const words = (game: string): string => helpFor(game, {})!.words.flat().join(" ");
+  expect(words("dog-fight")).toContain("thin dotted ring inside a space: a biplane can start here");
+  expect(words("dawgs-of-war")).toContain("VULN on a card");
+  expect(words("dogfight-1917")).toContain("a hit of the attacker");
+});

@@ -54,4 +54,8 @@ describe("points of a lattice of triangles", () => {
     expect(points.step(...(from as Pair), heading, 1)).toEqual(to);
     expect(points.step(...(to as Pair), heading, -1)).toEqual(from);
   });
+
+  test.each(vectors.points.distances)("$from and $to are $steps steps apart", ({ from, to, steps }) => {
+    expect(points.apart(from as Pair, to as Pair)).toBe(steps);
+  });
 });

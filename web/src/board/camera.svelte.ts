@@ -12,6 +12,11 @@ export interface Box {
 const SLACK = 6; // pixels that a pointer may move during a click
 const NEAREST = 3; // pixels per unit
 
+function boxAround(points: Point[]): { left: number; right: number; top: number; bottom: number } {
+  const [xs, ys] = [points.map((each) => each.x), points.map((each) => each.y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
 export class Camera {
   x = $state(0); // the board's point in the middle of the screen
   y = $state(0);
@@ -41,15 +46,25 @@ export class Camera {
     this.y = this.#box.y + this.#box.height / 2;
   }
 
-  /** Bring these points into view, at no more than `nearest` pixels per unit. */
+  /** Bring these points into view, at no more than `nearest` pixels per unit, with a margin in pixels. */
   show(points: Point[], nearest: number, margin: number): void {
     if (points.length === 0 || this.width === 0) return;
-    const [xs, ys] = [points.map((each) => each.x), points.map((each) => each.y)];
-    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const { left, right, top, bottom } = boxAround(points);
     this.x = (left + right) / 2;
     this.y = (top + bottom) / 2;
-    this.scale = Math.min(nearest, this.width / (right - left + 2 * margin), this.height / (bottom - top + 2 * margin));
+    this.scale = Math.max(this.#least(), Math.min(nearest, this.scaleFor(points, margin)));
     this.#hold();
+  }
+
+  /** Return the largest scale at which these points fit on the screen, with a margin in pixels. */
+  scaleFor(points: Point[], margin: number): number {
+    const { left, right, top, bottom } = boxAround(points);
+    return Math.min((this.width - 2 * margin) / (right - left), (this.height - 2 * margin) / (bottom - top));
+  }
+
+  /** Whether a pointer is down on the board. */
+  get held(): boolean {
+    return this.#pointers.size > 0;
   }
 
   sees(point: Point, margin: number): boolean {

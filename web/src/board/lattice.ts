@@ -1,4 +1,4 @@
-// The places of the engine's lattice points on screen, for drawing only: it knows no distance, reach or legality.
+// The places of the engine's lattice points on screen, for drawing only: it knows no reach or legality.
 // tests/lattice.test.ts compares it with vectors that the engine's own lattice tests write.
 
 export interface Point {
@@ -63,6 +63,11 @@ export const points = {
     const q = column - Math.floor(row / 2) + across * steps;
     const r = row + up * steps;
     return [q + Math.floor(r / 2), r];
+  },
+  /** Return the steps between two points, each a column and a row. */
+  apart(from: readonly [number, number], to: readonly [number, number]): number {
+    const [q, r] = [to[0] - Math.floor(to[1] / 2) - from[0] + Math.floor(from[1] / 2), to[1] - from[1]];
+    return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
   },
 };
 

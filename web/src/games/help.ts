@@ -31,6 +31,8 @@ const HELP: Record<string, { aim: Key; words: (WordKey & Key)[] }> = {
       "help-df-loop",
       "help-df-ring",
       "help-df-loops",
+      "help-df-start",
+      "help-df-reach",
       "help-df-exit",
       "help-df-colours",
       "help-df-hit",
@@ -43,7 +45,14 @@ const HELP: Record<string, { aim: Key; words: (WordKey & Key)[] }> = {
   },
   "dogfight-1917": {
     aim: "help-d17-aim",
-    words: ["help-d17-deck", "help-d17-token", "help-d17-advance", "help-d17-turn", "help-d17-evasion"],
+    words: [
+      "help-d17-deck",
+      "help-d17-token",
+      "help-d17-advance",
+      "help-d17-turn",
+      "help-d17-evasion",
+      "help-d17-star",
+    ],
   },
   "age-of-dogfights": {
     aim: "help-aod-aim",

@@ -48,7 +48,7 @@ function takeHint(step: Step, hint: Hinted): void {
 /** The whole game, at first or after a long absence: there is nothing to play. */
 function begin(step: Step, message: Welcome): void {
   drop(step);
-  step.put({ rest: null, log: message.events, chats: message.chats as unknown as Chat[] });
+  step.put({ rest: null, log: message.events, rewinds: [], chats: message.chats as unknown as Chat[] });
   settle(step, message.now);
   endCourse(step);
 }
@@ -82,7 +82,7 @@ export function lookAs(step: Step, seat: string | null): void {
   remember(step);
   drop(step);
   const known = seat === null ? undefined : step.state.memories[seat];
-  step.put({ seat, shown: null, log: known?.log ?? [], fresh: [] });
+  step.put({ seat, shown: null, log: known?.log ?? [], rewinds: [], fresh: [] });
   step.put({ course: { is: "free" }, out: null, peeked: null, looked: {}, looking: [] });
   dropHint(step);
   step.put({ hinting: false }); // its reply would come over the old connection

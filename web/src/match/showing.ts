@@ -4,6 +4,7 @@
 import type { NewsItem, Now } from "../protocol.gen";
 import { dropHint, endCourse, lookAhead } from "./acting";
 import { chosenAgain, isSameQuestion, type Offer } from "./offers";
+import { rewindOf, rewindsWithin } from "./rewinds";
 import { type Chat, handoverAt, mySeats, type TableState } from "./state";
 import type { Step } from "./step";
 import type { Told } from "./timeline";
@@ -79,7 +80,9 @@ function take(step: Step, item: NewsItem): Told[] {
   const { chats, unread, log, fresh, seat } = step.state;
   if (item.what["is"] === "said") step.put({ chats: [...chats, item.what as unknown as Chat], unread: unread + 1 });
   if (["answered", "undone"].includes(String(item.what["is"])) && item.what["seat"] === seat) dropHint(step);
-  const texts = item.events.map((each) => each.text).filter(Boolean);
+  const rewind = rewindOf(item, log, seat);
+  const texts = [...(rewind ? [rewind.text] : []), ...item.events.map((each) => each.text).filter(Boolean)];
+  step.put({ rewinds: [...rewindsWithin(step.state.rewinds, item.kept), ...(rewind ? [rewind] : [])] });
   step.put({ log: [...log.slice(0, item.kept), ...item.events], fresh: texts.length > 0 ? texts : fresh });
   return item.events.map((each) => each.event as Told);
 }

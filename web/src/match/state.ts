@@ -12,6 +12,7 @@ import type { Status, Wish } from "../net/door";
 import type { Hinted, Look, NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
 import { nextHolder } from "./holder";
 import type { Offer } from "./offers";
+import type { Rewind } from "./rewinds";
 import type { Told } from "./timeline";
 
 export interface Chat {
@@ -73,6 +74,7 @@ export interface TableState {
   rest: "watch" | "skip" | null; // how a player whose plane is out wants to see the rest
   shown: Now | null; // the state on screen: the latest one, once its events have been played
   log: TellingEvent[];
+  rewinds: Rewind[]; // what was taken back from it
   settled: TellingEvent[]; // the log up to the state on screen
   fresh: string[]; // the latest sentences, for the live region
   chats: Chat[];
@@ -137,6 +139,7 @@ export function opened(holder: string | null): TableState {
     rest: null,
     shown: null,
     log: [],
+    rewinds: [],
     settled: [],
     fresh: [],
     chats: [],

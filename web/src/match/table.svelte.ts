@@ -28,6 +28,7 @@ export interface Line {
   text: string;
   event: string;
   at: number; // its number among all events, including those without a line
+  note?: boolean; // the page's own line, about no event
 }
 
 export class TableStore {
@@ -60,7 +61,13 @@ export class TableStore {
   readonly picture = $derived(this.#state.picture);
   readonly lines = $derived.by((): Line[] => {
     const told = this.log.map((each, at) => ({ text: each.text, event: String(each.event["event"]), at }));
-    return told.filter((line) => line.text);
+    const lines: Line[] = told.filter((line) => line.text);
+    const notes = this.#state.rewinds.map(({ at, text }) => ({ text, event: "", at, note: true }));
+    for (const note of notes) {
+      const next = lines.findIndex((line) => !line.note && line.at >= note.at);
+      lines.splice(next < 0 ? lines.length : next, 0, note);
+    }
+    return lines;
   });
 
   readonly timeline = new Timeline(pace, (name) => {

@@ -39,6 +39,8 @@ export interface AgeOfDogfights {
   "aod-tools": null;
   "aod-zoom-in": null;
   "aod-zoom-out": null;
+  "aod-away": { aircraft: string; steps: number };
+  "aod-outside": null;
   "aod-show-all": null;
   "aod-all": null;
   "aod-arcs": null;
@@ -49,6 +51,8 @@ export interface AgeOfDogfights {
   "aod-burst": { result: string; jammed: boolean };
   "aod-side-view": { side: string; heights: readonly string[] };
   "aod-height": { aircraft: string; level: number };
+  "aod-columns-shown": { last: number };
+  "aod-rows-shown": { last: number };
   "aod-turn-view": null;
   "aod-from-side": { side: string };
   "aod-space": null;
@@ -253,6 +257,10 @@ export interface Help {
   "help-df-ring.meaning": null;
   "help-df-loops": null;
   "help-df-loops.meaning": null;
+  "help-df-start": null;
+  "help-df-start.meaning": null;
+  "help-df-reach": null;
+  "help-df-reach.meaning": null;
   "help-df-exit": null;
   "help-df-exit.meaning": null;
   "help-df-colours": null;
@@ -283,6 +291,8 @@ export interface Help {
   "help-d17-turn.meaning": null;
   "help-d17-evasion": null;
   "help-d17-evasion.meaning": null;
+  "help-d17-star": null;
+  "help-d17-star.meaning": null;
   "help-aod-aim": null;
   "help-aod-levels": null;
   "help-aod-levels.meaning": null;
@@ -347,6 +357,7 @@ export interface Pages {
   "home-fly": null;
   "home-starting": null;
   "home-fly-label": { game: string };
+  "home-starting-label": { game: string };
   "home-setup": null;
   "home-setup-label": { game: string };
   "home-rules": null;
@@ -546,6 +557,7 @@ export interface Table {
   "result-watch-replay": null;
   "result-go-to-rematch": null;
   "result-rematch": null;
+  "result-rematch-seats": null;
   "result-home": null;
   "decision-label": null;
   "decision-out": null;
@@ -629,7 +641,10 @@ export interface Table {
   "ask-thinking": null;
   "ask-menu": null;
   "ask-rules": null;
+  "log-taken-back": { lines: number };
+  "log-undone": { seat: string };
   "ask-take-back": null;
+  "ask-take-back-words": null;
   "ask-draw": null;
   "ask-resign": null;
   "ask-resign-sure": null;

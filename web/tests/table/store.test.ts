@@ -126,3 +126,16 @@ test("a page that was left does nothing more", () => {
   store.choose(LEFT);
   expect([store.phase, store.chosen]).toEqual(["choosing", null]);
 });
+
+test("the line about a take-back stands where the log continues, and is nothing to report", () => {
+  FakeSocket.last.say({ is: "news", items: [item([told("moved"), told("fired")], 0)], now: at(6) });
+  FakeSocket.last.say({ is: "news", items: [item([], 1, { is: "agreed", seat: "B" })], now: at(7) });
+  FakeSocket.last.say({ is: "news", items: [item([told("turned")], 1)], now: at(8) });
+  expect(store.lines.map((line) => line.text)).toEqual([
+    "moved.",
+    "A take-back was agreed: the last line is gone.",
+    "turned.",
+  ]);
+  expect(store.lines.map((line) => line.note ?? false)).toEqual([false, true, false]);
+  expect(store.lines.map((line) => line.at)).toEqual([0, 1, 1]);
+});

@@ -103,17 +103,43 @@ export function closedCurve(points: Point[]): string {
   return `${path}Z`;
 }
 
-/** Return a curve from the entry over the loop space to the return space. */
-export function flourish(entry: Point, space: Point, back: Point): string {
+type Cubic = [Point, Point, Point, Point];
+
+/** Return the two halves of a loop: from the entry to the loop space, and from there to the return space. */
+function halves(entry: Point, space: Point, back: Point): [Cubic, Cubic] {
   const up = space.y < entry.y ? -1 : 1;
   const out = entry.x < back.x ? -1 : 1;
   const wide = Math.abs(entry.x - back.x) * 0.32;
-  const over = (side: number): string => `${space.x + side * wide} ${space.y + up * 14}`;
-  const beside = (end: Point, side: number): string => `${end.x + side * 70} ${end.y + up * 120}`;
-  return (
-    `M${entry.x} ${entry.y}C${beside(entry, out)} ${over(out)} ${space.x} ${space.y}` +
-    `C${over(-out)} ${beside(back, -out)} ${back.x} ${back.y}`
-  );
+  const over = (side: number): Point => ({ x: space.x + side * wide, y: space.y + up * 14 });
+  const beside = (end: Point, side: number): Point => ({ x: end.x + side * 70, y: end.y + up * 120 });
+  return [
+    [entry, beside(entry, out), over(out), space],
+    [space, over(-out), beside(back, -out), back],
+  ];
+}
+
+/** Return a curve from the entry over the loop space to the return space. */
+export function flourish(entry: Point, space: Point, back: Point): string {
+  const curve = ([, one, two, end]: Cubic): string => `C${one.x} ${one.y} ${two.x} ${two.y} ${end.x} ${end.y}`;
+  return `M${entry.x} ${entry.y}${halves(entry, space, back).map(curve).join("")}`;
+}
+
+const ALONG = [0.34, 0.7]; // where the arrows of the first half stand; the second half is its mirror image
+
+/** Return the arrows of a loop, in the order of flight: out of the entry, to the loop space, and back to the ring. */
+export function loopArrows(entry: Point, space: Point, back: Point): Pose[] {
+  const [there, home] = halves(entry, space, back);
+  return [...ALONG.map((part) => poseOn(there, part)), ...ALONG.map((part) => poseOn(home, 1 - part)).reverse()];
+}
+
+/** Return the point at this part of a curve, and the direction in which the curve passes it. */
+function poseOn([a, b, c, d]: Cubic, part: number): Pose {
+  const rest = 1 - part;
+  const at = (key: "x" | "y"): number =>
+    rest ** 3 * a[key] + 3 * rest ** 2 * part * b[key] + 3 * rest * part ** 2 * c[key] + part ** 3 * d[key];
+  const pace = (key: "x" | "y"): number =>
+    rest ** 2 * (b[key] - a[key]) + 2 * rest * part * (c[key] - b[key]) + part ** 2 * (d[key] - c[key]);
+  return { x: at("x"), y: at("y"), angle: angleTo({ x: 0, y: 0 }, { x: pace("x"), y: pace("y") }) };
 }
 
 export function openCurve(points: Point[]): string {

@@ -85,7 +85,12 @@ aod-ways-close = Back to all moves
 aod-tools = View
 aod-zoom-in = Zoom in
 aod-zoom-out = Zoom out
-aod-show-all = Show all
+# An enemy outside the map's view.
+# $aircraft (text)
+# $steps (number)
+aod-away = { $aircraft }, { $steps } away
+aod-outside = Outside the view. Click to show it.
+aod-show-all = All of the board
 aod-all = All
 aod-arcs = Arcs
 aod-threat-button = Threat
@@ -116,6 +121,10 @@ aod-side-view = Side view from the { $side ->
 # $aircraft (text)
 # $level (number)
 aod-height = { $aircraft } at level { $level }
+# $last (number)
+aod-columns-shown = Columns 0 to { $last }. Framed: what the map shows
+# $last (number)
+aod-rows-shown = Rows 0 to { $last }. Framed: what the map shows
 aod-turn-view = View from another side
 # $side (text)
 aod-from-side = from { $side ->

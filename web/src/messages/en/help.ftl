@@ -14,7 +14,11 @@ help-df-loop = 3 loop
 help-df-ring = R0 to R7
     .meaning = the 8 spaces of the ring
 help-df-loops = LP, LB
-    .meaning = the purple and the brown loop space
+    .meaning = the purple and the brown loop space: only a 3 on its loop side follows the dotted arrows there
+help-df-start = thin dotted ring
+    .meaning = inside a space: a biplane can start here
+help-df-reach = thick dashed ring
+    .meaning = a choice of yours leads to this space
 help-df-exit = X1 to X3
     .meaning = the exit path of the scenarios
 help-df-colours = W, P, B, G, Br
@@ -30,7 +34,7 @@ help-dow-aim = Shoot the other planes down, and keep your own in one piece. The 
 help-dow-speed = 0 to 3
     .meaning = the Speed track: the frame marks the Speed of the plane
 help-dow-vulnerable = hit 2+
-    .meaning = at this Speed, a roll of 2 or more hits the plane
+    .meaning = at this Speed, a roll of 2 or more hits the plane: its Vulnerability is 2, VULN on a card
 help-dow-damage = ✕
     .meaning = the Damage Token: at this Speed or faster the plane may break up
 help-dow-number = N
@@ -51,6 +55,8 @@ help-d17-turn = turn 1
     .meaning = on a card: turn the nose once by 60 degrees after flying
 help-d17-evasion = 2 dice, 4+
     .meaning = an evasion card: each roll of 4 or more takes a hit away
+help-d17-star = ★
+    .meaning = on a die in the Gunsight: a hit of the attacker, while the target tries to evade
 
 ## Age of Dogfights
 

@@ -56,7 +56,7 @@ link-copy = Copy link
 link-address = This computer's address
 link-in-network = Anyone on the same network as this computer can open this link.
 link-only-here = This link works only on this computer.
-link-invite-network = To invite players on your network, stop Aerodrome with Ctrl-C and start it again with <command/>. Your games are saved.
+link-invite-network = To let others on your network open it, stop Aerodrome with Ctrl-C and start it again with <command/>. Your games are saved.
 link-qr = QR code of the link
 
 ## The home page
@@ -74,7 +74,9 @@ home-minutes = { $minutes } min
 home-fly = Fly now
 home-starting = Starting…
 # $game (text)
-home-fly-label = Fly { $game } now
+home-fly-label = Fly now: { $game }
+# $game (text)
+home-starting-label = Starting…: { $game }
 home-setup = Set up
 # $game (text)
 home-setup-label = Set up { $game }

@@ -79,6 +79,7 @@ result-of-seat = { $name }: { $score ->
 result-watch-replay = Watch replay
 result-go-to-rematch = Go to rematch
 result-rematch = Rematch
+result-rematch-seats = In a rematch everyone moves up one seat.
 result-home = Home
 
 ## The decision
@@ -203,7 +204,7 @@ invite-take = Take seat
 # $what (text): draw, take-back or rematch
 ask-asks = <b>{ $seat }</b> asks for { $what ->
     [draw] a draw
-    [take-back] a take-back
+    [take-back] a take-back of their last choice and all that followed
     [rematch] a rematch
    *[other] { $what }
 }.
@@ -215,7 +216,16 @@ ask-hint = Hint
 ask-thinking = Thinking…
 ask-menu = Game menu…
 ask-rules = Read the rules
+# A line of the log.
+# $lines (number): of the log that are gone
+log-taken-back = A take-back was agreed: { $lines ->
+    [one] the last line is gone
+   *[other] the last { $lines } lines are gone
+}.
+# $seat (text)
+log-undone = { $seat } took a choice back.
 ask-take-back = Ask for a take-back
+ask-take-back-words = A take-back needs everyone's consent. It undoes your last choice and all that followed, even what was revealed.
 ask-draw = Offer a draw
 ask-resign = Resign
 ask-resign-sure = Yes, resign
