@@ -23,6 +23,7 @@ from aerodrome.core.source import Secret, Source, mixed_key
 from aerodrome.server import entries as log
 from aerodrome.server.changes import Change, Publication, consequence_of, rewound, what_of
 from aerodrome.server.clocks import Clock
+from aerodrome.server.messages import en
 from aerodrome.server.move_time import earned, time_for_second
 from aerodrome.server.records import Header, Summary, Terms
 from aerodrome.server.seats import Seat
@@ -140,7 +141,7 @@ class Table:
     def replay(self) -> str:
         """Return the record of a finished game. It holds everything, so no one gets it earlier."""
         if self.match is None or self.match.ending is None:
-            raise BadInput("The game isn't over. Its record would reveal what is still hidden.")
+            raise BadInput(en.record_would_reveal())
         return write_replay(replay_of(self.match, [seat.who() for seat in self.seats], self.luck()))
 
     # Applying entries.
@@ -272,7 +273,7 @@ class Table:
 
     def running(self) -> Match:
         if self.match is None:
-            raise BadInput("The game hasn't begun: a seat is still open.")
+            raise BadInput(en.not_begun())
         return self.match
 
     def _decision(self) -> int:

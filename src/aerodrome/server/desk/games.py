@@ -19,6 +19,7 @@ from aerodrome.core.title import Title
 from aerodrome.server import rest
 from aerodrome.server.desk.problems import NotFound
 from aerodrome.server.levels import OF_GAME
+from aerodrome.server.messages import en
 from aerodrome.server.settings import Settings
 
 NOTICES: Final = resources.files("aerodrome") / "THIRD-PARTY-NOTICES.txt"
@@ -26,7 +27,7 @@ NOTICES: Final = resources.files("aerodrome") / "THIRD-PARTY-NOTICES.txt"
 
 def title_of(code: str) -> Title:
     if code not in registry.PACKAGES:
-        raise NotFound(f"There is no such game. The games are {', '.join(registry.codes())}.")
+        raise NotFound(en.no_such_game(registry.codes()))
     return registry.title(code)
 
 

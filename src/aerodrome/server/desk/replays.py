@@ -23,7 +23,6 @@ from aerodrome.server.table import Table
 
 STEPS_AT_MOST: Final = 20_000  # in a record that is shown step by step
 SHOWN_AT_MOST: Final = 200 << 20  # bytes in its response
-TOO_LONG: Final = "This record is too long to show step by step: {}. Run `aerodrome replay show FILE` instead."
 
 
 @dataclass(frozen=True)
@@ -89,7 +88,7 @@ def _seat_number(names: list[str], seat: str | None) -> int:
 
 def _check_length(answers: int) -> None:
     if answers > STEPS_AT_MOST:
-        raise BadInput(TOO_LONG.format(f"it has {answers} answers, and the limit is {STEPS_AT_MOST}"))
+        raise BadInput(en.record_of_many_answers(answers, STEPS_AT_MOST))
 
 
 def encoded(shown: rest.ReplayShown) -> bytes:
@@ -100,6 +99,6 @@ def encoded(shown: rest.ReplayShown) -> bytes:
         parts.append(FOR_PAGES.encode(frame))
         size += len(parts[-1])
         if size > SHOWN_AT_MOST:
-            raise BadInput(TOO_LONG.format(f"it would take more than {SHOWN_AT_MOST >> 20} megabytes"))
+            raise BadInput(en.record_too_large(SHOWN_AT_MOST >> 20))
     head = FOR_PAGES.encode(msgspec.structs.replace(shown, frames=[])).removesuffix(b"[]}")
     return head + b"[" + b",".join(parts) + b"]}"

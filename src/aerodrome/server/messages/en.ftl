@@ -124,3 +124,13 @@ read-only = You can read this game but not continue it: { $why }.
 # $most (number)
 too-many-games = You have { $most } unfinished games, the limit. Finish one first.
 link-used = This link has expired or has already been used. Make a new one.
+
+# $answers (number)
+# $most (number)
+record-of-many-answers = This record is too long to show step by step: it has { $answers } answers, and the limit is { $most }. Run `aerodrome replay show FILE` instead.
+
+# $most (number): megabytes
+record-too-large = This record is too long to show step by step: it would take more than { $most } megabytes. Run `aerodrome replay show FILE` instead.
+
+# $games (list): their codes
+no-such-game = There is no such game. The games are { LIST($games) }.

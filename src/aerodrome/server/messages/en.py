@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.message import Message
+from aerodrome.core.message import Message, listed
 
 _TABLE_FULL_OF_TALK: Final = Message("This table has reached its limit for chat and requests.", "table-full-of-talk")
 
@@ -432,3 +432,24 @@ _LINK_USED: Final = Message("This link has expired or has already been used. Mak
 
 def link_used() -> Message:
     return _LINK_USED
+
+
+def record_of_many_answers(answers: int, most: int) -> Message:
+    return Message(
+        f"This record is too long to show step by step: it has {answers} answers, and the limit is {most}. Run `aerodrome replay show FILE` instead.",
+        "record-of-many-answers",
+        {"answers": answers, "most": most},
+    )
+
+
+def record_too_large(most: int) -> Message:
+    return Message(
+        f"This record is too long to show step by step: it would take more than {most} megabytes. Run `aerodrome replay show FILE` instead.",
+        "record-too-large",
+        {"most": most},
+    )
+
+
+def no_such_game(games: list[str]) -> Message:
+    text_1 = listed(games, ", ", ", ")
+    return Message(f"There is no such game. The games are {text_1}.", "no-such-game", {"games": games})

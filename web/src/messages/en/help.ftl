@@ -2,7 +2,7 @@
 
 ## Dog Fight!
 
-help-df-aim-dogfight = End a turn 1 to 3 spaces behind the other biplane, on a space that shares a colour with its own, with hits on your tile. Fill its damage track to win. After three rounds of five turns, fewer hits win.
+help-df-aim-dogfight = End a turn 1 to 3 spaces behind the other biplane, on a space that shares a colour with its own, with hits on your tile. Fill its damage track to win. After three rounds of five turns, less damage wins.
 help-df-aim-espionage = The spy photographs 4 sites and leaves past X3. The hunter shoots it down first.
 help-df-aim-bombing = The bomber destroys 4 factories and leaves past X3. The hunter shoots it down first.
 help-df-aim-rescue = The rescuer lands at airfields, picks people up and leaves past X3. The hunter shoots it down first.
