@@ -395,5 +395,5 @@ class Table:
 
 def _other_rules(header: Header, ours: str) -> str:
     if header.rules != ours:
-        return f"it was played with version {header.rules} of the {header.game} rules, and this release has {ours}"
-    return f"it was played with {header.game} data ({header.data}) that this release does not have"
+        return en.played_by_other_rules(header.rules, header.game, ours)
+    return en.played_with_other_data(header.game, header.data)

@@ -111,14 +111,14 @@ no-database = The server can't reach its database. Try again in a moment.
 
 ## Finished games and reports
 
-# $why (text): why this release cannot play it
+# $why (message): why this release cannot play it
 no-record = The record of this game isn't available: { $why }.
 record-would-reveal = The game isn't over. Its record would reveal what is still hidden.
 
-# $why (text)
+# $why (message)
 no-report = You can't make a report about this game: { $why }.
 
-# $why (text)
+# $why (message)
 read-only = You can read this game but not continue it: { $why }.
 
 # $most (number)
@@ -134,3 +134,12 @@ record-too-large = This record is too long to show step by step: it would take m
 
 # $games (list): their codes
 no-such-game = There is no such game. The games are { LIST($games) }.
+
+# $version (text)
+# $game (text): its code
+# $ours (text)
+played-by-other-rules = it was played with version { $version } of the { $game } rules, and this release has { $ours }
+
+# $game (text): its code
+# $digest (text)
+played-with-other-data = it was played with { $game } data ({ $digest }) that this release does not have

@@ -453,3 +453,19 @@ def record_too_large(most: int) -> Message:
 def no_such_game(games: list[str]) -> Message:
     text_1 = listed(games, ", ", ", ")
     return Message(f"There is no such game. The games are {text_1}.", "no-such-game", {"games": games})
+
+
+def played_by_other_rules(version: str, game: str, ours: str) -> Message:
+    return Message(
+        f"it was played with version {version} of the {game} rules, and this release has {ours}",
+        "played-by-other-rules",
+        {"version": version, "game": game, "ours": ours},
+    )
+
+
+def played_with_other_data(game: str, digest: str) -> Message:
+    return Message(
+        f"it was played with {game} data ({digest}) that this release does not have",
+        "played-with-other-data",
+        {"game": game, "digest": digest},
+    )
