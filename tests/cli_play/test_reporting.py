@@ -19,7 +19,7 @@ def read(path: Path) -> Report:
 def test_the_last_refusal_is_reported(tmp_path: Path) -> None:
     keyboard = Keyboard(["play 0/3", "report", "I hold it!"])
     text = keyboard.play()
-    assert "What you can't see was drawn at random" in text
+    assert "What you can't see was drawn at random" in " ".join(text.split())
     assert "Saved: dog-fight-report.txt" in text
     assert "aerodrome report dog-fight-report.txt" in text
     report = read(tmp_path / "dog-fight-report.txt")
