@@ -6,16 +6,8 @@ This is the only source of briefings. Observations carry them, and the terminal 
 from __future__ import annotations
 
 from aerodrome.core.game import NOBODY
+from aerodrome.games.age_of_dogfights import modes
 from aerodrome.games.age_of_dogfights.messages import en
-from aerodrome.games.age_of_dogfights.modes import (
-    BOMBING_ZONE,
-    BREAKTHROUGH,
-    DOGFIGHT,
-    MODES,
-    RECON_MODE,
-    SPECIAL,
-    TORPEDO,
-)
 from aerodrome.games.age_of_dogfights.rules.missions import TORPEDO_FAR, TORPEDO_NEAR
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.lattice.points import side_names
@@ -33,26 +25,26 @@ def briefing(setting: Setting, seat: int) -> list[str]:
 
 def _of_side(setting: Setting, side: int) -> list[str]:
     found = _goal(setting, side)
-    if setting.round_limit and setting.mode != SPECIAL:
+    if setting.round_limit and setting.mode != modes.SPECIAL:
         found.append(en.briefing_last_round(int(setting.round_limit)))
     return found
 
 
 def _goal(setting: Setting, side: int) -> list[str]:
     mode = setting.mode
-    if mode == DOGFIGHT:
+    if mode == modes.DOGFIGHT:
         return _melee(setting) if setting.ffa else _dogfight(setting)
-    if mode == SPECIAL:
+    if mode == modes.SPECIAL:
         return _general(setting, side)
     if not setting.mission_sides[side]:
         return _defence(setting, side)
-    if mode == RECON_MODE:
+    if mode == modes.RECON_MODE:
         return _reconnaissance(setting, side)
-    if mode == BREAKTHROUGH:
+    if mode == modes.BREAKTHROUGH:
         return _breakthrough(setting, side)
-    if mode == TORPEDO:
+    if mode == modes.TORPEDO:
         return _torpedoes(setting, side)
-    return _zone_bombing(setting, side) if mode == BOMBING_ZONE else _combined(setting, side)
+    return _zone_bombing(setting, side) if mode == modes.BOMBING_ZONE else _combined(setting, side)
 
 
 # Without a task.
@@ -131,20 +123,20 @@ def _defence(setting: Setting, side: int) -> list[str]:
     enemy = 1 - side
     mode = setting.mode
     found: list[str] = []
-    if mode == TORPEDO:
+    if mode == modes.TORPEDO:
         found = [en.briefing_protect_ships(len(setting.ship_names)), en.briefing_launch_level()]
-    elif mode == BREAKTHROUGH:
+    elif mode == modes.BREAKTHROUGH:
         found = [en.briefing_stop_carriers(_way_out(setting, enemy))]
     else:
-        found = [en.briefing_protect_zones(MODES[mode])]
-        if mode != BOMBING_ZONE:
+        found = [en.briefing_protect_zones(modes.MODES[mode])]
+        if mode != modes.BOMBING_ZONE:
             found += [_photo_level(setting), en.briefing_enemy_home(_home(setting, enemy))]
     return found + (_thresholds(setting, False) if setting.win_at else _points_against(setting))
 
 
 def _points_against(setting: Setting) -> list[str]:
     """AOD-BMB-14, AOD-COMB-03: if points decide although only one side has the task, losses always score."""
-    return [en.briefing_enemy_scores(MODES[setting.mode]), _losses(setting), en.briefing_most_points()]
+    return [en.briefing_enemy_scores(modes.MODES[setting.mode]), _losses(setting), en.briefing_most_points()]
 
 
 def _shot_bombers(setting: Setting) -> list[str]:
@@ -158,7 +150,7 @@ def _shot_bombers(setting: Setting) -> list[str]:
 def _hunt(setting: Setting, side: int) -> str:
     """AOD-REC-01, AOD-BMB-01."""
     hunts = "players" if setting.ffa else "enemy"
-    return en.briefing_hunt(hunts if _is_hunted(setting, side) else "no", MODES[setting.mode])
+    return en.briefing_hunt(hunts if _is_hunted(setting, side) else "no", modes.MODES[setting.mode])
 
 
 def _is_hunted(setting: Setting, side: int) -> bool:
@@ -187,7 +179,7 @@ def _photo_level(setting: Setting) -> str:
 def _thresholds(setting: Setting, own: bool) -> list[str]:
     """AOD-REC-11, AOD-SCN-03, AOD-SCN-04: for the side with the task, or for the other one."""
     win, draw = int(setting.win_at), int(setting.draw_at)
-    first = en.briefing_threshold(own, win, MODES[setting.mode])
+    first = en.briefing_threshold(own, win, modes.MODES[setting.mode])
     return [first, en.briefing_draw(draw, win - 1, draw != win - 1, own) if draw else en.briefing_fewer(own)]
 
 

@@ -15,12 +15,7 @@ from typing import Final
 from aerodrome.core import sequenced
 from aerodrome.core.game import CHANCE_BIT, NOBODY, Observation
 from aerodrome.core.source import Source
-from aerodrome.games.age_of_dogfights.actions import (
-    GUN_NAMES,
-    HEADING_NAMES,
-    STEP_NAMES,
-    TILT_NAMES,
-)
+from aerodrome.games.age_of_dogfights import actions
 from aerodrome.games.age_of_dogfights.briefing import briefing
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGE_NAMES
 from aerodrome.games.age_of_dogfights.modes import MODES
@@ -151,8 +146,8 @@ class Seen(Observation):
             "paired": move.paired == 1,
             "owed": int(move.owed),
             "wind": int(move.wind),
-            "manoeuvre": None if move.manoeuvre == NONE else STEP_NAMES[move.manoeuvre],
-            "path": [STEP_NAMES[token] for token in steps_of(move)],
+            "manoeuvre": None if move.manoeuvre == NONE else actions.STEP_NAMES[move.manoeuvre],
+            "path": [actions.STEP_NAMES[token] for token in steps_of(move)],
             "from": None if move.start_point == NONE else printed(self.setting, move.start_point),
         }
 
@@ -201,13 +196,13 @@ class Seen(Observation):
             "seat": setting.names[aircraft.seat],
             "status": STATUS_NAMES[aircraft.status],
             "at": printed(setting, aircraft.point) if here else None,
-            "heading": HEADING_NAMES[aircraft.heading],
+            "heading": actions.HEADING_NAMES[aircraft.heading],
             "level": int(aircraft.level),
-            "tilt": TILT_NAMES[aircraft.tilt + 1],
+            "tilt": actions.TILT_NAMES[aircraft.tilt + 1],
             "damage": DAMAGE_NAMES[aircraft.damage] if aircraft.damage else None,
-            "guns": {GUN_NAMES[gun]: kind.guns[gun] for gun in guns},
-            "bursts": {GUN_NAMES[gun]: int(bursts(aircraft.ammunition, gun)) for gun in guns},
-            "jammed": {GUN_NAMES[gun]: int(jam_round(aircraft.jams, gun)) for gun in jammed},
+            "guns": {actions.GUN_NAMES[gun]: kind.guns[gun] for gun in guns},
+            "bursts": {actions.GUN_NAMES[gun]: int(bursts(aircraft.ammunition, gun)) for gun in guns},
+            "jammed": {actions.GUN_NAMES[gun]: int(jam_round(aircraft.jams, gun)) for gun in jammed},
             "cleared": gun_names(aircraft.cleared),
             "throttle": int(kind.throttle),
             "throttle_used": int(aircraft.throttle_used),
@@ -259,15 +254,15 @@ def printed(setting: Setting, point: int) -> list[int]:
 
 
 def heading_name(heading: int) -> str | None:
-    return None if heading < 0 else HEADING_NAMES[heading]
+    return None if heading < 0 else actions.HEADING_NAMES[heading]
 
 
 def gun_name(gun: int) -> str | None:
-    return None if gun < 0 else GUN_NAMES[gun]
+    return None if gun < 0 else actions.GUN_NAMES[gun]
 
 
 def gun_names(mask: int) -> list[str]:
-    return [GUN_NAMES[gun] for gun in range(GROUPS) if mask >> gun & 1]
+    return [actions.GUN_NAMES[gun] for gun in range(GROUPS) if mask >> gun & 1]
 
 
 def zone_names(mask: int) -> list[str]:

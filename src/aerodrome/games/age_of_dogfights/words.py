@@ -11,7 +11,7 @@ from typing import Final
 from aerodrome.core import sequenced
 from aerodrome.core.events import Event
 from aerodrome.core.refusal import Refusal
-from aerodrome.games.age_of_dogfights import actions, events
+from aerodrome.games.age_of_dogfights import actions, events, refusals
 from aerodrome.games.age_of_dogfights.actions import (
     GUN_NAMES,
     HEADING_NAMES,
@@ -23,26 +23,11 @@ from aerodrome.games.age_of_dogfights.actions import (
     TOKENS,
 )
 from aerodrome.games.age_of_dogfights.messages import en
-from aerodrome.games.age_of_dogfights.refusals import (
-    CARRIER_NEEDED,
-    DUTY_FIRST,
-    DUTY_OPEN,
-    LEGAL,
-    NO_FIRING_POSITION,
-    OCCUPIED,
-    REFUSALS,
-)
-from aerodrome.games.age_of_dogfights.rules import arrival, targets
+from aerodrome.games.age_of_dogfights.refusals import LEGAL
+from aerodrome.games.age_of_dogfights.rules import arrival, targets, walk
 from aerodrome.games.age_of_dogfights.rules.activation import flight_of
 from aerodrome.games.age_of_dogfights.rules.flight import allotment
 from aerodrome.games.age_of_dogfights.rules.throttle import is_risky
-from aerodrome.games.age_of_dogfights.rules.walk import (
-    advance,
-    heading_after,
-    is_over,
-    level_on_arrival,
-    next_step_refusal,
-)
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     FLYING,
@@ -204,13 +189,13 @@ def step_label(setting: Setting, state: Position, walker: Walker, token: int) ->
     At the end of its move, also say what it could do there with its nose level.
     """
     flight, step = flight_of(setting, state), STEP_NAMES[token]
-    if next_step_refusal(flight, walker, token) != LEGAL:
+    if walk.next_step_refusal(flight, walker, token) != LEGAL:
         return en.label_step(step)
-    advance(flight, walker, token)
+    walk.advance(flight, walker, token)
     if walker.sides:
         return en.label_step_off(step)
     point, level, heading = setting.point_name(walker.point), int(walker.level), HEADING_NAMES[walker.heading]
-    if not is_over(walker):
+    if not walk.is_over(walker):
         return en.label_step_to(point, level, step, heading)
     border, blown = setting.border[walker.point] != 0, walker.wind < 0
     return en.label_step_end(blown, border, step, point, level, heading, *_prospects(setting, state, walker, LEVEL))
@@ -268,27 +253,27 @@ def _fire_label(setting: Setting, code: int) -> str:
 
 def _explained(setting: Setting, state: Position, code: int, refusal: int) -> Refusal:
     """Return the refusal with its rule and its sentence, naming the guns or aircraft in question."""
-    text: str = REFUSALS[refusal][1]()
-    if refusal == NO_FIRING_POSITION:
+    text: str = refusals.REFUSALS[refusal][1]()
+    if refusal == refusals.NO_FIRING_POSITION:
         gun, token = (code - actions.FIRE) // TOKENS, (code - actions.FIRE) % TOKENS
         text = en.refusal_no_firing_position_on(GUN_NAMES[gun], setting.token_names[token])
-    elif refusal == OCCUPIED and actions.STEP <= code < actions.STEP + IMMELMANN:
+    elif refusal == refusals.OCCUPIED and actions.STEP <= code < actions.STEP + IMMELMANN:
         text = _who_is_there(setting, state, code - actions.STEP) or text
     return Refusal(rule_of(setting, refusal), text)
 
 
 def rule_of(setting: Setting, refusal: int) -> str:
     """Return the rule behind a refusal. Each mode has its own rule for the duty to have a task's aircraft in play."""
-    if refusal == CARRIER_NEEDED or refusal == DUTY_FIRST or refusal == DUTY_OPEN:
+    if refusal == refusals.CARRIER_NEEDED or refusal == refusals.DUTY_FIRST or refusal == refusals.DUTY_OPEN:
         return DUTY_RULES[setting.mode]
-    return REFUSALS[refusal][0]
+    return refusals.REFUSALS[refusal][0]
 
 
 def _who_is_there(setting: Setting, state: Position, token: int) -> str:
     """Name the aircraft that blocks a step. Return "" if it blocks only what would have to follow."""
-    heading = int(heading_after(state.move.heading, token))
+    heading = int(walk.heading_after(state.move.heading, token))
     ahead = setting.lattice.next[int(state.move.point) * 6 + heading]
     for each in state.aircraft:
-        if each.status == FLYING and each.point == ahead and each.level == level_on_arrival(state.move):
+        if each.status == FLYING and each.point == ahead and each.level == walk.level_on_arrival(state.move):
             return en.refusal_occupied_by(setting.token_names[each.token], int(each.level))
     return ""

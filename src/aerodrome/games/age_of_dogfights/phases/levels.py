@@ -11,19 +11,7 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
-from aerodrome.games.age_of_dogfights import sketches
-from aerodrome.games.age_of_dogfights.actions import (
-    CHANGE,
-    DROP,
-    IMMELMANN,
-    LEVELS_AT_MOST,
-    SMALL_LOOP,
-    SPLIT_S,
-    STEP,
-    TILT_NAMES,
-    WINGOVER_RIGHT,
-    change_code,
-)
+from aerodrome.games.age_of_dogfights import actions, sketches
 from aerodrome.games.age_of_dogfights.events import signed
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
@@ -96,36 +84,36 @@ class Levels(Phase):
         return self._start(state, code, log)
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
-        tilt = TILT_NAMES[state.aircraft[state.mover].tilt + 1]
+        tilt = actions.TILT_NAMES[state.aircraft[state.mover].tilt + 1]
         return en.question_levels(signed(int(state.move.die)), tilt, *mover(self.setting, state))
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         """Every number of levels, and with aerobatics every manoeuvre of a climbing aircraft."""
         climbs = state.aircraft[state.mover].tilt == CLIMB
         shown = set(legal)
-        for levels in range(1, LEVELS_AT_MOST + 1):
-            shown.add(int(change_code(levels if climbs else -levels)))
+        for levels in range(1, actions.LEVELS_AT_MOST + 1):
+            shown.add(int(actions.change_code(levels if climbs else -levels)))
         if self.setting.aerobatics and climbs:
-            shown.update(range(STEP + IMMELMANN, STEP + SPLIT_S))
-            shown.update(range(STEP + SMALL_LOOP, STEP + WINGOVER_RIGHT + 1))
+            shown.update(range(actions.STEP + actions.IMMELMANN, actions.STEP + actions.SPLIT_S))
+            shown.update(range(actions.STEP + actions.SMALL_LOOP, actions.STEP + actions.WINGOVER_RIGHT + 1))
         return sorted(shown)
 
     def label(self, state: Position, seat: i64, code: i64, plain: str) -> str:
         setting = self.setting
         if seat != state.aircraft[state.mover].seat:
             return plain
-        if CHANGE <= code < STEP:
-            return levels_label(setting, state, int(code) - CHANGE - LEVELS_AT_MOST)
-        if STEP <= code < DROP:
-            return step_label(setting, state, set_out(flight_of(setting, state), 0), int(code) - STEP)
+        if actions.CHANGE <= code < actions.STEP:
+            return levels_label(setting, state, int(code) - actions.CHANGE - actions.LEVELS_AT_MOST)
+        if actions.STEP <= code < actions.DROP:
+            return step_label(setting, state, set_out(flight_of(setting, state), 0), int(code) - actions.STEP)
         return plain
 
     def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
         setting = self.setting
-        if CHANGE <= code < STEP:
-            return sketches.levels(setting, state, int(code) - CHANGE - LEVELS_AT_MOST)
-        if STEP <= code < DROP:
-            return sketches.step(setting, state, set_out(flight_of(setting, state), 0), int(code) - STEP)
+        if actions.CHANGE <= code < actions.STEP:
+            return sketches.levels(setting, state, int(code) - actions.CHANGE - actions.LEVELS_AT_MOST)
+        if actions.STEP <= code < actions.DROP:
+            return sketches.step(setting, state, set_out(flight_of(setting, state), 0), int(code) - actions.STEP)
         return super().sketch(state, seat, code)
 
     def plans_path(self) -> bool:

@@ -8,17 +8,7 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
-from aerodrome.games.age_of_dogfights import sketches
-from aerodrome.games.age_of_dogfights.actions import (
-    CHANGE,
-    DROP,
-    IMMELMANN,
-    LEVELS_AT_MOST,
-    SMALL_LOOP,
-    SPLIT_S,
-    STEP,
-    WINGOVER_RIGHT,
-)
+from aerodrome.games.age_of_dogfights import actions, sketches
 from aerodrome.games.age_of_dogfights.events import signed
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
@@ -52,21 +42,21 @@ class Path(Phase):
         flight = flight_of(self.setting, state)
         codes: list[int] = []
         # AOD-AERO-20: of the manoeuvres only a Split S may come after the first step.
-        tokens = SMALL_LOOP if flight.aircraft.tilt == LEVEL and not flight.no_aerobatics else IMMELMANN
+        tokens = actions.SMALL_LOOP if flight.aircraft.tilt == LEVEL and not flight.no_aerobatics else actions.IMMELMANN
         for token in range(tokens):
             if step_refusal(flight, state.move, token) == LEGAL:
-                codes.append(STEP + token)
+                codes.append(actions.STEP + token)
         return codes
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        if code < STEP or code > STEP + WINGOVER_RIGHT:
+        if code < actions.STEP or code > actions.STEP + actions.WINGOVER_RIGHT:
             return OTHER_QUESTION
-        return step_refusal(flight_of(self.setting, state), state.move, code - STEP)
+        return step_refusal(flight_of(self.setting, state), state.move, code - actions.STEP)
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         """AOD-WIND-05: no bomb falls on a point that the wind has put the aircraft back to."""
         state.pending = 0
-        fly_token(self.setting, state, code - STEP, log)
+        fly_token(self.setting, state, code - actions.STEP, log)
         move = state.move
         if move.wind >= 0 and may_drop(self.setting, state, state.mover):
             return self.OVER_ZONE
@@ -86,23 +76,23 @@ class Path(Phase):
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
         """Every step, and with aerobatics every Split S of a level aircraft."""
         shown = set(legal)
-        shown.update(range(STEP, STEP + IMMELMANN))
+        shown.update(range(actions.STEP, actions.STEP + actions.IMMELMANN))
         if self.setting.aerobatics and state.aircraft[state.mover].tilt == LEVEL:
-            shown.update(range(STEP + SPLIT_S, STEP + SMALL_LOOP))
+            shown.update(range(actions.STEP + actions.SPLIT_S, actions.STEP + actions.SMALL_LOOP))
         return sorted(shown)
 
     def label(self, state: Position, seat: i64, code: i64, plain: str) -> str:
         if seat != state.aircraft[state.mover].seat:
             return plain
-        if CHANGE <= code < STEP:
-            return levels_label(self.setting, state, int(code) - CHANGE - LEVELS_AT_MOST)
-        if STEP <= code < DROP:
-            return step_label(self.setting, state, state.move.copy(), int(code) - STEP)
+        if actions.CHANGE <= code < actions.STEP:
+            return levels_label(self.setting, state, int(code) - actions.CHANGE - actions.LEVELS_AT_MOST)
+        if actions.STEP <= code < actions.DROP:
+            return step_label(self.setting, state, state.move.copy(), int(code) - actions.STEP)
         return plain
 
     def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
-        if STEP <= code < DROP:
-            return sketches.step(self.setting, state, state.move.copy(), int(code) - STEP)
+        if actions.STEP <= code < actions.DROP:
+            return sketches.step(self.setting, state, state.move.copy(), int(code) - actions.STEP)
         return super().sketch(state, seat, code)
 
     def plans_path(self) -> bool:

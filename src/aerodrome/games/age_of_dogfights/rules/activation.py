@@ -5,15 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
-from aerodrome.games.age_of_dogfights.actions import (
-    CHANGE,
-    HEADING_NAMES,
-    IMMELMANN,
-    LEVELS_AT_MOST,
-    STEP,
-    STEP_NAMES,
-    TILT_NAMES,
-)
+from aerodrome.games.age_of_dogfights import actions
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.rules.exits import leave_board
 from aerodrome.games.age_of_dogfights.rules.flight import PARTIAL, Flight, allotment
@@ -87,22 +79,22 @@ def take_tier(state: Position, flight: Flight) -> None:
 def choose_start(setting: Setting, state: Position, code: i64, log: list[Event] | None) -> None:
     """AOD-MOVE-07: levels, or a manoeuvre that starts the move."""
     flight = flight_of(setting, state)
-    levels: i64 = 0 if code >= STEP else code - CHANGE - LEVELS_AT_MOST
+    levels: i64 = 0 if code >= actions.STEP else code - actions.CHANGE - actions.LEVELS_AT_MOST
     state.move.levels = levels
     state.move.allotment = allotment(flight, levels)
     missions.move_begins(setting, state, state.mover)
     if levels and log is not None:
         name = setting.token_names[state.aircraft[state.mover].token]
         log.append(Event("levels", EVERYONE, {"aircraft": name, "levels": int(levels)}))
-    if code >= STEP:
-        fly_token(setting, state, code - STEP, log)
+    if code >= actions.STEP:
+        fly_token(setting, state, code - actions.STEP, log)
 
 
 def fly_token(setting: Setting, state: Position, token: i64, log: list[Event] | None) -> None:
     """Fly a token of the mover's path, with the mission effects of that step (AOD-RND-05)."""
     move = state.move
     aircraft = state.aircraft[state.mover]
-    if token >= IMMELMANN:
+    if token >= actions.IMMELMANN:
         missions.spoil(setting, state, state.mover)
         saw_manoeuvre(setting, aircraft)
     advance(flight_of(setting, state), move, token)
@@ -125,9 +117,9 @@ def _stepped(setting: Setting, aircraft: Aircraft, token: i64) -> dict[str, obje
     """Return where the aircraft is after a step. If the wind has taken the step back, that is where it was before."""
     return {
         "aircraft": setting.token_names[aircraft.token],
-        "step": STEP_NAMES[token],
+        "step": actions.STEP_NAMES[token],
         "at": setting.point_place(aircraft.point),
-        "heading": HEADING_NAMES[aircraft.heading],
+        "heading": actions.HEADING_NAMES[aircraft.heading],
         "level": int(aircraft.level),
     }
 
@@ -156,11 +148,11 @@ def _moved(setting: Setting, state: Position) -> dict[str, object]:
     return {
         "aircraft": setting.token_names[aircraft.token],
         "from": setting.point_name(move.start_point),
-        "path": " ".join([STEP_NAMES[token] for token in steps_of(move)]),
+        "path": " ".join([actions.STEP_NAMES[token] for token in steps_of(move)]),
         "at": setting.point_name(aircraft.point),
-        "heading": HEADING_NAMES[aircraft.heading],
+        "heading": actions.HEADING_NAMES[aircraft.heading],
         "level": int(aircraft.level),
-        "tilt": TILT_NAMES[aircraft.tilt + 1],
+        "tilt": actions.TILT_NAMES[aircraft.tilt + 1],
         "steps": int(move.flown),
         "wind": int(move.wind),
     }

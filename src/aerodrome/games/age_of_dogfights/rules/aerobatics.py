@@ -9,21 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import LARGE_LOOP, SMALL_LOOP, SPLIT_S, WINGOVER_LEFT
-from aerodrome.games.age_of_dogfights.refusals import (
-    IMMELMANN_END,
-    LARGE_LOOP_CLIMB,
-    LEGAL,
-    MANOEUVRE_BLOCKED,
-    MANOEUVRE_SHORT,
-    MANOEUVRE_START,
-    OFF_BOARD_MANOEUVRE,
-    ONE_MANOEUVRE,
-    SPLIT_S_LEVEL,
-    SPLIT_S_ROLL,
-    SPLIT_S_TOO_DEEP,
-    WIDE_TURNS,
-)
+from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules.flight import (
     LOWEST,
     Flight,
@@ -52,7 +40,7 @@ def manoeuvre_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
     if flight.no_aerobatics:
         return int(flight.no_aerobatics)
     if walker.manoeuvre != NONE:
-        return ONE_MANOEUVRE
+        return refusals.ONE_MANOEUVRE
     refused = _split_s_refusal(flight, walker, manoeuvre)
     if refused == LEGAL:
         refused = _start_refusal(flight, walker, manoeuvre)
@@ -61,7 +49,7 @@ def manoeuvre_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
     # AOD-AERO-05: the allotment must cover all its steps. In a partial move (AOD-MOVE-10), the steps that can be flown.
     last: i64 = walker.flown + STEPS_OF[manoeuvre] + STRAIGHT_AFTER[manoeuvre]
     if last > allotment(flight, LEVELS_OF[manoeuvre]) or (walker.due and last > walker.due):
-        return MANOEUVRE_SHORT + KIND_OF[manoeuvre]
+        return refusals.MANOEUVRE_SHORT + KIND_OF[manoeuvre]
     return _room_refusal(flight, walker, manoeuvre)
 
 
@@ -70,9 +58,9 @@ def _start_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
     if SPLIT_S <= manoeuvre < SMALL_LOOP:
         return LEGAL
     if walker.flown or walker.levels or flight.aircraft.tilt != CLIMB:
-        return MANOEUVRE_START + KIND_OF[manoeuvre]
+        return refusals.MANOEUVRE_START + KIND_OF[manoeuvre]
     refused = climb_refusal(flight.kind, walker.level, RISE_OF[manoeuvre])
-    return LARGE_LOOP_CLIMB if refused and manoeuvre == LARGE_LOOP else refused
+    return refusals.LARGE_LOOP_CLIMB if refused and manoeuvre == LARGE_LOOP else refused
 
 
 def _split_s_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
@@ -80,14 +68,14 @@ def _split_s_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
     if not SPLIT_S <= manoeuvre < SMALL_LOOP:
         return LEGAL
     if flight.aircraft.tilt != LEVEL:
-        return SPLIT_S_LEVEL
+        return refusals.SPLIT_S_LEVEL
     if walker.straight < STRAIGHT_BEFORE[manoeuvre]:
-        return SPLIT_S_ROLL
+        return refusals.SPLIT_S_ROLL
     levels: i64 = LEVELS_OF[manoeuvre]
     if walker.level + levels < LOWEST or -levels > flight.kind.max_descent:
-        return SPLIT_S_TOO_DEEP
+        return refusals.SPLIT_S_TOO_DEEP
     if walker.paired and bans_successive_turns(flight, allotment(flight, levels)):
-        return WIDE_TURNS
+        return refusals.WIDE_TURNS
     return turns_hopeless(flight, manoeuvre, walker.lefts, walker.rights)
 
 
@@ -95,7 +83,7 @@ def _room_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
     """AOD-AERO-08: the points it passes, needs or ends on must be on the board and free."""
     point = walker.point
     level = walker.level
-    blocked = MANOEUVRE_BLOCKED + KIND_OF[manoeuvre]
+    blocked = refusals.MANOEUVRE_BLOCKED + KIND_OF[manoeuvre]
     if manoeuvre < SMALL_LOOP:
         return _half_loop_refusal(flight, walker, manoeuvre)
     if manoeuvre == SMALL_LOOP:
@@ -105,7 +93,7 @@ def _room_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
         # AOD-AERO-34: P0 two levels up, F and B one.
         behind: i64 = flight.next[point * 6 + (walker.heading + 3) % 6]
         if ahead < 0 or behind < 0:
-            return OFF_BOARD_MANOEUVRE
+            return refusals.OFF_BOARD_MANOEUVRE
         if not flight.is_free(point, level + 2):
             return blocked
         return LEGAL if flight.is_free(ahead, level + 1) and flight.is_free(behind, level + 1) else blocked
@@ -113,7 +101,7 @@ def _room_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
     aside: i64 = flight.next[point * 6 + _turned(walker.heading, manoeuvre, 1)]
     end: i64 = flight.next[point * 6 + _turned(walker.heading, manoeuvre, 2)]
     if ahead < 0 or aside < 0 or end < 0:
-        return OFF_BOARD_MANOEUVRE
+        return refusals.OFF_BOARD_MANOEUVRE
     if not flight.is_free(ahead, level) or not flight.is_free(ahead, level + 1):
         return blocked
     if not flight.is_free(aside, level) or not flight.is_free(aside, level + 1):
@@ -129,14 +117,14 @@ def _half_loop_refusal(flight: Flight, walker: Walker, manoeuvre: i64) -> int:
     up: i64 = 1 if manoeuvre < SPLIT_S else -1
     last: i64 = walker.level + LEVELS_OF[manoeuvre]
     if not flight.is_free(walker.point, last):
-        return IMMELMANN_END if manoeuvre < SPLIT_S else MANOEUVRE_BLOCKED + KIND_OF[manoeuvre]
+        return refusals.IMMELMANN_END if manoeuvre < SPLIT_S else refusals.MANOEUVRE_BLOCKED + KIND_OF[manoeuvre]
     ahead: i64 = flight.next[walker.point * 6 + walker.heading]
     level = walker.level + up
     while level != last:
         if ahead < 0:
-            return OFF_BOARD_MANOEUVRE
+            return refusals.OFF_BOARD_MANOEUVRE
         if not flight.is_free(ahead, level):
-            return MANOEUVRE_BLOCKED + KIND_OF[manoeuvre]
+            return refusals.MANOEUVRE_BLOCKED + KIND_OF[manoeuvre]
         level += up
     return LEGAL
 

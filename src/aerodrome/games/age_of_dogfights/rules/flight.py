@@ -10,35 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, SPLIT_S, WINGOVER_LEFT, WINGOVER_RIGHT
-from aerodrome.games.age_of_dogfights.refusals import (
-    BORDER_TWICE,
-    CLIMBS_TOO_FAST,
-    CLIMBS_TOO_HIGH,
-    DAMAGED_AEROBAT,
-    DESCENDS_TOO_FAST,
-    FRONT_POINT,
-    IMMELMANN_TILT,
-    LEGAL,
-    LEVEL_FLIGHT,
-    LOWEST_LEVEL,
-    MANOEUVRE_COST,
-    MUST_CLIMB,
-    MUST_DESCEND,
-    NO_AEROBATICS,
-    NOT_AEROBATIC,
-    NOT_DOWN_AT_L1,
-    NOT_NOSE_UP,
-    NOT_TO_L6,
-    NOT_UP_AT_CEILING,
-    ONE_LEVEL_GAME,
-    ROOKIE_AEROBAT,
-    ROTARY_TURNS,
-    SLOW_DESCENDER,
-    TAIL_TURNS,
-    TOO_FEW_STEPS,
-    TOO_MANY_TURNS,
-)
+from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     CLIMB,
@@ -149,13 +123,13 @@ class Flight:
 def aerobatics_refusal(setting: Setting, aircraft: Aircraft, damage: i64) -> int:
     """AOD-AERO-01 to AOD-AERO-03, AOD-SKL-04: return why this aircraft can fly no manoeuvre at all."""
     if not setting.aerobatics:
-        return NO_AEROBATICS
+        return refusals.NO_AEROBATICS
     if not setting.kinds[aircraft.token].aerobatics:
-        return NOT_AEROBATIC
+        return refusals.NOT_AEROBATIC
     if damage == WINGS or damage == TAIL:
-        return DAMAGED_AEROBAT
+        return refusals.DAMAGED_AEROBAT
     if setting.pilot_skill and aircraft.skill == ROOKIE:
-        return ROOKIE_AEROBAT
+        return refusals.ROOKIE_AEROBAT
     return LEGAL
 
 
@@ -199,10 +173,10 @@ def turns_refusal(flight: Flight, manoeuvre: i64, lefts: i64, rights: i64) -> in
     if turns <= limit - cost:
         return LEGAL
     if turns <= limit:
-        return MANOEUVRE_COST
+        return refusals.MANOEUVRE_COST
     if flight.kind.gyro and (to_left == 0 or to_right == 0):
-        return ROTARY_TURNS
-    return TAIL_TURNS if flight.damage == TAIL and turns == limit + 1 else TOO_MANY_TURNS
+        return refusals.ROTARY_TURNS
+    return refusals.TAIL_TURNS if flight.damage == TAIL and turns == limit + 1 else refusals.TOO_MANY_TURNS
 
 
 def turns_hopeless(flight: Flight, manoeuvre: i64, lefts: i64, rights: i64) -> int:
@@ -237,24 +211,26 @@ def levels_refusal(flight: Flight, levels: i64) -> int:
     """AOD-ALT-01, AOD-ALT-02: return why the tilt forbids climbing or descending `levels` without a manoeuvre."""
     aircraft = flight.aircraft
     if aircraft.tilt == LEVEL:
-        return LEVEL_FLIGHT if levels else LEGAL
+        return refusals.LEVEL_FLIGHT if levels else LEGAL
     if aircraft.tilt == CLIMB:
-        return climb_refusal(flight.kind, aircraft.level, levels) if levels > 0 else MUST_CLIMB
+        return climb_refusal(flight.kind, aircraft.level, levels) if levels > 0 else refusals.MUST_CLIMB
     if levels >= 0:
-        return MUST_DESCEND
+        return refusals.MUST_DESCEND
     if -levels > flight.kind.max_descent:
-        return SLOW_DESCENDER if -levels <= MOST_DESCENT else DESCENDS_TOO_FAST  # AOD-ALT-09, AOD-ALT-11
-    return LOWEST_LEVEL if aircraft.level + levels < LOWEST else LEGAL  # AOD-ALT-12
+        return (
+            refusals.SLOW_DESCENDER if -levels <= MOST_DESCENT else refusals.DESCENDS_TOO_FAST
+        )  # AOD-ALT-09, AOD-ALT-11
+    return refusals.LOWEST_LEVEL if aircraft.level + levels < LOWEST else LEGAL  # AOD-ALT-12
 
 
 def climb_refusal(kind: Kind, level: i64, levels: i64) -> int:
     """AOD-ALT-07, AOD-ALT-13, AOD-ALT-15: climbing `levels` in a round, also in an Immelmann or a loop."""
     if levels > kind.fast_climb:
-        return CLIMBS_TOO_FAST
+        return refusals.CLIMBS_TOO_FAST
     if level + levels > kind.ceiling:
-        return CLIMBS_TOO_HIGH
+        return refusals.CLIMBS_TOO_HIGH
     if level + levels == HIGHEST and levels > 1 and (levels > 2 or kind.fast_climb < 3):
-        return NOT_TO_L6
+        return refusals.NOT_TO_L6
     return LEGAL
 
 
@@ -263,15 +239,15 @@ def tilt_refusal(flight: Flight, walker: Walker, tilt: i64) -> int:
     if tilt == LEVEL:
         return LEGAL
     if flight.setting.beginner:
-        return ONE_LEVEL_GAME  # AOD-VAR-01
+        return refusals.ONE_LEVEL_GAME  # AOD-VAR-01
     if lacks_spare_step(walker):
-        return IMMELMANN_TILT
+        return refusals.IMMELMANN_TILT
     if tilt == DESCEND:
-        return NOT_DOWN_AT_L1 if walker.level == LOWEST else LEGAL  # AOD-ALT-12
+        return refusals.NOT_DOWN_AT_L1 if walker.level == LOWEST else LEGAL  # AOD-ALT-12
     if walker.level >= flight.kind.ceiling:
-        return NOT_UP_AT_CEILING  # AOD-ALT-14
+        return refusals.NOT_UP_AT_CEILING  # AOD-ALT-14
     if walker.levels == -MOST_DESCENT and walker.manoeuvre == NONE:
-        return NOT_NOSE_UP  # AOD-ALT-10. AOD-AERO-26: not after a Split S
+        return refusals.NOT_NOSE_UP  # AOD-ALT-10. AOD-AERO-26: not after a Split S
     return LEGAL
 
 
@@ -295,14 +271,14 @@ def end_refusal(flight: Flight, walker: Walker) -> int:
         return refused
     levels = walker.levels if walker.levels >= 0 else -walker.levels
     if walker.flown < 2 * levels - 1:
-        return TOO_FEW_STEPS  # AOD-ALT-08, AOD-WIND-06
+        return refusals.TOO_FEW_STEPS  # AOD-ALT-08, AOD-WIND-06
     return LEGAL if walker.sides else rest_refusal(flight, walker.point, walker.level)
 
 
 def rest_refusal(flight: Flight, point: i64, level: i64) -> int:
     """AOD-END-04, AOD-BORD-03: only the end counts. Passing through is free."""
     if flight.tier < FRONT_WAIVED and flight.is_front_point(point, level):
-        return FRONT_POINT
+        return refusals.FRONT_POINT
     if flight.tier < BORDER_WAIVED and flight.aircraft.in_border and flight.setting.border[point]:
-        return BORDER_TWICE  # AOD-BORD-01, AOD-BORD-02
+        return refusals.BORDER_TWICE  # AOD-BORD-01, AOD-BORD-02
     return LEGAL

@@ -12,13 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.age_of_dogfights.gun_tables import COLUMN_B, DAMAGED, DESTROYS, LEAST_TOTAL, MISSED, SUMS
-from aerodrome.games.age_of_dogfights.rules.gunnery import (
-    attack_column,
-    attack_row,
-    judge,
-    modifier,
-    never_only_damages,
-)
+from aerodrome.games.age_of_dogfights.rules import gunnery
 from aerodrome.games.age_of_dogfights.rules.targets import answer_defender, answer_gun, defenders
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import AVERAGE, ENGINE, GUNS, NO_DAMAGE, Position, bursts
@@ -85,7 +79,7 @@ def odds(setting: Setting, state: Position, shooter: i64, gun: i64, target: i64)
 
 def attack_burst_odds(setting: Setting, state: Position, shooter: i64, gun: i64, target: i64, second: i64) -> BurstOdds:
     """Return the odds of the first or the second part of an attack on the target as it is now."""
-    column = attack_column(setting, state, shooter, target)
+    column = gunnery.attack_column(setting, state, shooter, target)
     is_damaged = state.aircraft[target].damage != NO_DAMAGE
     return _burst(setting, state, shooter, gun, target, column, second, is_damaged, state.aircraft[shooter].seat)
 
@@ -110,7 +104,7 @@ def _attack(setting: Setting, state: Position, shooter: i64, gun: i64, target: i
     chances.attack(gun, 0)
     for each in answers:
         chances.answer(answer_defender(each), answer_gun(each))
-    row = attack_row(setting, state, shooter, target)
+    row = gunnery.attack_row(setting, state, shooter, target)
     if setting.guns.rows[row].long_burst and bursts(state.aircraft[shooter].ammunition, gun) >= 2:
         chances.attack(gun, 1)
     return chances.odds()
@@ -130,7 +124,7 @@ class _Chances:
 
     def attack(self, gun: i64, second: i64) -> None:
         """Add a part of the attack, the second one only where AOD-LONG-02 still allows it."""
-        column = attack_column(self.setting, self.state, self.mover, self.target)
+        column = gunnery.attack_column(self.setting, self.state, self.mover, self.target)
         on_whole = self._burst(self.mover, gun, self.target, column, second, False)
         on_hurt = self._burst(self.mover, gun, self.target, column, second, True)
         after: dict[int, int] = {}
@@ -197,13 +191,13 @@ def _burst(
     """Go through all 36 rolls of the red dice, and the damage die where it is rolled."""
     aircraft = state.aircraft[shooter]
     skill = aircraft.skill if aircraft.revealed or aircraft.seat == viewer else AVERAGE
-    added = modifier(setting, state, shooter, gun, target, skill)
-    destroys = never_only_damages(setting, setting.kinds[aircraft.token], gun, skill)
+    added = gunnery.modifier(setting, state, shooter, gun, target, skill)
+    destroys = gunnery.never_only_damages(setting, setting.kinds[aircraft.token], gun, skill)
     damage_die = setting.tables.damage_weights
     found = BurstOdds()
     for bare in range(LEAST_TOTAL, SUMS):
         ways = FACES - abs(bare - FACES - 1)
-        burst = judge(setting, column, added, destroys, second, bare)
+        burst = gunnery.judge(setting, column, added, destroys, second, bare)
         jammed = 1 if burst.jammed else 0
         found.jammed += jammed * ways * FACES
         if burst.result == MISSED:

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import (
     CHANGE,
     IMMELMANN,
@@ -22,16 +23,7 @@ from aerodrome.games.age_of_dogfights.actions import (
     WINGOVER_RIGHT,
     change_code,
 )
-from aerodrome.games.age_of_dogfights.refusals import (
-    AHEAD,
-    BLOWN_BACK,
-    LEGAL,
-    NO_EXIT,
-    NO_WAY_ON,
-    OCCUPIED,
-    OTHER_QUESTION,
-    REFUSALS,
-)
+from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules.flight import (
     BORDER_WAIVED,
     FORCED_EXIT,
@@ -185,10 +177,10 @@ def _detour_refusal(flight: Flight, walker: Walker) -> int:
     if _search(flight, walker, dead, met):
         return LEGAL
     if len(met) == 1:
-        seen = AHEAD + met.pop()
-        if seen in REFUSALS:
+        seen = refusals.AHEAD + met.pop()
+        if seen in refusals.REFUSALS:
             return seen
-    return NO_WAY_ON
+    return refusals.NO_WAY_ON
 
 
 def _search(flight: Flight, walker: Walker, dead: set[int], met: set[int]) -> bool:
@@ -203,7 +195,9 @@ def _search(flight: Flight, walker: Walker, dead: set[int], met: set[int]) -> bo
             break
         refused = next_step_refusal(flight, walker, step)
         if refused:
-            if step < IMMELMANN and (refused == OCCUPIED or NO_EXIT <= refused <= BLOWN_BACK):
+            if step < IMMELMANN and (
+                refused == refusals.OCCUPIED or refusals.NO_EXIT <= refused <= refusals.BLOWN_BACK
+            ):
                 obstacles.append(refused)
             continue
         stuck = False

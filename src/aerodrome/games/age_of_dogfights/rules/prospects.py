@@ -9,26 +9,13 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH, COMBINED, RECON_MODE, TORPEDO
+from aerodrome.games.age_of_dogfights.rules import scoring
 from aerodrome.games.age_of_dogfights.rules.missions import (
     ALL_ZONES,
     bombs_on,
     brought_home,
     count_bits,
     is_bomber,
-)
-from aerodrome.games.age_of_dogfights.rules.scoring import (
-    ALL_BOMBED,
-    ALL_PHOTOS,
-    BOMB_POINTS,
-    HALF,
-    PHOTO_POINTS,
-    POINT,
-    best,
-    breakthrough_points,
-    by_threshold,
-    mission_scores,
-    successes,
-    task_side,
 )
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
@@ -153,14 +140,14 @@ def is_decided(setting: Setting, state: Position) -> bool:
     successes give the same one, or if no other side could reach the points that the leader already has.
     """
     if setting.win_at:
-        task = task_side(setting)
-        least = successes(setting, state)
+        task = scoring.task_side(setting)
+        least = scoring.successes(setting, state)
         most = least + more_successes(setting, state, task)
-        now = by_threshold(least, setting.win_at, setting.draw_at, task)
-        return now == by_threshold(most, setting.win_at, setting.draw_at, task)
+        now = scoring.by_threshold(least, setting.win_at, setting.draw_at, task)
+        return now == scoring.by_threshold(most, setting.win_at, setting.draw_at, task)
     alternative = setting.points_scoring != 0
-    counted = mission_scores(setting, state, alternative)
-    leader = best(counted)
+    counted = scoring.mission_scores(setting, state, alternative)
+    leader = scoring.best(counted)
     if leader == NONE:
         return False
     for side in range(setting.sides):
@@ -175,21 +162,21 @@ def possible_gain(setting: Setting, state: Position, side: i64, alternative: boo
     can = prospect_of(setting, state, side)
     if mode == RECON_MODE:
         bonus = can.zones > 0 and count_bits(brought_home(setting, state, side)) + can.zones == ZONES
-        return PHOTO_POINTS * can.zones + (ALL_PHOTOS if bonus else 0)
+        return scoring.PHOTO_POINTS * can.zones + (scoring.ALL_PHOTOS if bonus else 0)
     if mode == TORPEDO:
-        return POINT * can.ships
+        return scoring.POINT * can.ships
     task: i64
     if mode == BREAKTHROUGH:
-        task = breakthrough_points(can.bombers, can.scouts)
+        task = scoring.breakthrough_points(can.bombers, can.scouts)
         return task + _possible_victims(setting, can) if alternative else task
-    task = BOMB_POINTS * can.bombs
+    task = scoring.BOMB_POINTS * can.bombs
     if mode == COMBINED:
-        return task + PHOTO_POINTS * can.cameras + _possible_victims(setting, can)
+        return task + scoring.PHOTO_POINTS * can.cameras + _possible_victims(setting, can)
     if bombs_all_zones(setting, state, side, can.bombs):
-        task += ALL_BOMBED
-    return task + (_possible_victims(setting, can) if alternative else POINT * can.enemy_bombers)
+        task += scoring.ALL_BOMBED
+    return task + (_possible_victims(setting, can) if alternative else scoring.POINT * can.enemy_bombers)
 
 
 def _possible_victims(setting: Setting, can: Prospect) -> i64:
     """AOD-BMB-09: a point each, less the half already scored for damage. AOD-RUL-119: no half in a free-for-all."""
-    return POINT * can.enemies - (0 if setting.ffa else HALF * can.damaged)
+    return scoring.POINT * can.enemies - (0 if setting.ffa else scoring.HALF * can.damaged)

@@ -11,19 +11,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, SMALL_LOOP, STEP, change_code
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
+from aerodrome.games.age_of_dogfights.rules import walk
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, flight_of, roll
 from aerodrome.games.age_of_dogfights.rules.flight import Flight, end_refusal, lacks_spare_step, tilt_refusal
 from aerodrome.games.age_of_dogfights.rules.path import begun, relax, start_codes
 from aerodrome.games.age_of_dogfights.rules.targets import shots_from
-from aerodrome.games.age_of_dogfights.rules.walk import (
-    advance,
-    is_over,
-    merge_key,
-    next_step_refusal,
-    set_out,
-    steps_of,
-    taken_back,
-)
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import CLIMB, DESCEND, DESTROYED, LEVEL, ON_ACCESS, Move, Position, Walker
 
@@ -47,9 +39,9 @@ class End:
 
     def path(self) -> list[int]:
         """Return the path from the start of the move, including the step that the wind takes back."""
-        steps = steps_of(self.walker)
+        steps = walk.steps_of(self.walker)
         if self.walker.wind < 0:
-            steps.append(taken_back(self.walker))
+            steps.append(walk.taken_back(self.walker))
         return steps
 
 
@@ -60,7 +52,7 @@ def has_set_out(move: Move) -> bool:
 
 def answers_to(state: Position, end: End) -> list[int]:
     """Return the answers that fly from here to this end, up to its tilt: levels if they are open, and the steps."""
-    steps = end.path()[len(steps_of(state.move)) :]
+    steps = end.path()[len(walk.steps_of(state.move)) :]
     codes: list[int] = []
     if not has_set_out(state.move) and steps[0] < IMMELMANN:
         codes.append(change_code(end.levels()))
@@ -74,7 +66,7 @@ def reach(setting: Setting, state: Position) -> list[End]:
     if not has_set_out(state.move):
         return _ends_of_all_starts(flight)
     walker = state.move.copy()
-    if is_over(walker):
+    if walk.is_over(walker):
         return _with_tilts(flight, [walker])
     return _with_tilts(flight, _rests(flight, walker))
 
@@ -94,7 +86,7 @@ def reach_for(setting: Setting, state: Position, index: i64, green: bool, face: 
         return _ends_of_all_starts(flight)
     if flight.aircraft.status == ON_ACCESS:
         return []
-    return [End(set_out(flight, 0), LEVEL)]  # AOD-MOVE-10: boxed in, it stays where it is
+    return [End(walk.set_out(flight, 0), LEVEL)]  # AOD-MOVE-10: boxed in, it stays where it is
 
 
 def targets_from(setting: Setting, state: Position, index: i64, end: End) -> list[int]:
@@ -117,7 +109,7 @@ def _rests(flight: Flight, start: Walker) -> list[Walker]:
     """Return a walker for each pose in which a path can rest or leave the board, and one more per manoeuvre."""
     rests: list[Walker] = []
     at: dict[int, int] = {}  # by pose and manoeuvre, the place in `rests`
-    if is_over(start):
+    if walk.is_over(start):
         _add_rest(flight, start, rests, at)
         return rests
     steps = SMALL_LOOP if flight.aircraft.tilt == LEVEL and not flight.no_aerobatics else IMMELMANN
@@ -129,14 +121,14 @@ def _rests(flight: Flight, start: Walker) -> list[Walker]:
         walker = waiting[number]
         number += 1
         for step in range(steps):
-            if next_step_refusal(flight, walker, step) != LEGAL:
+            if walk.next_step_refusal(flight, walker, step) != LEGAL:
                 continue
             onward.copy_from(walker)
-            advance(flight, onward, step)
-            if is_over(onward):
+            walk.advance(flight, onward, step)
+            if walk.is_over(onward):
                 _add_rest(flight, onward, rests, at)
                 continue
-            key = merge_key(flight, onward)
+            key = walk.merge_key(flight, onward)
             if key not in seen:
                 seen.add(key)
                 waiting.append(onward.copy())

@@ -6,24 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.games.age_of_dogfights.modes import (
-    BOMBING_ZONE,
-    BREAKTHROUGH,
-    COMBINED,
-    DOGFIGHT,
-    RECON_MODE,
-    SPECIAL,
-    TORPEDO,
-)
+from aerodrome.games.age_of_dogfights import modes
+from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.rules.fates import gave_up, is_damaged, is_lost
-from aerodrome.games.age_of_dogfights.rules.missions import (
-    ALL_ZONES,
-    bombs_on,
-    brought_home,
-    count_bits,
-    got_through,
-    is_bomber,
-)
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import EXITED, NONE, ZONES, Aircraft, Position
 
@@ -47,12 +32,12 @@ def dogfight_points(destroyed: i64, withdrawn_damaged: i64) -> i64:
 
 def recon_points(zones: i64) -> i64:
     """AOD-REC-06: return the points for a mask of zones whose photograph is home. Each counts once."""
-    return PHOTO_POINTS * count_bits(zones) + (ALL_PHOTOS if zones == ALL_ZONES else 0)
+    return PHOTO_POINTS * missions.count_bits(zones) + (ALL_PHOTOS if zones == missions.ALL_ZONES else 0)
 
 
 def zone_bombing_points(bombs: i64, zones_hit: i64) -> i64:
     """AOD-BMB-07: return the points for a number of bombs and a mask of the zones hit."""
-    return BOMB_POINTS * bombs + (ALL_BOMBED if zones_hit == ALL_ZONES else 0)
+    return BOMB_POINTS * bombs + (ALL_BOMBED if zones_hit == missions.ALL_ZONES else 0)
 
 
 def shot_down_points(bombers: i64, others: i64, damaged: i64, alternative: bool) -> i64:
@@ -77,7 +62,7 @@ def ffa_points(kills: i64, survivors: i64) -> i64:
 
 def is_melee(setting: Setting) -> bool:
     """AOD-MP-05: a Dogfight as a free-for-all. A mission keeps its own end and its own points."""
-    return setting.ffa != 0 and setting.mode == DOGFIGHT
+    return setting.ffa != 0 and setting.mode == modes.DOGFIGHT
 
 
 def dogfight_scores(setting: Setting, state: Position) -> list[int]:
@@ -118,17 +103,17 @@ def mission_scores(setting: Setting, state: Position, alternative: bool) -> list
 
 def _mission_score(setting: Setting, state: Position, side: int, alternative: bool) -> int:
     mode = setting.mode
-    if mode == RECON_MODE:
-        return recon_points(brought_home(setting, state, side)) if setting.mission_sides[side] else 0
-    if mode == BREAKTHROUGH:
+    if mode == modes.RECON_MODE:
+        return recon_points(missions.brought_home(setting, state, side)) if setting.mission_sides[side] else 0
+    if mode == modes.BREAKTHROUGH:
         score = _through_score(setting, state, side)
         return score + shot_down_score(setting, state, side, True) if alternative else score
-    if mode == BOMBING_ZONE:
+    if mode == modes.BOMBING_ZONE:
         return _bombs_score(setting, state, side) + shot_down_score(setting, state, side, alternative)
-    if mode == COMBINED:  # AOD-COMB-03: no bonus for all zones
+    if mode == modes.COMBINED:  # AOD-COMB-03: no bonus for all zones
         score = shot_down_score(setting, state, side, True)
         for zone in range(ZONES):
-            score += BOMB_POINTS * bombs_on(setting, state, side, zone)
+            score += BOMB_POINTS * missions.bombs_on(setting, state, side, zone)
         for seat in range(setting.seats):
             if setting.side_of[seat] == side:
                 score += PHOTO_POINTS * state.recon_home[seat]
@@ -140,7 +125,7 @@ def _bombs_score(setting: Setting, state: Position, side: i64) -> i64:
     bombs: i64 = 0
     hit: i64 = 0
     for zone in range(ZONES):
-        here = bombs_on(setting, state, side, zone)
+        here = missions.bombs_on(setting, state, side, zone)
         bombs += here
         if here > 0:
             hit |= 1 << zone
@@ -151,8 +136,8 @@ def _through_score(setting: Setting, state: Position, side: i64) -> i64:
     bombers: i64 = 0
     scouts: i64 = 0
     for each in state.aircraft:
-        if setting.side_of[each.seat] == side and got_through(setting, each):
-            if is_bomber(setting, each):
+        if setting.side_of[each.seat] == side and missions.got_through(setting, each):
+            if missions.is_bomber(setting, each):
                 bombers += 1
             else:
                 scouts += 1
@@ -168,7 +153,7 @@ def shot_down_score(setting: Setting, state: Position, side: i64, alternative: b
         if setting.side_of[each.seat] == side or (setting.ffa and not is_victim(setting, state, each, side)):
             continue
         if is_lost(each):
-            if is_bomber(setting, each):
+            if missions.is_bomber(setting, each):
                 bombers += 1
             else:
                 others += 1
@@ -185,19 +170,19 @@ def is_victim(setting: Setting, state: Position, flyer: Aircraft, side: i64) -> 
 def successes(setting: Setting, state: Position) -> i64:
     """Count what a threshold is compared with: zones home, zones hit, aircraft through or ships torpedoed."""
     mode = setting.mode
-    if mode == TORPEDO:
-        return count_bits(state.torpedoed)
+    if mode == modes.TORPEDO:
+        return missions.count_bits(state.torpedoed)
     task = task_side(setting)
-    if mode == RECON_MODE:
-        return count_bits(brought_home(setting, state, task))
+    if mode == modes.RECON_MODE:
+        return missions.count_bits(missions.brought_home(setting, state, task))
     count: i64 = 0
-    if mode == BREAKTHROUGH:
+    if mode == modes.BREAKTHROUGH:
         for each in state.aircraft:
-            if setting.side_of[each.seat] == task and got_through(setting, each):
+            if setting.side_of[each.seat] == task and missions.got_through(setting, each):
                 count += 1
     else:
         for zone in range(ZONES):
-            if bombs_on(setting, state, task, zone) > 0:
+            if missions.bombs_on(setting, state, task, zone) > 0:
                 count += 1
     return count
 
@@ -214,7 +199,7 @@ def points(setting: Setting, state: Position) -> list[float]:
     """Return the current points of the mode by side, for display."""
     if is_melee(setting):
         doubled = ffa_scores(setting, state)
-    elif setting.mode == DOGFIGHT or setting.mode == SPECIAL:
+    elif setting.mode == modes.DOGFIGHT or setting.mode == modes.SPECIAL:
         doubled = dogfight_scores(setting, state)
     else:
         doubled = mission_scores(setting, state, setting.points_scoring != 0)

@@ -11,44 +11,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.games.age_of_dogfights.refusals import (
-    ATTACKER_SILENCED,
-    CLOUD_BETWEEN,
-    FRIEND,
-    GUNS_DAMAGED,
-    GUNS_STOPPED,
-    HAS_ATTACKED,
-    HAS_DEFENDED,
-    IN_CLOUD,
-    LEGAL,
-    NO_ATTACKER,
-    NO_FIRING_POSITION,
-    NO_LONG_BURST,
-    NO_POTENTIAL_POSITION,
-    NO_SUCH_DEFENDER,
-    NO_SUCH_TARGET,
-    NOT_AN_ENEMY,
-    ONLY_DEFENDS,
-    OUT_OF_ARC,
-    SILENCED,
-    SPEEDS_SILENCE,
-    SPEEDS_TOO_DIFFERENT,
-    TARGET_GONE,
-)
+from aerodrome.games.age_of_dogfights import refusals
+from aerodrome.games.age_of_dogfights.refusals import LEGAL
+from aerodrome.games.age_of_dogfights.rules import positions
 from aerodrome.games.age_of_dogfights.rules.gunnery import (
     GUN_BITS,
     NO_FIRE,
     gun_refusal,
     speed_band,
     usable_guns,
-)
-from aerodrome.games.age_of_dogfights.rules.positions import (
-    CLEAR,
-    INSIDE,
-    clouds_between,
-    geometry_of,
-    sight,
-    sight_between,
 )
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import FLYING, GROUPS, GUNS, NONE, VENTRAL, Aircraft, Position
@@ -110,13 +81,13 @@ def shots_from(
     other: i64 = -1
     for each in state.aircraft:
         other += 1
-        seen = sight(setting, point, heading, level, tilt, each)
+        seen = positions.sight(setting, point, heading, level, tilt, each)
         if seen < 0 or not setting.is_enemy(mover.seat, each.seat):
             continue
-        row: i64 = tables.row_at[geometry_of(seen)]
+        row: i64 = tables.row_at[positions.geometry_of(seen)]
         if row == NONE or not guns & tables.rows[row].guns:
             continue
-        if clouds_between(setting, point, level, each, seen) != CLEAR:
+        if positions.clouds_between(setting, point, level, each, seen) != positions.CLEAR:
             continue
         if speed_band(setting, steps, each, seen) == NO_FIRE:
             continue
@@ -136,32 +107,32 @@ def shot_refusal(setting: Setting, state: Position, index: i64, gun: i64, target
     """AOD-OFF: return why the mover must not attack that aircraft with those guns, or LEGAL."""
     mover = state.aircraft[index]
     if target == NONE or mover.status != FLYING or state.aircraft[target].status != FLYING:
-        return NO_SUCH_TARGET
+        return refusals.NO_SUCH_TARGET
     other = state.aircraft[target]
     if not setting.is_enemy(mover.seat, other.seat):
-        return FRIEND
+        return refusals.FRIEND
     refused = gun_refusal(setting, mover, gun)
     if refused:
         return refused
     if gun == VENTRAL:
-        return ONLY_DEFENDS
+        return refusals.ONLY_DEFENDS
     if not may_attack(setting, mover):
-        return NO_ATTACKER
+        return refusals.NO_ATTACKER
     if mover.attacked & GUN_BITS[gun]:
-        return HAS_ATTACKED
-    seen = sight_between(setting, mover, other)
-    row: i64 = NONE if seen < 0 else setting.guns.row_at[geometry_of(seen)]
+        return refusals.HAS_ATTACKED
+    seen = positions.sight_between(setting, mover, other)
+    row: i64 = NONE if seen < 0 else setting.guns.row_at[positions.geometry_of(seen)]
     if row == NONE or not setting.guns.rows[row].guns & GUN_BITS[gun]:
-        return NO_FIRING_POSITION
+        return refusals.NO_FIRING_POSITION
     if speed_band(setting, mover.speed, other, seen) == NO_FIRE:
-        return SPEEDS_TOO_DIFFERENT
-    return _cloud_refusal(clouds_between(setting, mover.point, mover.level, other, seen))
+        return refusals.SPEEDS_TOO_DIFFERENT
+    return _cloud_refusal(positions.clouds_between(setting, mover.point, mover.level, other, seen))
 
 
 def _cloud_refusal(clouds: i64) -> int:
-    if clouds == CLEAR:
+    if clouds == positions.CLEAR:
         return LEGAL
-    return IN_CLOUD if clouds == INSIDE else CLOUD_BETWEEN
+    return refusals.IN_CLOUD if clouds == positions.INSIDE else refusals.CLOUD_BETWEEN
 
 
 def long_refusal(setting: Setting, state: Position) -> int:
@@ -171,12 +142,12 @@ def long_refusal(setting: Setting, state: Position) -> int:
     """
     mover = state.aircraft[state.mover]
     if mover.status != FLYING or mover.damage == GUNS:
-        return ATTACKER_SILENCED
+        return refusals.ATTACKER_SILENCED
     if state.aircraft[state.attacked].status != FLYING:
-        return TARGET_GONE
+        return refusals.TARGET_GONE
     if not state.long_allowed:
-        return NO_LONG_BURST
-    return GUNS_STOPPED if gun_refusal(setting, mover, state.attacking) else LEGAL
+        return refusals.NO_LONG_BURST
+    return refusals.GUNS_STOPPED if gun_refusal(setting, mover, state.attacking) else LEGAL
 
 
 # Answers.
@@ -209,14 +180,14 @@ def defenders_against(
             other += 1
             if each.seat != seat:
                 continue
-            seen = sight(setting, point, heading, level, tilt, each)
+            seen = positions.sight(setting, point, heading, level, tilt, each)
             if seen < 0:
                 continue
-            bearing: i64 = setting.guns.answers_at[geometry_of(seen)]
+            bearing: i64 = setting.guns.answers_at[positions.geometry_of(seen)]
             if not bearing:
                 continue
             guns = bearing & usable_guns(setting, each) & ~each.defended
-            if not guns or clouds_between(setting, point, level, each, seen) != CLEAR:
+            if not guns or positions.clouds_between(setting, point, level, each, seen) != positions.CLEAR:
                 continue
             if speed_band(setting, steps, each, seen) == NO_FIRE:
                 continue
@@ -230,20 +201,20 @@ def answer_refusal(setting: Setting, state: Position, index: i64, defender: i64,
     """AOD-DEF-03: return why that aircraft must not fire those guns at the mover, or LEGAL."""
     mover = state.aircraft[index]
     if defender == NONE or mover.status != FLYING or state.aircraft[defender].status != FLYING:
-        return NO_SUCH_DEFENDER
+        return refusals.NO_SUCH_DEFENDER
     other = state.aircraft[defender]
     if not setting.is_enemy(mover.seat, other.seat):
-        return NOT_AN_ENEMY
+        return refusals.NOT_AN_ENEMY
     refused = gun_refusal(setting, other, gun)
     if refused:
-        return SILENCED if refused == GUNS_DAMAGED and state.attacked == defender else refused
+        return refusals.SILENCED if refused == refusals.GUNS_DAMAGED and state.attacked == defender else refused
     if other.defended & GUN_BITS[gun]:
-        return HAS_DEFENDED
-    seen = sight_between(setting, mover, other)
-    if seen < 0 or not setting.guns.potential_at[geometry_of(seen)]:
-        return NO_POTENTIAL_POSITION
-    if not setting.guns.answers_at[geometry_of(seen)] & GUN_BITS[gun]:
-        return int(OUT_OF_ARC + gun)
+        return refusals.HAS_DEFENDED
+    seen = positions.sight_between(setting, mover, other)
+    if seen < 0 or not setting.guns.potential_at[positions.geometry_of(seen)]:
+        return refusals.NO_POTENTIAL_POSITION
+    if not setting.guns.answers_at[positions.geometry_of(seen)] & GUN_BITS[gun]:
+        return int(refusals.OUT_OF_ARC + gun)
     if speed_band(setting, mover.speed, other, seen) == NO_FIRE:
-        return SPEEDS_SILENCE
-    return _cloud_refusal(clouds_between(setting, mover.point, mover.level, other, seen))
+        return refusals.SPEEDS_SILENCE
+    return _cloud_refusal(positions.clouds_between(setting, mover.point, mover.level, other, seen))

@@ -8,21 +8,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, STRAIGHT, TURN_LEFT, TURN_RIGHT
-from aerodrome.games.age_of_dogfights.refusals import (
-    BLOWN_BACK,
-    ENTRY_OFF_BOARD,
-    EXIT_TOO_LATE,
-    LEGAL,
-    LIMITED_TURNS,
-    MOVE_OVER,
-    MUST_CLIMB,
-    MUST_DESCEND,
-    OCCUPIED,
-    STRAIGHT_OWED,
-    STRAIGHT_STEP,
-    WIDE_TURNS,
-)
+from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules.aerobatics import KIND_OF, count_wind, fly_manoeuvre, manoeuvre_refusal
 from aerodrome.games.age_of_dogfights.rules.exits import exit_refusal
 from aerodrome.games.age_of_dogfights.rules.flight import (
@@ -64,11 +52,11 @@ def set_out(flight: Flight, levels: i64) -> Walker:
 def next_step_refusal(flight: Flight, walker: Walker, step: i64) -> int:
     """Return why the walker must not fly this step next, or LEGAL, without regard to later steps."""
     if is_over(walker):
-        return MOVE_OVER
+        return refusals.MOVE_OVER
     if step >= IMMELMANN:
         return manoeuvre_refusal(flight, walker, step)
     if walker.levels == 0 and walker.manoeuvre == NONE and flight.aircraft.tilt != LEVEL:
-        return MUST_CLIMB if flight.aircraft.tilt == CLIMB else MUST_DESCEND  # AOD-ALT-02
+        return refusals.MUST_CLIMB if flight.aircraft.tilt == CLIMB else refusals.MUST_DESCEND  # AOD-ALT-02
     if step != STRAIGHT:
         refused = _turn_refusal(flight, walker, step)
         if refused:
@@ -78,17 +66,17 @@ def next_step_refusal(flight: Flight, walker: Walker, step: i64) -> int:
     if point < 0:
         return _edge_refusal(flight, walker, heading)
     # AOD-MOVE-09, AOD-ALT-16: the level on arrival counts.
-    return LEGAL if flight.is_free(point, level_on_arrival(walker)) else OCCUPIED
+    return LEGAL if flight.is_free(point, level_on_arrival(walker)) else refusals.OCCUPIED
 
 
 def _turn_refusal(flight: Flight, walker: Walker, step: i64) -> int:
     """AOD-TURN: judge a turn on the next step. AOD-TURN-10: only steps of this round count."""
     if walker.owed:
-        return STRAIGHT_OWED + KIND_OF[walker.manoeuvre]
+        return refusals.STRAIGHT_OWED + KIND_OF[walker.manoeuvre]
     if walker.due == 0 and walker.flown == walker.allotment:
-        return STRAIGHT_STEP  # AOD-MOVE-05: only the extra step of straight flight can be due now
+        return refusals.STRAIGHT_STEP  # AOD-MOVE-05: only the extra step of straight flight can be due now
     if walker.turned and bans_successive_turns(flight, walker.allotment):
-        return LIMITED_TURNS if flight.kind.limited_turns else WIDE_TURNS
+        return refusals.LIMITED_TURNS if flight.kind.limited_turns else refusals.WIDE_TURNS
     lefts = walker.lefts + 1 if step == TURN_LEFT else walker.lefts
     rights = walker.rights + 1 if step == TURN_RIGHT else walker.rights
     return turns_hopeless(flight, walker.manoeuvre, lefts, rights)
@@ -97,16 +85,18 @@ def _turn_refusal(flight: Flight, walker: Walker, step: i64) -> int:
 def _edge_refusal(flight: Flight, walker: Walker, heading: i64) -> int:
     """AOD-EXIT-02, AOD-RND-06: judge a step over the edge, which must be the aircraft's own, not the wind's."""
     if walker.point >= flight.board:
-        return ENTRY_OFF_BOARD
+        return refusals.ENTRY_OFF_BOARD
     if walker.owed > 1:
-        return STRAIGHT_OWED + KIND_OF[walker.manoeuvre]  # AOD-AERO-05, AOD-AERO-12: only the last of them may lead out
+        return (
+            refusals.STRAIGHT_OWED + KIND_OF[walker.manoeuvre]
+        )  # AOD-AERO-05, AOD-AERO-12: only the last of them may lead out
     if walker.due:
-        return EXIT_TOO_LATE  # AOD-RUL-90: only the wind's own step can be due now
+        return refusals.EXIT_TOO_LATE  # AOD-RUL-90: only the wind's own step can be due now
     # AOD-WIND-05, AOD-RUL-90: a last step that the wind takes back does not lead off the board.
     last = walker.allotment + 1 if flies_straight(walker) and heading == walker.heading else walker.allotment
     upwind = walker.upwind + 1 if heading == flight.upwind else walker.upwind
     if walker.flown + 1 == last and last > 1 and 2 * upwind >= last:
-        return BLOWN_BACK
+        return refusals.BLOWN_BACK
     return exit_refusal(flight, flight.setting.lattice.crossed[walker.point * 6 + heading])
 
 

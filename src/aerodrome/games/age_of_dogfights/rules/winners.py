@@ -7,20 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.games.age_of_dogfights.modes import DOGFIGHT, RECON_MODE, SPECIAL
+from aerodrome.games.age_of_dogfights.rules import scoring
 from aerodrome.games.age_of_dogfights.rules.endings import GENERAL_THROUGH, LAST_ABLE, ROUND_LIMIT, SIDE_EMPTY, cause
 from aerodrome.games.age_of_dogfights.rules.fates import is_alive, is_fit_again
 from aerodrome.games.age_of_dogfights.rules.gunnery import can_ever_fire
-from aerodrome.games.age_of_dogfights.rules.scoring import (
-    best,
-    by_threshold,
-    dogfight_scores,
-    ffa_scores,
-    is_melee,
-    mission_scores,
-    shot_down_score,
-    successes,
-    task_side,
-)
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import NONE, Position
 
@@ -68,39 +58,41 @@ def _has_aircraft(setting: Setting, state: Position, side: i64) -> bool:
 def _winner_by_count(setting: Setting, state: Position, why: i64) -> i64:
     if setting.mode == SPECIAL:
         return _winner_of_general(setting, why)
-    if is_melee(setting):
+    if scoring.is_melee(setting):
         if why == LAST_ABLE and not setting.points_scoring:
             last = standard_winner(setting, state)
             if last != NONE:
                 return last
-        return best(ffa_scores(setting, state))
+        return scoring.best(scoring.ffa_scores(setting, state))
     if setting.mode == DOGFIGHT:
         if why == SIDE_EMPTY and (state.bonus or not setting.points_scoring):
             return standard_winner(setting, state)
-        return best(dogfight_scores(setting, state))
+        return scoring.best(scoring.dogfight_scores(setting, state))
     if setting.win_at:
-        return by_threshold(successes(setting, state), setting.win_at, setting.draw_at, task_side(setting))
+        return scoring.by_threshold(
+            scoring.successes(setting, state), setting.win_at, setting.draw_at, scoring.task_side(setting)
+        )
     return _winner_of_mission(setting, state)
 
 
 def _winner_of_general(setting: Setting, why: i64) -> i64:
     """AOD-SCN-01. AOD-RUL-108: a General still in the air at the round limit has not crossed."""
-    task = task_side(setting)
+    task = scoring.task_side(setting)
     return task if why == GENERAL_THROUGH else 1 - task
 
 
 def _winner_of_mission(setting: Setting, state: Position) -> i64:
     """AOD-REC-09, AOD-BMB-13: aircraft shot down decide between equal points. If they are equal too, it is a draw."""
-    return best(standings(setting, state))
+    return scoring.best(standings(setting, state))
 
 
 def standings(setting: Setting, state: Position) -> list[int]:
     """Return the points of a mission by side. The tie-break counts far less."""
-    points = mission_scores(setting, state, setting.points_scoring != 0)
+    points = scoring.mission_scores(setting, state, setting.points_scoring != 0)
     if setting.mode == RECON_MODE:
-        ties = [int(shot_down_score(setting, state, side, True)) for side in range(setting.sides)]
+        ties = [int(scoring.shot_down_score(setting, state, side, True)) for side in range(setting.sides)]
     else:
-        ties = mission_scores(setting, state, True)
+        ties = scoring.mission_scores(setting, state, True)
     return [points[side] * TIE_BREAK + ties[side] for side in range(setting.sides)]
 
 
@@ -109,7 +101,7 @@ def standings(setting: Setting, state: Position) -> list[int]:
 
 def methods_disagree(setting: Setting, state: Position) -> bool:
     """AOD-DOG-05: the two ways of scoring name different winners. AOD-RUL-104: or one of them names none."""
-    return standard_winner(setting, state) != best(dogfight_scores(setting, state))
+    return standard_winner(setting, state) != scoring.best(scoring.dogfight_scores(setting, state))
 
 
 def offers_bonus(setting: Setting, state: Position, why: i64) -> bool:

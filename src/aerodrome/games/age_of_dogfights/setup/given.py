@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
+from aerodrome.games.age_of_dogfights import modes
 from aerodrome.games.age_of_dogfights.actions import NATIONS, NUMBERS, token_name
-from aerodrome.games.age_of_dogfights.modes import (
-    BOMBING_ZONE,
-    BREAKTHROUGH,
-    COMBINED,
-    RECON_MODE,
-    ROLE_WORDS,
-    SPECIAL,
-    TORPEDO,
-)
 from aerodrome.games.age_of_dogfights.setting import ANY_LOAD, ANY_ROLE, GivenAircraft
 from aerodrome.games.age_of_dogfights.setup.carriers import possible_roles
 from aerodrome.games.age_of_dogfights.setup.reader import Reader
@@ -57,10 +49,10 @@ def _load_and_role(reader: Reader, words: list[str], item: str) -> tuple[int, in
     while words:
         if words[0] == "carry" and len(words) > 1 and words[1].isdigit():
             load, words = int(words[1]), words[2:]
-        elif words[0] in ROLE_WORDS:
-            role, words = ROLE_WORDS.index(words[0]), words[1:]
+        elif words[0] in modes.ROLE_WORDS:
+            role, words = modes.ROLE_WORDS.index(words[0]), words[1:]
         else:
-            allowed = f"'carry' with a number, or one of {', '.join(ROLE_WORDS)}"
+            allowed = f"'carry' with a number, or one of {', '.join(modes.ROLE_WORDS)}"
             raise reader.wrong("squadrons", f"after the numbers {allowed}", "AOD-MODE-03", item)
     return load, role
 
@@ -78,8 +70,10 @@ def _give(reader: Reader, seat: int, token: int, load: int, role: int) -> None:
         raise reader.wrong("squadrons", f"in this mode only aircraft of the classes {allowed}", "AOD-SET-05", name)
     if setting.beginner and kind.ceiling < setting.beginner_level:
         raise reader.wrong("squadrons", f"aircraft that reach level {setting.beginner_level}", "AOD-VAR-01", name)
-    _check_load(reader, seat, name, load, role, int(kind.torpedo if setting.mode == TORPEDO else kind.bombs))
-    if role == RECON and not (kind.photos and setting.mode in (RECON_MODE, COMBINED) and reader.has_task(seat)):
+    _check_load(reader, seat, name, load, role, int(kind.torpedo if setting.mode == modes.TORPEDO else kind.bombs))
+    if role == RECON and not (
+        kind.photos and setting.mode in (modes.RECON_MODE, modes.COMBINED) and reader.has_task(seat)
+    ):
         raise reader.wrong(
             "squadrons",
             "recon only for an aircraft that takes photographs, if they are the task",
@@ -89,7 +83,7 @@ def _give(reader: Reader, seat: int, token: int, load: int, role: int) -> None:
     if role == GENERAL:
         _make_general(reader, seat, token)
     elif role != ANY_ROLE and role not in possible_roles(reader, seat, token, load):
-        words = " or ".join([ROLE_WORDS[each] for each in possible_roles(reader, seat, token, load)])
+        words = " or ".join([modes.ROLE_WORDS[each] for each in possible_roles(reader, seat, token, load)])
         raise reader.wrong("squadrons", f"for {name} the role {words}", "AOD-MODE-03", name)
     setting.given[seat].append(GivenAircraft(token, load, role))
 
@@ -97,14 +91,14 @@ def _give(reader: Reader, seat: int, token: int, load: int, role: int) -> None:
 def _check_load(reader: Reader, seat: int, name: str, load: int, role: int, most: int) -> None:
     """AOD-COMP-07, AOD-MODE-03: only bombers carry a load, and only some modes have bombers."""
     mode = reader.setting.mode
-    loads = mode in (BOMBING_ZONE, BREAKTHROUGH, TORPEDO, COMBINED) and reader.has_task(seat)
+    loads = mode in (modes.BOMBING_ZONE, modes.BREAKTHROUGH, modes.TORPEDO, modes.COMBINED) and reader.has_task(seat)
     if load > (most if loads else 0):
         allowed = f"up to {most}" if loads else "no load in this mode"
         raise reader.wrong("squadrons", f"for {name} {allowed}", "AOD-COMP-07", f"carry {load}")
-    if load == 0 and most and loads and mode == TORPEDO and not reader.setting.point_buy:
+    if load == 0 and most and loads and mode == modes.TORPEDO and not reader.setting.point_buy:
         allowed = "carry 1, as a torpedo stays behind only where it costs points"
         raise reader.wrong("squadrons", f"for {name} {allowed}", "AOD-TORP-01", "carry 0")  # AOD-RUL-102
-    if role == ROLE_WORDS.index("bomber") and not loads:
+    if role == modes.ROLE_WORDS.index("bomber") and not loads:
         raise reader.wrong("squadrons", "bomber only if bombs are the task", "AOD-MODE-03", name)
     if load > 0 and role in (FIGHTER, RECON, GENERAL):
         raise reader.wrong("squadrons", "the role bomber for an aircraft with a load", "AOD-MODE-03", name)
@@ -113,7 +107,7 @@ def _check_load(reader: Reader, seat: int, name: str, load: int, role: int, most
 def _make_general(reader: Reader, seat: int, token: int) -> None:
     """AOD-SCN-01: take away guns and ammunition, and allow an exit only across the enemy's side."""
     setting = reader.setting
-    if setting.mode != SPECIAL or not reader.has_task(seat):
+    if setting.mode != modes.SPECIAL or not reader.has_task(seat):
         raise reader.wrong("squadrons", "a General only on the side with the task in mode general", "AOD-SCN-01")
     nothing: dict[str, object] = {"fixed": 0, "nose": 0, "dorsal": 0, "ventral": 0}
     setting.stats[token] = {"guns": nothing, "ammo": nothing}

@@ -8,20 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from aerodrome.games.age_of_dogfights.messages import en
-from aerodrome.games.age_of_dogfights.terminal.observed import (
-    HEADINGS,
-    SEAT_STYLES,
-    aircraft_in,
-    arrow_of,
-    items,
-    letters,
-    number,
-    pair,
-    record,
-    seats_in,
-    style_of,
-    text,
-)
+from aerodrome.games.age_of_dogfights.terminal import observed
 
 POINT, BORDER, CLOUD, SHIP, OWN_ZONE, OTHER_ZONE, ACCESS = "·", "∘", "≈", "▬", "▒", "░", "○"
 SEVERAL: Final = "+"  # more than one aircraft on the point, the highest is shown
@@ -78,8 +65,8 @@ class Canvas:
 
 def board(observation: dict[str, object], width: int) -> RenderableType:
     """Draw the lattice from above with everything on it, and explain the signs."""
-    ground = record(observation, "board")
-    rows, columns = number(ground, "rows"), number(ground, "columns")
+    ground = observed.record(observation, "board")
+    rows, columns = observed.number(ground, "rows"), observed.number(ground, "columns")
     fitting = [cell for cell in CELLS if MARGIN + columns * cell + cell // 2 + 1 <= width]
     canvas = Canvas(rows, columns, fitting[0] if fitting else CELLS[-1])
     _draw_ground(canvas, observation, ground)
@@ -89,65 +76,68 @@ def board(observation: dict[str, object], width: int) -> RenderableType:
 
 
 def _draw_ground(canvas: Canvas, observation: dict[str, object], ground: dict[str, object]) -> None:
-    border = number(ground, "border")  # AOD-BRD-12
+    border = observed.number(ground, "border")  # AOD-BRD-12
     for row in range(canvas.rows):
         for column in range(canvas.columns):
             depth = min(row, canvas.rows - 1 - row, column, canvas.columns - 1 - column)
             if depth < border:
                 canvas.put(column, row, BORDER, "dim")
-    seats = seats_in(observation)
-    for seat, zones in enumerate(items(ground, "zones")):
+    seats = observed.seats_in(observation)
+    for seat, zones in enumerate(observed.items(ground, "zones")):
         own = seats[seat] == observation["seat"] or (observation["seat"] == "spectator" and seat == 0)
         if isinstance(zones, dict):
             for letter, places in zones.items():
                 for place in places:
                     sign = f"{OWN_ZONE if own else OTHER_ZONE}{letter}"
-                    canvas.put(*pair(place), sign, SEAT_STYLES[seat].removeprefix("bold "))
-    for cloud in items(ground, "clouds"):
+                    canvas.put(*observed.pair(place), sign, observed.SEAT_STYLES[seat].removeprefix("bold "))
+    for cloud in observed.items(ground, "clouds"):
         assert isinstance(cloud, list)
         canvas.put(int(cloud[0]), int(cloud[1]), f"{CLOUD}{cloud[2]}", "cyan")
-    for places in record(ground, "ships").values():
+    for places in observed.record(ground, "ships").values():
         assert isinstance(places, list)
         for place in places:
-            canvas.put(*pair(place), SHIP * 2, "bold yellow")
-    for places in items(ground, "access"):
+            canvas.put(*observed.pair(place), SHIP * 2, "bold yellow")
+    for places in observed.items(ground, "access"):
         assert isinstance(places, list)
         for place in places:
-            canvas.put(*pair(place), ACCESS, "")
+            canvas.put(*observed.pair(place), ACCESS, "")
 
 
 def _draw_aircraft(canvas: Canvas, observation: dict[str, object]) -> None:
     """AOD-COMP-04: where several aircraft share a point, draw the highest, with a sign that there are more."""
-    named = letters(observation)
+    named = observed.letters(observation)
     stacks: dict[tuple[int, int], list[dict[str, object]]] = {}
-    for aircraft in aircraft_in(observation):
+    for aircraft in observed.aircraft_in(observation):
         if aircraft["at"] is not None:
-            stacks.setdefault(pair(aircraft["at"]), []).append(aircraft)
+            stacks.setdefault(observed.pair(aircraft["at"]), []).append(aircraft)
     for (column, row), stack in stacks.items():
-        top = max(stack, key=lambda each: number(each, "level"))
+        top = max(stack, key=lambda each: observed.number(each, "level"))
         level = SEVERAL if len(stack) > 1 else str(top["level"])
-        sign = f"{named[text(top, 'name')]}{arrow_of(top)}{level}"
+        sign = f"{named[observed.text(top, 'name')]}{observed.arrow_of(top)}{level}"
         reverse = " reverse" if observation["mover"] in [each["name"] for each in stack] else ""
-        canvas.put(column, row, sign, style_of(observation, top) + reverse)
+        canvas.put(column, row, sign, observed.style_of(observation, top) + reverse)
 
 
 def _headline(observation: dict[str, object]) -> Text:
-    words: list[str] = [en.board_round(number(observation, "round")), en.mode(text(observation, "mode"))]
-    words.append(en.board_turn(text(observation, "player")))
+    words: list[str] = [
+        en.board_round(observed.number(observation, "round")),
+        en.mode(observed.text(observation, "mode")),
+    ]
+    words.append(en.board_turn(observed.text(observation, "player")))
     if observation["wind"] is not None:
-        wind = text(observation, "wind")
-        words.append(en.board_wind(HEADINGS[(HEADINGS.index(wind) + 3) % 6], wind))
+        wind = observed.text(observation, "wind")
+        words.append(en.board_wind(observed.HEADINGS[(observed.HEADINGS.index(wind) + 3) % 6], wind))
     if observation["sun"] is not None:
-        words.append(en.board_sun(text(observation, "sun")))
+        words.append(en.board_sun(observed.text(observation, "sun")))
     return Text(" · ".join(words), style="bold")
 
 
 def _legend(observation: dict[str, object], cell: int) -> str:
     signs: list[str] = [en.legend_aircraft(cell >= 3), en.legend_arrows(), en.legend_border(), en.legend_access()]
-    ground = record(observation, "board")
-    if items(ground, "clouds"):
+    ground = observed.record(observation, "board")
+    if observed.items(ground, "clouds"):
         signs.append(en.legend_clouds())
-    if any(items(ground, "zones")):
+    if any(observed.items(ground, "zones")):
         signs.append(en.legend_zones())
     if ground.get("ships"):
         signs.append(en.legend_ships())
@@ -158,4 +148,4 @@ def _legend(observation: dict[str, object], cell: int) -> str:
 
 
 def _places(observation: dict[str, object]) -> list[tuple[int, int]]:
-    return [pair(each["at"]) for each in aircraft_in(observation) if each["at"] is not None]
+    return [observed.pair(each["at"]) for each in observed.aircraft_in(observation) if each["at"] is not None]
