@@ -14,22 +14,11 @@ from typing import Final
 from aerodrome.core import sequenced
 from aerodrome.core.game import NOBODY, Observation
 from aerodrome.core.source import Source
+from aerodrome.games.dog_fight import tables
 from aerodrome.games.dog_fight.actions import TABLE
 from aerodrome.games.dog_fight.phases.mulligan import may_mulligan
 from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import MOVE, MULLIGAN, NONE, PLAN, A, B, Biplane, Position
-from aerodrome.games.dog_fight.tables import (
-    BOARDS,
-    BOMBING,
-    ESCORT,
-    ESPIONAGE,
-    M_TILES,
-    PLANES,
-    RESCUE,
-    SCENARIOS,
-    SPOTS,
-    tile_name,
-)
 from aerodrome.games.dog_fight.worlds import imagine_world
 
 STATUS_NAMES: Final = ["flying", "down", "crashed"]
@@ -114,8 +103,8 @@ class Seen(Observation):
         setting = self.setting
         shown: dict[str, object] = {
             "seat": "spectator" if self.seat == NOBODY else "AB"[self.seat],
-            "scenario": SCENARIOS[setting.scenario],
-            "board": BOARDS[setting.options.board],
+            "scenario": tables.SCENARIOS[setting.scenario],
+            "board": tables.BOARDS[setting.options.board],
             "phase": PHASE_NAMES[self.phase],
             "round": setting.round_of(self.turn),
             "turn": setting.turn_in_round(self.turn),
@@ -124,7 +113,7 @@ class Seen(Observation):
             "exit_open": self.exit_open == 1,
             "planes": [self._biplane_json(each) for each in (A, B)],
         }
-        if setting.scenario == ESCORT:
+        if setting.scenario == tables.ESCORT:
             shown["m"] = self._m_json()
         shown.update(self._scenario_json())
         if setting.solo:
@@ -148,7 +137,7 @@ class Seen(Observation):
         extra = self.setting.numbers.opponent_extra_hits if seat == self.setting.hunter else 0
         shown: dict[str, object] = {
             "seat": "AB"[seat],
-            "plane": PLANES[seen.plane],
+            "plane": tables.PLANES[seen.plane],
             "role": self._role(seat),
             "at": self._space(seen.cell),
             "damage": seen.damage,
@@ -159,10 +148,10 @@ class Seen(Observation):
             "hand_count": seen.hand_count,
             "bag_count": seen.bag_count,
             "removed_count": seen.removed_count,
-            "squares": [tile_name(kind) for kind in squares_list(seen.squares)],
+            "squares": [tables.tile_name(kind) for kind in squares_list(seen.squares)],
             "spent": aid.tiles.names(seen.spent),
             "unseen": aid.tiles.names(aid.tiles.full - seen.spent),  # DF-INFO-04: hand, bag and lost tiles together
-            "last": None if seen.last == NONE else tile_name(seen.last),
+            "last": None if seen.last == NONE else tables.tile_name(seen.last),
             "sealed": seen.sealed,
             "choice": None if seen.choice == NONE else TABLE.text(seen.choice),
             "aside_count": seen.aside_count,
@@ -181,30 +170,30 @@ class Seen(Observation):
         return numbers.mission_role if seat == self.setting.mission else numbers.opponent_role
 
     def _m_json(self) -> dict[str, object]:
-        choice = None if self.m_choice == NONE else M_TILES[self.m_choice >> 1] + " exit" * (self.m_choice & 1)
+        choice = None if self.m_choice == NONE else tables.M_TILES[self.m_choice >> 1] + " exit" * (self.m_choice & 1)
         return {
             "at": self._space(self.m_cell),
             "damage": self.m_damage,
             "capacity": self.setting.tables.m_track,
             "status": STATUS_NAMES[self.m_status],
-            "hand": [name for number, name in enumerate(M_TILES) if self.m_hand >> number & 1],
+            "hand": [name for number, name in enumerate(tables.M_TILES) if self.m_hand >> number & 1],
             "choice": choice,
         }
 
     def _scenario_json(self) -> dict[str, object]:
         scenario = self.setting.scenario
-        spots = {name: self.spots >> (4 * number) & 15 for number, name in enumerate(SPOTS)}
-        here: dict[str, object] = {name: spots[name] for name in SPOTS if spots[name]}
-        if scenario == ESPIONAGE:
+        spots = {name: self.spots >> (4 * number) & 15 for number, name in enumerate(tables.SPOTS)}
+        here: dict[str, object] = {name: spots[name] for name in tables.SPOTS if spots[name]}
+        if scenario == tables.ESPIONAGE:
             return {"sites": here, "removed_sites": self.done}
-        if scenario == BOMBING:
+        if scenario == tables.BOMBING:
             return {"factories": here, "destroyed": self.done}
-        if scenario != RESCUE:
+        if scenario != tables.RESCUE:
             return {}
         shown: dict[str, object] = {
             "airfields": here,
             "rescued": numbers_of(self.rescued),
-            "landed": None if self.landed == NONE else SPOTS[self.landed],
+            "landed": None if self.landed == NONE else tables.SPOTS[self.landed],
             "held_count": self.held_count,
             "take_offs": [self.seen_held, self.seen_absent],
             "owed_objectives": self.owed_objectives,
@@ -215,7 +204,7 @@ class Seen(Observation):
 
     def _bot_json(self) -> dict[str, object]:
         left, right, bag, used, played, slot, looped = self.bot
-        named = [None if kind == NONE else tile_name(kind) for kind in (left, right, played)]
+        named = [None if kind == NONE else tables.tile_name(kind) for kind in (left, right, played)]
         shown: dict[str, object] = {"left": named[0], "right": named[1], "played": named[2]}
         if self.planes[B].plane != NONE:
             tiles = self.setting.aids[self.planes[B].plane].tiles

@@ -6,33 +6,8 @@ from aerodrome.core import sequenced
 from aerodrome.core.events import Event
 from aerodrome.core.message import NOTHING
 from aerodrome.core.refusal import Refusal
-from aerodrome.games.dog_fight import events, sketches
-from aerodrome.games.dog_fight.actions import (
-    ASIDE,
-    EXTRA_HIT_E,
-    EXTRA_HIT_M,
-    FIRE,
-    GIVE_UP,
-    HOLD_FIRE,
-    KEEP,
-    PLANE,
-    START,
-    STEER,
-    TARGET_E,
-    exit_of,
-    is_choice,
-    is_play,
-    is_steering,
-    loop_of,
-    looped,
-)
+from aerodrome.games.dog_fight import actions, events, refusals, sketches
 from aerodrome.games.dog_fight.messages import en
-from aerodrome.games.dog_fight.refusals import (
-    LOOP_OUT_OF_REACH,
-    NOT_IN_HAND,
-    PLANE_NOT_FOR_MISSION,
-    REFUSALS,
-)
 from aerodrome.games.dog_fight.rules.escort import has_steering_path, steering_walk
 from aerodrome.games.dog_fight.rules.flight import choice_walk, chosen_kind, has_path
 from aerodrome.games.dog_fight.setting import Setting
@@ -48,40 +23,40 @@ class Words(sequenced.Words[Position]):
     def label(self, state: Position, seat: int, code: int) -> str:
         """Describe what an action would do now, with the path it flies."""
         setting = self.setting
-        if is_choice(code):
+        if actions.is_choice(code):
             return _choice_label(setting, state, seat, code)
-        if is_steering(code):
-            return _steering_label(setting, state, seat, code - STEER)
-        if code < START:
-            aid = setting.aids[code - PLANE]
+        if actions.is_steering(code):
+            return _steering_label(setting, state, seat, code - actions.STEER)
+        if code < actions.START:
+            aid = setting.aids[code - actions.PLANE]
             return en.label_biplane(aid.name, aid.damage_track, str(aid.row.get("flavour", "")))
-        if code < ASIDE:
-            corner = STARTS[code - START].replace(" ", "-")
-            return en.label_start(corner, setting.board.names[setting.board.starts[code - START]])
-        if code < KEEP:
-            return en.label_aside(tile_name(code - ASIDE))
-        if code == KEEP:
+        if code < actions.ASIDE:
+            corner = STARTS[code - actions.START].replace(" ", "-")
+            return en.label_start(corner, setting.board.names[setting.board.starts[code - actions.START]])
+        if code < actions.KEEP:
+            return en.label_aside(tile_name(code - actions.ASIDE))
+        if code == actions.KEEP:
             aside = int(state.plane(seat).aside_count) if seat >= 0 else 0
             return en.label_exchange(aside) if aside else en.label_keep()
-        if code < FIRE:
-            return en.label_give_up(tile_name(code - GIVE_UP))
-        if code == FIRE:
+        if code < actions.FIRE:
+            return en.label_give_up(tile_name(code - actions.GIVE_UP))
+        if code == actions.FIRE:
             return en.label_fire()
-        if code == HOLD_FIRE:
+        if code == actions.HOLD_FIRE:
             return en.label_hold_fire()
-        if code in (EXTRA_HIT_E, EXTRA_HIT_M):
-            return en.label_odd_hit("E" if code == EXTRA_HIT_E else "M")
-        return en.label_target("E" if code == TARGET_E else "M")
+        if code in (actions.EXTRA_HIT_E, actions.EXTRA_HIT_M):
+            return en.label_odd_hit("E" if code == actions.EXTRA_HIT_E else "M")
+        return en.label_target("E" if code == actions.TARGET_E else "M")
 
     def explain(self, state: Position, seat: int, code: int, refusal: int) -> Refusal:
         """Return the sentence of a refusal, with the names of this case."""
         setting = self.setting
-        rule, text = REFUSALS[refusal]
-        if refusal == NOT_IN_HAND and is_play(code):
+        rule, text = refusals.REFUSALS[refusal]
+        if refusal == refusals.NOT_IN_HAND and actions.is_play(code):
             text = en.refusal_tile_not_in_hand(tile_name(code >> 2))
-        elif refusal == LOOP_OUT_OF_REACH:
+        elif refusal == refusals.LOOP_OUT_OF_REACH:
             text = en.refusal_no_loop_from(setting.board.names[state.plane(seat).cell])
-        elif refusal == PLANE_NOT_FOR_MISSION:
+        elif refusal == refusals.PLANE_NOT_FOR_MISSION:
             text = en.refusal_role(setting.numbers.mission_role, list(setting.numbers.mission_biplanes))
         return Refusal(rule, text)
 
@@ -106,12 +81,12 @@ def _choice_label(setting: Setting, state: Position, seat: int, code: int) -> st
     if biplane.plane != NONE and has_path(setting, biplane, code):
         way = _way(setting, biplane.cell, choice_walk(setting, seat, biplane, code))
     return en.label_tile(
-        not is_play(code),
+        not actions.is_play(code),
         tile_name(kind),
         kind >> 2,
         kind & 3,
         _side(setting, biplane, code),
-        exit_of(code) != 0,
+        actions.exit_of(code) != 0,
         way,
         _warning(setting, state, seat, kind),
     )
@@ -119,9 +94,9 @@ def _choice_label(setting: Setting, state: Position, seat: int, code: int) -> st
 
 def _side(setting: Setting, biplane: Biplane, code: int) -> str:
     """DF-COMP-05: name the side of a 3. The normal side needs its name only where the loop is on offer as well."""
-    if loop_of(code):
+    if actions.loop_of(code):
         return "loop"
-    is_loop_on_offer = biplane.plane != NONE and has_path(setting, biplane, looped(code))
+    is_loop_on_offer = biplane.plane != NONE and has_path(setting, biplane, actions.looped(code))
     return "normal" if is_loop_on_offer else "none"
 
 

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from aerodrome.games.dog_fight.refusals import (
-    EXIT_CLOSED,
-    EXIT_NOT_PASSED,
-    LEGAL,
-    M_MUST_FOLLOW,
-    M_TILE_DISCARDED,
-    M_TILE_SPENT,
-)
+from aerodrome.games.dog_fight import refusals
+from aerodrome.games.dog_fight.refusals import LEGAL
 from aerodrome.games.dog_fight.rules.flight import chosen_value, loop_taken
 from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import FLYING, NONE, Position
@@ -62,18 +56,18 @@ def has_steering_path(setting: Setting, state: Position, steering: int) -> bool:
 def steering_refusal(setting: Setting, state: Position, steering: int) -> int:
     """DF-ESC-05, DF-CHOOSE-03: why a tile and route may not be chosen for M; E's choice is already made."""
     if not state.m_hand >> (steering >> 1) & 1:
-        return M_TILE_SPENT if state.plane(setting.mission).status == FLYING else M_TILE_DISCARDED
+        return refusals.M_TILE_SPENT if state.plane(setting.mission).status == FLYING else refusals.M_TILE_DISCARDED
     if steering & 1 == 0:
         return LEGAL
     if not state.exit_open:
-        return EXIT_CLOSED
+        return refusals.EXIT_CLOSED
     steps = combined_value(setting, state, steering)
     loop = loop_to_follow(setting, state, steps)
     turned_off = setting.track.walk(state.m_cell, steps, loop, True, True)
     if loop != NO_LOOP and setting.track.loops[loop].space not in turned_off.visited:
-        return M_MUST_FOLLOW
+        return refusals.M_MUST_FOLLOW
     if not setting.track.branch_matters(state.m_cell, steps, loop):
-        return EXIT_NOT_PASSED
+        return refusals.EXIT_NOT_PASSED
     return LEGAL
 
 

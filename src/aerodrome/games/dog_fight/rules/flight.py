@@ -5,20 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.core import deck
+from aerodrome.games.dog_fight import refusals
 from aerodrome.games.dog_fight.actions import REUSE, exit_of, is_play, loop_of
-from aerodrome.games.dog_fight.refusals import (
-    EXIT_CLOSED,
-    EXIT_NOT_PASSED,
-    LEGAL,
-    LOOP_OUT_OF_REACH,
-    MUST_RECOVER,
-    NO_DOGFIGHT_EXIT,
-    NOT_IN_HAND,
-    NOTHING_TO_REUSE,
-    ONLY_BLACK_REUSES,
-    ONLY_THREES_LOOP,
-    STILL_HAS_TILES,
-)
+from aerodrome.games.dog_fight.refusals import LEGAL
 from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import NONE, Biplane, Position
 from aerodrome.games.dog_fight.tables import DOGFIGHT
@@ -95,30 +84,30 @@ def choice_refusal(setting: Setting, state: Position, biplane: Biplane, code: i6
     if is_play(code):
         place = setting.aid(biplane).tiles.index[kind]
         if place < 0 or deck.count(biplane.hand, place) == 0:
-            return NOT_IN_HAND
+            return refusals.NOT_IN_HAND
     else:
         if not setting.aid(biplane).reuses:
-            return ONLY_BLACK_REUSES
+            return refusals.ONLY_BLACK_REUSES
         if biplane.hand_count > 0:
-            return STILL_HAS_TILES
+            return refusals.STILL_HAS_TILES
         if biplane.last == NONE:
-            return NOTHING_TO_REUSE
+            return refusals.NOTHING_TO_REUSE
     if must_recover(setting, biplane) and not recovers(kind):
-        return MUST_RECOVER
+        return refusals.MUST_RECOVER
     loop = NO_LOOP
     if loop_of(code):
         if kind >> 2 != 3:
-            return ONLY_THREES_LOOP
+            return refusals.ONLY_THREES_LOOP
         loop = setting.track.loop_within[biplane.cell]
         if loop == NO_LOOP:
-            return LOOP_OUT_OF_REACH
+            return refusals.LOOP_OUT_OF_REACH
     if exit_of(code):
         if setting.scenario == DOGFIGHT:
-            return NO_DOGFIGHT_EXIT
+            return refusals.NO_DOGFIGHT_EXIT
         if not state.exit_open:
-            return EXIT_CLOSED
+            return refusals.EXIT_CLOSED
         if not setting.track.branch_matters(biplane.cell, kind >> 2, loop):
-            return EXIT_NOT_PASSED
+            return refusals.EXIT_NOT_PASSED
     return LEGAL
 
 
