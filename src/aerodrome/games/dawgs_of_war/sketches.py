@@ -8,16 +8,9 @@ from __future__ import annotations
 from aerodrome.games.dawgs_of_war import actions
 from aerodrome.games.dawgs_of_war.actions import positions_of, second_of
 from aerodrome.games.dawgs_of_war.knowledge import place_json
+from aerodrome.games.dawgs_of_war.rules import flight
 from aerodrome.games.dawgs_of_war.rules.cards import show
 from aerodrome.games.dawgs_of_war.rules.condition import adjusted_speed
-from aerodrome.games.dawgs_of_war.rules.flight import (
-    CRASHED,
-    GONE,
-    can_turn_after_reveal,
-    change_orientation,
-    fly,
-    has_shot,
-)
 from aerodrome.games.dawgs_of_war.rules.gunnery import hits_by_die
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import NONE, Plane, Position
@@ -39,7 +32,7 @@ def sketch(setting: Setting, state: Position, seat: int, code: int) -> dict[str,
         show(setting, ghost)
         return {} if ghost.trick == CHASE_TAIL else _fly_ghost(setting, ghost)
     if code < actions.FIRE:
-        if not can_turn_after_reveal(plane):
+        if not flight.can_turn_after_reveal(plane):
             return {}
         ghost = plane.clone()
         ghost.choice = positions_of(code)
@@ -57,17 +50,17 @@ def sketch(setting: Setting, state: Position, seat: int, code: int) -> dict[str,
 
 def _fly_ghost(setting: Setting, ghost: Plane) -> dict[str, object]:
     """Turn, fly and slow the ghost, and return its move. `ends` says if it does not stay in the sky."""
-    change_orientation(setting, ghost)
+    flight.change_orientation(setting, ghost)
     path: list[int] = []
     start = [int(ghost.x), int(ghost.y)]
-    ended = fly(setting, ghost, path)
+    ended = flight.fly(setting, ghost, path)
     move: dict[str, object] = {
         "from": start,
         "path": [[path[at], path[at + 1]] for at in range(0, len(path), 2)],
-        "ends": "crash" if ended == CRASHED else "gone" if ended == GONE else "",
+        "ends": "crash" if ended == flight.CRASHED else "gone" if ended == flight.GONE else "",
         **place_json(setting, ghost),
     }
-    if ended == CRASHED or ended == GONE or not has_shot(setting, ghost):
+    if ended == flight.CRASHED or ended == flight.GONE or not flight.has_shot(setting, ghost):
         move["cone"] = []
     move["speed"] = int(adjusted_speed(setting, ghost))
     return move

@@ -9,31 +9,13 @@ from aerodrome.core import sequenced
 from aerodrome.core.events import Event
 from aerodrome.core.message import Message
 from aerodrome.core.refusal import Refusal
-from aerodrome.games.dawgs_of_war import actions, events, sketches
+from aerodrome.games.dawgs_of_war import actions, events, refusals, sketches
 from aerodrome.games.dawgs_of_war.actions import number_of, positions_of, second_name, second_of
 from aerodrome.games.dawgs_of_war.events import place_words, way_of
 from aerodrome.games.dawgs_of_war.messages import en
-from aerodrome.games.dawgs_of_war.refusals import (
-    LIES_IN_PLAY,
-    NO_SUCH_PLANE,
-    NOT_IN_CONE,
-    NOT_YOUR_SPECIAL,
-    REFUSALS,
-    WAG_TURNS_N,
-)
+from aerodrome.games.dawgs_of_war.rules import flight
 from aerodrome.games.dawgs_of_war.rules.cards import show
 from aerodrome.games.dawgs_of_war.rules.condition import adjusted_speed, breaks_from, must_roll_for_breakup
-from aerodrome.games.dawgs_of_war.rules.flight import (
-    CRASHED,
-    GONE,
-    STOPPED,
-    can_turn_after_reveal,
-    change_orientation,
-    fly,
-    has_shot,
-    in_low_atmosphere,
-    move_speed,
-)
 from aerodrome.games.dawgs_of_war.rules.gunnery import hits_by_die, is_marked, modifier
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import Plane, Position
@@ -59,16 +41,16 @@ class Words(sequenced.Words[Position]):
 
     def explain(self, state: Position, seat: int, code: int, refusal: int) -> Refusal:
         """Return the sentence of a refusal, with the names of this case."""
-        rule, say = REFUSALS[refusal]
+        rule, say = refusals.REFUSALS[refusal]
         return Refusal(rule, say(*self._case(state, seat, code, refusal)))
 
     def _case(self, state: Position, seat: int, code: int, refusal: int) -> list[object]:
         """Return what the sentence of a refusal names: a card, a number or a seat."""
-        if refusal == NOT_YOUR_SPECIAL or refusal == LIES_IN_PLAY:
+        if refusal == refusals.NOT_YOUR_SPECIAL or refusal == refusals.LIES_IN_PLAY:
             return [second_name(second_of(code))]
-        if refusal == WAG_TURNS_N:
+        if refusal == refusals.WAG_TURNS_N:
             return [number_of(state.planes[seat].card)]
-        if refusal == NOT_IN_CONE or refusal == NO_SUCH_PLANE:
+        if refusal == refusals.NOT_IN_CONE or refusal == refusals.NO_SUCH_PLANE:
             return [actions.SEAT_NAMES[code - actions.FIRE]]
         return []
 
@@ -97,7 +79,7 @@ def _placement_label(setting: Setting, state: Position, seat: int, code: int) ->
 
 def _turn_label(setting: Setting, state: Position, seat: int, positions: int) -> Message:
     turn = en.label_turn(way_of(positions), abs(positions))
-    if seat < 0 or not can_turn_after_reveal(state.planes[seat]):
+    if seat < 0 or not flight.can_turn_after_reveal(state.planes[seat]):
         return turn
     ghost = state.planes[seat].clone()
     ghost.choice = positions
@@ -106,12 +88,12 @@ def _turn_label(setting: Setting, state: Position, seat: int, positions: int) ->
 
 def _flight_label(setting: Setting, ghost: Plane, choice: Message, wag: int) -> Message:
     """Describe where a copy of the plane ends when it is turned and moved as the real one will be."""
-    change_orientation(setting, ghost)
-    drops = move_speed(ghost) == 0
-    ended = fly(setting, ghost, None)
-    if ended == CRASHED:
+    flight.change_orientation(setting, ghost)
+    drops = flight.move_speed(ghost) == 0
+    ended = flight.fly(setting, ghost, None)
+    if ended == flight.CRASHED:
         return en.label_crash(choice, wag)
-    if ended == GONE:
+    if ended == flight.GONE:
         return en.label_gone(choice, SIDES[ghost.left], wag)
     before = ghost.speed
     ghost.speed = adjusted_speed(setting, ghost)
@@ -120,13 +102,13 @@ def _flight_label(setting: Setting, ghost: Plane, choice: Message, wag: int) -> 
         place=place_words(setting, ghost.x, ghost.y),
         heading=ghost.heading,
         drops=drops,
-        stopped=ended == STOPPED,
+        stopped=ended == flight.STOPPED,
         before=before,
         speed=ghost.speed,
         adjusts=before != ghost.speed,
-        thin=in_low_atmosphere(setting, ghost),
+        thin=flight.in_low_atmosphere(setting, ghost),
         breaks_from=breaks_from(setting, ghost) if must_roll_for_breakup(ghost) else 0,
-        shot=has_shot(setting, ghost),
+        shot=flight.has_shot(setting, ghost),
         wag=wag,
     )
 

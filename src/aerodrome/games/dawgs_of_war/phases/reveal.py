@@ -8,16 +8,7 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
-from aerodrome.games.dawgs_of_war.actions import (
-    FIRE,
-    SPECIAL,
-    TURN,
-    number_of,
-    positions_of,
-    second_name,
-    second_of,
-    turn_code,
-)
+from aerodrome.games.dawgs_of_war import actions
 from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.phases.base import Phase
 from aerodrome.games.dawgs_of_war.refusals import LEGAL, NO_CHOICE, OTHER_QUESTION, TURN_TOO_FAR, WAG_TURNS_N
@@ -44,9 +35,9 @@ class Reveal(Phase):
             if plane.card == NONE:
                 continue
             before = plane.damage
-            second = second_of(plane.card)
-            if second >= SPECIAL:
-                lay_open(state, second - SPECIAL)
+            second = actions.second_of(plane.card)
+            if second >= actions.SPECIAL:
+                lay_open(state, second - actions.SPECIAL)
             show(setting, plane)
             if log is not None and plane.damage != before:
                 log.append(Event("healed", EVERYONE, {"seat": setting.names[seat], "damage": token_space(plane)}))
@@ -59,9 +50,9 @@ class Reveal(Phase):
         return legal_turns(state.planes[seat])
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        if not TURN <= code < FIRE:
+        if not actions.TURN <= code < actions.FIRE:
             return OTHER_QUESTION
-        return turn_refusal(state.planes[seat], positions_of(code))
+        return turn_refusal(state.planes[seat], actions.positions_of(code))
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         seal(state, seat, code)
@@ -72,10 +63,10 @@ class Reveal(Phase):
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
         plane = state.planes[seat]
-        return en.question_turn(SPECIALS[plane.trick], number_of(plane.card))
+        return en.question_turn(SPECIALS[plane.trick], actions.number_of(plane.card))
 
     def candidates(self, state: Position, seat: i64, legal: list[int]) -> list[int]:
-        return list(range(TURN, FIRE))
+        return list(range(actions.TURN, actions.FIRE))
 
 
 def _log_cards(setting: Setting, state: Position, log: list[Event]) -> None:
@@ -84,8 +75,8 @@ def _log_cards(setting: Setting, state: Position, log: list[Event]) -> None:
         if plane.card != NONE:
             fields: dict[str, object] = {
                 "seat": setting.names[seat],
-                "number": number_of(plane.card),
-                "card": second_name(second_of(plane.card)),
+                "number": actions.number_of(plane.card),
+                "card": actions.second_name(actions.second_of(plane.card)),
             }
             log.append(Event("revealed", EVERYONE, fields, reveal=True))
 
@@ -94,18 +85,18 @@ def turn_refusal(plane: Plane, positions: i64) -> int:
     """DOW-DEC-07: what may be chosen after the reveal. A seat without a choice chooses nothing, or 0."""
     if not can_turn_after_reveal(plane):
         return LEGAL if positions == 0 else NO_CHOICE
-    number = number_of(plane.card)
+    number = actions.number_of(plane.card)
     if plane.trick == WAG:
         return LEGAL if positions == number or positions == -number else WAG_TURNS_N
     return LEGAL if -number <= positions and positions <= number else TURN_TOO_FAR
 
 
 def legal_turns(plane: Plane) -> list[int]:
-    number = number_of(plane.card)
+    number = actions.number_of(plane.card)
     if plane.trick == WAG:
-        return [turn_code(-number), turn_code(number)]
-    return [turn_code(positions) for positions in range(-number, number + 1)]
+        return [actions.turn_code(-number), actions.turn_code(number)]
+    return [actions.turn_code(positions) for positions in range(-number, number + 1)]
 
 
 def seal(state: Position, seat: i64, code: i64) -> None:
-    state.planes[seat].choice = positions_of(code)
+    state.planes[seat].choice = actions.positions_of(code)

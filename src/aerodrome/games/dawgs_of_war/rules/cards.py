@@ -9,21 +9,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event, all_but, only
-from aerodrome.games.dawgs_of_war.actions import (
-    BASIC_SECONDS,
-    NUMBER_CARDS,
-    SPECIAL,
-    TURN,
-    place_code,
-    second_of,
-)
-from aerodrome.games.dawgs_of_war.refusals import (
-    LEGAL,
-    LIES_IN_PLAY,
-    NO_PLANE_IN_THE_AIR,
-    NOT_YOUR_SPECIAL,
-    OTHER_QUESTION,
-)
+from aerodrome.games.dawgs_of_war import actions, refusals
+from aerodrome.games.dawgs_of_war.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import ACTIVE, NONE, UNDAMAGED, Plane, Position, listed, lowest, pushed
 from aerodrome.games.dawgs_of_war.tables import CARD_COUNT, LICK_WOUNDS, SPECIALS
@@ -33,13 +20,15 @@ from aerodrome.games.dawgs_of_war.tables import CARD_COUNT, LICK_WOUNDS, SPECIAL
 
 def placement(cards: list[str]) -> int:
     """DOW-CARD-02, DOW-CARD-03: the placement that two cards make; NONE if they are no such pair."""
-    numbers = [card for card in cards if card in NUMBER_CARDS]
-    seconds = [card for card in cards if card in BASIC_SECONDS or card in SPECIALS]
+    numbers = [card for card in cards if card in actions.NUMBER_CARDS]
+    seconds = [card for card in cards if card in actions.BASIC_SECONDS or card in SPECIALS]
     if len(cards) != 2 or len(numbers) != 1 or len(seconds) != 1:
         return NONE
     card = seconds[0]
-    second = BASIC_SECONDS.index(card) if card in BASIC_SECONDS else SPECIAL + SPECIALS.index(card)
-    return place_code(NUMBER_CARDS.index(numbers[0]) + 1, second)
+    second = (
+        actions.BASIC_SECONDS.index(card) if card in actions.BASIC_SECONDS else actions.SPECIAL + SPECIALS.index(card)
+    )
+    return actions.place_code(actions.NUMBER_CARDS.index(numbers[0]) + 1, second)
 
 
 def placement_refusal(plane: Plane, code: int) -> int:
@@ -47,14 +36,14 @@ def placement_refusal(plane: Plane, code: int) -> int:
 
     DOW-SPEC-02: the special card is a second card like any other, and never has to be placed.
     """
-    if code >= TURN:
+    if code >= actions.TURN:
         return OTHER_QUESTION
     if plane.status != ACTIVE:
-        return NO_PLANE_IN_THE_AIR
-    second = second_of(code)
-    if second < SPECIAL or second - SPECIAL == plane.special:
+        return refusals.NO_PLANE_IN_THE_AIR
+    second = actions.second_of(code)
+    if second < actions.SPECIAL or second - actions.SPECIAL == plane.special:
         return LEGAL
-    return LIES_IN_PLAY if second - SPECIAL == plane.in_play else NOT_YOUR_SPECIAL
+    return refusals.LIES_IN_PLAY if second - actions.SPECIAL == plane.in_play else refusals.NOT_YOUR_SPECIAL
 
 
 # Showing.
@@ -62,10 +51,10 @@ def placement_refusal(plane: Plane, code: int) -> int:
 
 def show(setting: Setting, plane: Plane) -> None:
     """DOW-REV-01, DOW-SPEC-04: a special card takes effect; one that stays in play never returns to hand."""
-    second = second_of(plane.card)
-    if second < SPECIAL:
+    second = actions.second_of(plane.card)
+    if second < actions.SPECIAL:
         return
-    card = second - SPECIAL
+    card = second - actions.SPECIAL
     plane.among = 0
     if setting.stays >> card & 1:
         plane.special = NONE

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from aerodrome.games.dawgs_of_war.refusals import (
-    FRIEND,
-    LEGAL,
-    NO_SHOT,
-    NO_SUCH_PLANE,
-    NOT_IN_CONE,
-    OWN_PLANE,
-)
+from aerodrome.games.dawgs_of_war import refusals
+from aerodrome.games.dawgs_of_war.refusals import LEGAL
 from aerodrome.games.dawgs_of_war.rules.flight import has_shot
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import ACTIVE, ELIMINATED, NONE, Plane, Position
@@ -67,19 +61,19 @@ def legal_targets(setting: Setting, state: Position, seat: int) -> i64:
 def target_refusal(setting: Setting, state: Position, seat: int, other: int) -> int:
     """DOW-FIRE-01: why the plane may not fire at that one; LEGAL if it may."""
     if other == seat:
-        return OWN_PLANE
+        return refusals.OWN_PLANE
     if seat >= setting.seats or other >= setting.seats:
-        return NO_SUCH_PLANE
+        return refusals.NO_SUCH_PLANE
     if state.planes[other].status != ACTIVE or state.planes[seat].status != ACTIVE:
-        return NO_SUCH_PLANE
+        return refusals.NO_SUCH_PLANE
     if not setting.enemies[seat] >> other & 1:
-        return FRIEND
+        return refusals.FRIEND
     if not has_shot(setting, state.planes[seat]):
-        return NO_SHOT
+        return refusals.NO_SHOT
     return (
         LEGAL
         if in_cone(setting, cones_of(setting, state.planes[seat]), state.planes[seat], state.planes[other])
-        else NOT_IN_CONE
+        else refusals.NOT_IN_CONE
     )
 
 
