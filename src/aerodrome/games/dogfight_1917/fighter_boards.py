@@ -11,18 +11,8 @@ from mypy_extensions import i64
 
 from aerodrome.core import data
 from aerodrome.core.refusal import BadInput
+from aerodrome.games.dogfight_1917 import pieces
 from aerodrome.games.dogfight_1917.messages import en
-from aerodrome.games.dogfight_1917.pieces import (
-    CARDS,
-    CONDITIONS,
-    DIE,
-    EFFECTS,
-    LABEL_AT_LEAST,
-    LONGEST_FLIGHT,
-    SPECIALS,
-    TOTAL_AT_MOST,
-    WHOLE_ADVANCE_IS,
-)
 from aerodrome.lattice import hexagon
 
 PILOT_NUMBERS: Final = {
@@ -43,30 +33,30 @@ class Effect:
 
     def __init__(self, row: dict[str, object], where: str) -> None:
         data.only(row, ["when", "label", "spaces", "die", "then"], where)
-        self.when: i64 = data.place(row["when"], CONDITIONS, where) if "when" in row else -1
+        self.when: i64 = data.place(row["when"], pieces.CONDITIONS, where) if "when" in row else -1
         self.label: i64 = hexagon.STEP_LETTERS.index(str(row["label"])) if "label" in row else -1
-        self.spaces: i64 = data.number(row, "spaces", where, 1, LONGEST_FLIGHT) if "spaces" in row else 0
+        self.spaces: i64 = data.number(row, "spaces", where, 1, pieces.LONGEST_FLIGHT) if "spaces" in row else 0
         least, most = _die(str(row["die"]), where)
         self.least: i64 = least
         self.most: i64 = most
-        self.then: i64 = data.place(row["then"], EFFECTS, where)
+        self.then: i64 = data.place(row["then"], pieces.EFFECTS, where)
 
     def is_met(self, route: i64) -> bool:
         """D17-CRD-03: return whether the Advance meets the condition."""
         length = hexagon.route_length(route)
-        if self.when == LABEL_AT_LEAST:
+        if self.when == pieces.LABEL_AT_LEAST:
             return hexagon.steps_with(route, self.label) >= self.spaces
-        if self.when == WHOLE_ADVANCE_IS:
+        if self.when == pieces.WHOLE_ADVANCE_IS:
             return length == self.spaces and hexagon.steps_with(route, self.label) == length
-        if self.when == TOTAL_AT_MOST:
+        if self.when == pieces.TOTAL_AT_MOST:
             return length <= self.spaces
         first = (route - 1) % 3
         return length == self.spaces and hexagon.steps_with(route, first) == length
 
     def words(self) -> str:
         """Write the dice and the effect: `5+ a Turn`, `2- damage`."""
-        is_least = self.most == DIE
-        return en.card_effect(self.least if is_least else self.most, is_least, EFFECTS[self.then])
+        is_least = self.most == pieces.DIE
+        return en.card_effect(self.least if is_least else self.most, is_least, pieces.EFFECTS[self.then])
 
 
 class Maneuver:
@@ -95,7 +85,7 @@ class Evasion:
         self.rule = str(row["rule"])
         self.count = data.number(row, "count", where, 1, 15)
         self.dice: i64 = data.number(row, "dice", where, 1, 4)
-        self.difficulty: i64 = data.number(row, "difficulty", where, 1, DIE)
+        self.difficulty: i64 = data.number(row, "difficulty", where, 1, pieces.DIE)
         self.effects = [Effect(each, where) for each in data.tables(row, "effects", where)]
 
 
@@ -109,14 +99,14 @@ class Special:
             "advance", "effects",
         ]  # fmt: skip
         data.only(row, names, where)
-        self.number: i64 = data.place(row["id"], SPECIALS, where)
+        self.number: i64 = data.place(row["id"], pieces.SPECIALS, where)
         self.rule = str(row["rule"])
         reach = data.numbers(row, "range", where, 2) if "range" in row else [0, 0]
         self.nearest: i64 = reach[0]
         self.farthest: i64 = reach[1]
         self.cost: i64 = data.number(row, "cost", where, 1, 9)
         self.dice: i64 = data.number(row, "dice", where, 1, 4)
-        self.difficulty: i64 = data.number(row, "difficulty", where, 1, DIE)
+        self.difficulty: i64 = data.number(row, "difficulty", where, 1, pieces.DIE)
         self.multiplier: i64 = data.number(row, "multiplier", where, 1, 4) if "multiplier" in row else 1
         self.turns: i64 = data.number(row, "turns", where, 1, 3) if "turns" in row else 0
         effects = [Effect(each, where) for each in data.tables(row, "effects", where)] if "effects" in row else []
@@ -137,8 +127,8 @@ class FighterBoard:
             data.tables(row, "evasion", where),
             data.tables(row, "tactic", where),
         )
-        if [each.get("id") for each in [*maneuvers, *evasions, *tactics]] != CARDS:
-            raise BadInput(f"{where}: {self.id} must have the cards {', '.join(CARDS)}, in this order.")
+        if [each.get("id") for each in [*maneuvers, *evasions, *tactics]] != pieces.CARDS:
+            raise BadInput(f"{where}: {self.id} must have the cards {', '.join(pieces.CARDS)}, in this order.")
         self.maneuvers = [Maneuver(each) for each in maneuvers]
         self.evasions = [Evasion(each) for each in evasions]
         tactic = tactics[0]
@@ -176,4 +166,4 @@ def _die(text: str, where: str) -> tuple[int, int]:
     """Read "3+" as 3 to 6 and "2-" as 1 to 2."""
     if len(text) != 2 or text[0] not in "123456" or text[1] not in "+-":
         raise BadInput(f'{where}: the die {text!r} must be written like "3+" or "2-".')
-    return (int(text[0]), DIE) if text[1] == "+" else (1, int(text[0]))
+    return (int(text[0]), pieces.DIE) if text[1] == "+" else (1, int(text[0]))

@@ -9,46 +9,7 @@ from aerodrome.core.outcome import Outcome
 from aerodrome.core.phase import Row, call, link
 from aerodrome.core.sequenced import SequencedGame
 from aerodrome.games.dogfight_1917.knowledge import Knowledge
-from aerodrome.games.dogfight_1917.phases.attack import (
-    AfterDamage,
-    AfterMomentum,
-    Aimed,
-    BaronRolled,
-    DamageStep,
-    Evade,
-    Evaded,
-    EvasiveMovement,
-    Fire,
-    Fired,
-    Unevaded,
-    Zoomed,
-)
-from aerodrome.games.dogfight_1917.phases.engagement import Action
-from aerodrome.games.dogfight_1917.phases.instruction import Advance, DeadSix, Turn
-from aerodrome.games.dogfight_1917.phases.losses import Damage, Draw, Lewis, Regroup, Repair, Reward
-from aerodrome.games.dogfight_1917.phases.maneuver import (
-    CardDone,
-    CardRolled,
-    CardTurned,
-    PilotFlips,
-    PioneerFlown,
-    Repeat,
-    SlipRolled,
-    SlipTurned,
-)
-from aerodrome.games.dogfight_1917.phases.roll import Reroll, Roll
-from aerodrome.games.dogfight_1917.phases.setup import Choose, Corners, Deal, Harder, Remove
-from aerodrome.games.dogfight_1917.phases.turn import (
-    BlackedOut,
-    Improvise,
-    NextTurn,
-    Reconnaissance,
-    Return,
-    ShuffleBack,
-    Stall,
-    StallCheck,
-    TurnEnd,
-)
+from aerodrome.games.dogfight_1917.phases import attack, engagement, instruction, losses, maneuver, roll, setup, turn
 from aerodrome.games.dogfight_1917.rules import crash
 from aerodrome.games.dogfight_1917.setting import Setting, facts
 from aerodrome.games.dogfight_1917.state import (
@@ -112,66 +73,67 @@ from aerodrome.games.dogfight_1917.words import Words
 
 SEQUENCE: Final[list[Row[Setting, Position]]] = [
     # Chapter 4: the set-up.
-    Row(CHOOSE, Choose, then=DEAL, NEXT_CHOICE=CHOOSE, DARING_ESCAPE=HARDER, BATTLE_ROYALE=CORNERS),
-    Row(HARDER, Harder, then=DEAL),
-    Row(CORNERS, Corners, then=DEAL, NEXT_CORNER=CORNERS),
-    Row(DEAL, Deal, then=NEXT_TURN, HAND=call(DRAW, back_to=DEAL), ACE_REMOVES=REMOVE),
-    Row(REMOVE, Remove, then=DEAL),
+    Row(CHOOSE, setup.Choose, then=DEAL, NEXT_CHOICE=CHOOSE, DARING_ESCAPE=HARDER, BATTLE_ROYALE=CORNERS),
+    Row(HARDER, setup.Harder, then=DEAL),
+    Row(CORNERS, setup.Corners, then=DEAL, NEXT_CORNER=CORNERS),
+    Row(DEAL, setup.Deal, then=NEXT_TURN, HAND=call(DRAW, back_to=DEAL), ACE_REMOVES=REMOVE),
+    Row(REMOVE, setup.Remove, then=DEAL),
     # Chapter 5: Reconnaissance.
-    Row(NEXT_TURN, NextTurn, then=RECONNAISSANCE),
-    Row(RECONNAISSANCE, Reconnaissance, then=call(DRAW, back_to=IMPROVISE), RETURNS=call(DRAW, back_to=RETURN)),
-    Row(RETURN, Return, then=IMPROVISE),
+    Row(NEXT_TURN, turn.NextTurn, then=RECONNAISSANCE),
+    Row(RECONNAISSANCE, turn.Reconnaissance, then=call(DRAW, back_to=IMPROVISE), RETURNS=call(DRAW, back_to=RETURN)),
+    Row(RETURN, turn.Return, then=IMPROVISE),
     # Chapters 6 and 7: Assessment.
-    Row(IMPROVISE, Improvise, then=STALL_CHECK, EXCHANGES=SHUFFLE_BACK),
-    Row(SHUFFLE_BACK, ShuffleBack, then=call(DRAW, back_to=STALL_CHECK)),
-    Row(STALL_CHECK, StallCheck, then=ACTION, STALLS=STALL),
-    Row(STALL, Stall, then=TURN_END, BLACKS_OUT=call(DAMAGE, back_to=BLACKED_OUT), CRASHES=NEXT_TURN, ends=True),
-    Row(BLACKED_OUT, BlackedOut, then=TURN_END),
+    Row(IMPROVISE, turn.Improvise, then=STALL_CHECK, EXCHANGES=SHUFFLE_BACK),
+    Row(SHUFFLE_BACK, turn.ShuffleBack, then=call(DRAW, back_to=STALL_CHECK)),
+    Row(STALL_CHECK, turn.StallCheck, then=ACTION, STALLS=STALL),
+    Row(STALL, turn.Stall, then=TURN_END, BLACKS_OUT=call(DAMAGE, back_to=BLACKED_OUT), CRASHES=NEXT_TURN, ends=True),
+    Row(BLACKED_OUT, turn.BlackedOut, then=TURN_END),
     # Chapter 8: the Engagement Phase, action after action.
-    Row(ACTION, Action, then=ACTION,
+    Row(ACTION, engagement.Action, then=ACTION,
         MANEUVERS=call(TURN, back_to=CARD_TURNED), ATTACKS=FIRE, AIMS=call(ROLL, back_to=AIMED),
         SLIPS=call(ROLL, back_to=SLIP_ROLLED), CIRCUS=call(DEAD_SIX, back_to=PILOT_FLIPS),
         PIONEER=call(ADVANCE, back_to=PIONEER_FLOWN), FLIPS=PILOT_FLIPS,
         REGROUPS=REGROUP, REPAIRS=REPAIR, ENDS=TURN_END, STALLS=STALL),
-    Row(REGROUP, Regroup, then=ACTION),
-    Row(REPAIR, Repair, then=ACTION),
-    Row(TURN_END, TurnEnd, then=NEXT_TURN, ends=True),
+    Row(REGROUP, losses.Regroup, then=ACTION),
+    Row(REPAIR, losses.Repair, then=ACTION),
+    Row(TURN_END, turn.TurnEnd, then=NEXT_TURN, ends=True),
     # Chapter 9: a Maneuver Card, its effects, the pilot's Turn; other Special Actions.
-    Row(CARD_TURNED, CardTurned, then=CARD_DONE, ROLLS=call(ROLL, back_to=CARD_ROLLED)),
-    Row(CARD_ROLLED, CardRolled, then=CARD_DONE,
+    Row(CARD_TURNED, maneuver.CardTurned, then=CARD_DONE, ROLLS=call(ROLL, back_to=CARD_ROLLED)),
+    Row(CARD_ROLLED, maneuver.CardRolled, then=CARD_DONE,
         TURNS=call(TURN, back_to=CARD_DONE), HURTS=call(DAMAGE, back_to=CARD_DONE), REPEATS=REPEAT),
-    Row(REPEAT, Repeat, then=CARD_DONE, AGAIN=call(TURN, back_to=CARD_TURNED)),
-    Row(CARD_DONE, CardDone, then=ACTION, TURNS=call(TURN, back_to=ACTION)),
-    Row(SLIP_ROLLED, SlipRolled, then=ACTION, TURNS=call(TURN, back_to=SLIP_TURNED)),
-    Row(SLIP_TURNED, SlipTurned, then=call(ADVANCE, back_to=ACTION)),
-    Row(PIONEER_FLOWN, PioneerFlown, then=call(TURN, back_to=PILOT_FLIPS)),
-    Row(PILOT_FLIPS, PilotFlips, then=ACTION),
+    Row(REPEAT, maneuver.Repeat, then=CARD_DONE, AGAIN=call(TURN, back_to=CARD_TURNED)),
+    Row(CARD_DONE, maneuver.CardDone, then=ACTION, TURNS=call(TURN, back_to=ACTION)),
+    Row(SLIP_ROLLED, maneuver.SlipRolled, then=ACTION, TURNS=call(TURN, back_to=SLIP_TURNED)),
+    Row(SLIP_TURNED, maneuver.SlipTurned, then=call(ADVANCE, back_to=ACTION)),
+    Row(PIONEER_FLOWN, maneuver.PioneerFlown, then=call(TURN, back_to=PILOT_FLIPS)),
+    Row(PILOT_FLIPS, maneuver.PilotFlips, then=ACTION),
     # Chapters 11 to 13: an attack.
-    Row(AIMED, Aimed, then=FIRE),
-    Row(FIRE, Fire, then=call(ROLL, back_to=FIRED)),
-    Row(FIRED, Fired, then=EVADE, NO_TARGET=DAMAGE_STEP),
-    Row(EVADE, Evade, then=DAMAGE_STEP, EVADES=call(ROLL, back_to=EVADED), HEART_OF_IRON=call(ROLL, back_to=UNEVADED)),
-    Row(UNEVADED, Unevaded, then=DAMAGE_STEP),
-    Row(EVADED, Evaded, then=DAMAGE_STEP, HURTS=call(DAMAGE, back_to=DAMAGE_STEP)),
-    Row(DAMAGE_STEP, DamageStep, then=AFTER_DAMAGE,
+    Row(AIMED, attack.Aimed, then=FIRE),
+    Row(FIRE, attack.Fire, then=call(ROLL, back_to=FIRED)),
+    Row(FIRED, attack.Fired, then=EVADE, NO_TARGET=DAMAGE_STEP),
+    Row(EVADE, attack.Evade, then=DAMAGE_STEP,
+        EVADES=call(ROLL, back_to=EVADED), HEART_OF_IRON=call(ROLL, back_to=UNEVADED)),
+    Row(UNEVADED, attack.Unevaded, then=DAMAGE_STEP),
+    Row(EVADED, attack.Evaded, then=DAMAGE_STEP, HURTS=call(DAMAGE, back_to=DAMAGE_STEP)),
+    Row(DAMAGE_STEP, attack.DamageStep, then=AFTER_DAMAGE,
         HURTS=call(DAMAGE, back_to=AFTER_DAMAGE), STRIPS=call(LEWIS, back_to=AFTER_DAMAGE)),
-    Row(AFTER_DAMAGE, AfterDamage, then=EVASIVE_MOVEMENT, MOMENTUM=call(ADVANCE, back_to=AFTER_MOMENTUM),
+    Row(AFTER_DAMAGE, attack.AfterDamage, then=EVASIVE_MOVEMENT, MOMENTUM=call(ADVANCE, back_to=AFTER_MOMENTUM),
         BLOCKED=AFTER_MOMENTUM, ZOOMS=call(DEAD_SIX, back_to=ZOOMED)),
-    Row(ZOOMED, Zoomed, then=EVASIVE_MOVEMENT),
-    Row(AFTER_MOMENTUM, AfterMomentum, then=EVASIVE_MOVEMENT, ROLLS=call(ROLL, back_to=BARON_ROLLED)),
-    Row(BARON_ROLLED, BaronRolled, then=EVASIVE_MOVEMENT, TURNS=call(TURN, back_to=EVASIVE_MOVEMENT)),
-    Row(EVASIVE_MOVEMENT, EvasiveMovement, then=ACTION, DROPS_BEHIND=call(DEAD_SIX, back_to=ACTION)),
+    Row(ZOOMED, attack.Zoomed, then=EVASIVE_MOVEMENT),
+    Row(AFTER_MOMENTUM, attack.AfterMomentum, then=EVASIVE_MOVEMENT, ROLLS=call(ROLL, back_to=BARON_ROLLED)),
+    Row(BARON_ROLLED, attack.BaronRolled, then=EVASIVE_MOVEMENT, TURNS=call(TURN, back_to=EVASIVE_MOVEMENT)),
+    Row(EVASIVE_MOVEMENT, attack.EvasiveMovement, then=ACTION, DROPS_BEHIND=call(DEAD_SIX, back_to=ACTION)),
     # What others call, and come back from.
-    Row(ROLL, Roll, slot=ROLLS, REROLLS=REROLL, GONE=DAMAGE_STEP),  # chapter 10
-    Row(REROLL, Reroll, slot=ROLLS, ROLLS=ROLL, GONE=DAMAGE_STEP),
-    Row(TURN, Turn, slot=MOVES),
-    Row(ADVANCE, Advance, slot=MOVES),
-    Row(DEAD_SIX, DeadSix, slot=MOVES),
-    Row(DRAW, Draw, slot=CARDS_MOVE),
-    Row(LEWIS, Lewis, slot=CARDS_MOVE),
-    Row(DAMAGE, Damage, slot=CARDS_MOVE, REWARD=REWARD, LAST_REWARD=call(REWARD, back_to=NEXT_TURN),
+    Row(ROLL, roll.Roll, slot=ROLLS, REROLLS=REROLL, GONE=DAMAGE_STEP),  # chapter 10
+    Row(REROLL, roll.Reroll, slot=ROLLS, ROLLS=ROLL, GONE=DAMAGE_STEP),
+    Row(TURN, instruction.Turn, slot=MOVES),
+    Row(ADVANCE, instruction.Advance, slot=MOVES),
+    Row(DEAD_SIX, instruction.DeadSix, slot=MOVES),
+    Row(DRAW, losses.Draw, slot=CARDS_MOVE),
+    Row(LEWIS, losses.Lewis, slot=CARDS_MOVE),
+    Row(DAMAGE, losses.Damage, slot=CARDS_MOVE, REWARD=REWARD, LAST_REWARD=call(REWARD, back_to=NEXT_TURN),
         TURN_OVER=NEXT_TURN, ends=True),
-    Row(REWARD, Reward, slot=CARDS_MOVE, TURN_OVER=call(REWARD, back_to=NEXT_TURN)),
+    Row(REWARD, losses.Reward, slot=CARDS_MOVE, TURN_OVER=call(REWARD, back_to=NEXT_TURN)),
 ]  # fmt: skip
 
 

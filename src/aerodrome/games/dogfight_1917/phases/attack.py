@@ -9,34 +9,15 @@ from mypy_extensions import i64
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
-from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917 import actions, pieces
 from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.phases.base import Phase
-from aerodrome.games.dogfight_1917.pieces import (
-    CARDS,
-    DAMAGE,
-    DEAD_SIX,
-    DIE,
-    EC,
-    ED,
-    FONCK,
-    KI,
-    LEWIS,
-    LOEWENHARDT,
-    MACLAREN,
-    NO_SPECIAL,
-    RICHTHOFEN,
-    SIDE_A,
-    SPECIALS,
-    STEEP_DIVE,
-    TOKEN,
-)
 from aerodrome.games.dogfight_1917.refusals import LEGAL, NO_TOKENS, NOT_IN_HAND, NOT_YOUR_ACTION, OTHER_QUESTION
 from aerodrome.games.dogfight_1917.rules import cards, flight, gunnery, orders
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import BY_CARD, BY_SPECIAL, FLYING, NONE, Position
 
-DIVED: int = KI  # `state.evasion` for a Steep Dive; EC and ED stand for themselves
+DIVED: int = pieces.KI  # `state.evasion` for a Steep Dive; EC and ED stand for themselves
 
 
 class Aimed(Phase):
@@ -73,23 +54,23 @@ class Fired(Phase):
         seat = state.active
         attacker = state.fighters[seat]
         difficulty = gunnery.fire_difficulty(setting, attacker, state.weapon, state.reach)
-        state.gunsight = gunnery.successes(state.dice, state.dice_count, difficulty, DIE)
+        state.gunsight = gunnery.successes(state.dice, state.dice_count, difficulty, pieces.DIE)
         if log is not None:
             fields: dict[str, object] = {
                 "seat": setting.names[seat], "placed": int(state.gunsight), "difficulty": int(difficulty),
             }  # fmt: skip
             log.append(Event("gunsight", EVERYONE, fields))
-        if state.weapon != NO_SPECIAL:
+        if state.weapon != pieces.NO_SPECIAL:
             special = setting.board_of(attacker).special(state.weapon)
             assert special is not None
             if special.zoom:
                 least = gunnery.lowered(special.zoom, gunnery.beast(setting, attacker))
-                if gunnery.successes(state.dice, state.dice_count, least, DIE):
+                if gunnery.successes(state.dice, state.dice_count, least, pieces.DIE):
                     state.zooms = 1
-        elif attacker.side == SIDE_A:
-            if attacker.pilot == MACLAREN and state.gunsight == state.dice_count:
+        elif attacker.side == pieces.SIDE_A:
+            if attacker.pilot == pieces.MACLAREN and state.gunsight == state.dice_count:
                 flight.collect(setting, state, seat, setting.numbers.all_placed_tokens, "D17-PIL-22", log)
-            if attacker.pilot == FONCK and state.reach == 2 and state.gunsight:
+            if attacker.pilot == pieces.FONCK and state.reach == 2 and state.gunsight:
                 flight.collect(setting, state, seat, setting.numbers.range_2_tokens, "D17-PIL-42", log)
         return NEXT if state.fighters[state.target].status == FLYING else self.NO_TARGET
 
@@ -130,20 +111,20 @@ class Evade(Phase):
             name = _evasion_name(code)
             log.append(Event("evade", EVERYONE, {"seat": setting.names[seat], "with": name}, reveal=name is not None))
         if code == actions.NO_EVASION:
-            if fighter.pilot != LOEWENHARDT or fighter.side != SIDE_A:
+            if fighter.pilot != pieces.LOEWENHARDT or fighter.side != pieces.SIDE_A:
                 return NEXT
             orders.roll(state, seat, 1)
             return self.HEART_OF_IRON
         if code == actions.DIVE:
-            special = setting.board_of(fighter).special(STEEP_DIVE)
+            special = setting.board_of(fighter).special(pieces.STEEP_DIVE)
             assert special is not None
             fighter.tokens -= special.cost
             state.evasion = DIVED
             orders.roll(state, seat, special.dice + gunnery.extra_special_dice(setting, fighter))
         else:
-            state.evasion = EC + code - actions.EVADE
+            state.evasion = pieces.EC + code - actions.EVADE
             cards.discard(fighter, state.evasion)
-            orders.roll(state, seat, setting.board_of(fighter).evasions[state.evasion - EC].dice)
+            orders.roll(state, seat, setting.board_of(fighter).evasions[state.evasion - pieces.EC].dice)
         return self.EVADES
 
     def drop(self, state: Position, seat: i64, log: list[Event] | None) -> i64:
@@ -153,7 +134,7 @@ class Evade(Phase):
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
         """Say what the dice on the Gunsight will do if all of them stay there."""
-        weapon = "basic" if state.weapon == NO_SPECIAL else SPECIALS[state.weapon]
+        weapon = "basic" if state.weapon == pieces.NO_SPECIAL else pieces.SPECIALS[state.weapon]
         harm = _harm(self.setting, state)
         return en.question_evade(self.setting.names[state.active], weapon, state.gunsight, harm)
 
@@ -163,7 +144,7 @@ class Evade(Phase):
         D17-EVA-02: both Evasion Cards, and the Steep Dive of a Fighter that has it.
         """
         shown = [actions.NO_EVASION, actions.EVADE, actions.EVADE + 1]
-        if self.setting.board_of(state.fighters[seat]).special(STEEP_DIVE) is not None:
+        if self.setting.board_of(state.fighters[seat]).special(pieces.STEEP_DIVE) is not None:
             shown.append(actions.DIVE)
         return shown
 
@@ -173,10 +154,10 @@ def _evasion_refusal(setting: Setting, state: Position, seat: i64, code: i64) ->
     if code == actions.NO_EVASION:
         return LEGAL
     if actions.EVADE <= code < actions.DIVE:
-        return LEGAL if deck.count(fighter.hand, EC + code - actions.EVADE) else NOT_IN_HAND
+        return LEGAL if deck.count(fighter.hand, pieces.EC + code - actions.EVADE) else NOT_IN_HAND
     if code != actions.DIVE:
         return OTHER_QUESTION
-    special = setting.board_of(fighter).special(STEEP_DIVE)
+    special = setting.board_of(fighter).special(pieces.STEEP_DIVE)
     if special is None:
         return NOT_YOUR_ACTION
     return LEGAL if fighter.tokens >= special.cost else NO_TOKENS
@@ -185,7 +166,7 @@ def _evasion_refusal(setting: Setting, state: Position, seat: i64, code: i64) ->
 def _evasion_name(code: i64) -> str | None:
     if code == actions.NO_EVASION:
         return None
-    return "steep_dive" if code == actions.DIVE else CARDS[EC + code - actions.EVADE]
+    return "steep_dive" if code == actions.DIVE else pieces.CARDS[pieces.EC + code - actions.EVADE]
 
 
 class Unevaded(Phase):
@@ -213,18 +194,18 @@ class Evaded(Phase):
         setting = self.setting
         seat = state.target
         fighter = state.fighters[seat]
-        removed = gunnery.successes(state.dice, state.dice_count, _evasion_difficulty(setting, state), DIE)
+        removed = gunnery.successes(state.dice, state.dice_count, _evasion_difficulty(setting, state), pieces.DIE)
         state.gunsight = state.gunsight - removed if removed < state.gunsight else 0
         if log is not None:
             left = int(state.gunsight)
             log.append(Event("evaded", EVERYONE, {"seat": setting.names[seat], "removed": int(removed), "left": left}))
-        if fighter.pilot == RICHTHOFEN and removed == state.dice_count:
+        if fighter.pilot == pieces.RICHTHOFEN and removed == state.dice_count:
             flight.collect(setting, state, seat, setting.numbers.evasion_tokens, "D17-PIL-11", log)
         if state.evasion == DIVED:
-            special = setting.board_of(fighter).special(STEEP_DIVE)
+            special = setting.board_of(fighter).special(pieces.STEEP_DIVE)
             assert special is not None
             least = gunnery.lowered(special.zoom, gunnery.beast(setting, fighter))
-            if gunnery.successes(state.dice, state.dice_count, least, DIE):
+            if gunnery.successes(state.dice, state.dice_count, least, pieces.DIE):
                 state.earned = BY_SPECIAL
             return NEXT
         return self._take_effects(state, log)
@@ -232,15 +213,15 @@ class Evaded(Phase):
     def _take_effects(self, state: Position, log: list[Event] | None) -> i64:
         """D17-CRD-07: apply each effect at most once, however many dice qualify."""
         way: i64 = NEXT
-        for effect in self.setting.board_of(state.fighters[state.target]).evasions[state.evasion - EC].effects:
+        for effect in self.setting.board_of(state.fighters[state.target]).evasions[state.evasion - pieces.EC].effects:
             if not gunnery.successes(state.dice, state.dice_count, effect.least, effect.most):
                 continue
-            if effect.then == TOKEN:
+            if effect.then == pieces.TOKEN:
                 flight.collect(self.setting, state, state.target, 1, "D17-EVA-04", log)
-            elif effect.then == DAMAGE:
+            elif effect.then == pieces.DAMAGE:
                 orders.hurt(state, state.target, 1, NONE)
                 way = self.HURTS
-            elif effect.then == DEAD_SIX:
+            elif effect.then == pieces.DEAD_SIX:
                 state.earned = BY_CARD
         return way
 
@@ -250,9 +231,9 @@ class Evaded(Phase):
 
 def _evasion_difficulty(setting: Setting, state: Position) -> i64:
     fighter = state.fighters[state.target]
-    if state.evasion == EC or state.evasion == ED:
-        return setting.board_of(fighter).evasions[state.evasion - EC].difficulty
-    special = setting.board_of(fighter).special(STEEP_DIVE)
+    if state.evasion == pieces.EC or state.evasion == pieces.ED:
+        return setting.board_of(fighter).evasions[state.evasion - pieces.EC].difficulty
+    special = setting.board_of(fighter).special(pieces.STEEP_DIVE)
     assert special is not None
     return gunnery.lowered(special.difficulty, gunnery.beast(setting, fighter))
 
@@ -273,7 +254,7 @@ class DamageStep(Phase):
         state.gunsight = 0
         if dice == 0 or state.fighters[state.target].status != FLYING:
             return NEXT
-        if state.weapon != LEWIS:
+        if state.weapon != pieces.LEWIS:
             orders.hurt(state, state.target, harm, state.active)
             return self.HURTS
         orders.move_cards(state, state.target, harm)
@@ -283,9 +264,9 @@ class DamageStep(Phase):
 def _harm(setting: Setting, state: Position) -> i64:
     """D17-ATK-08, D17-FTR-27: return the damage of the dice on the Gunsight, or the cards the Lewis Guns strip."""
     dice = state.gunsight
-    if state.weapon == NO_SPECIAL:
+    if state.weapon == pieces.NO_SPECIAL:
         return dice
-    if state.weapon == LEWIS:
+    if state.weapon == pieces.LEWIS:
         held = state.fighters[state.target].hand_count
         return dice if dice < held else held
     special = setting.board_of(state.fighters[state.active]).special(state.weapon)
@@ -304,7 +285,7 @@ class AfterDamage(Phase):
     def begin(self, state: Position, log: list[Event] | None) -> i64:
         setting = self.setting
         seat = state.active
-        if state.weapon == NO_SPECIAL:
+        if state.weapon == pieces.NO_SPECIAL:
             if flight.has_route(setting, state, seat, 1, 1):
                 orders.advance(state, seat, 1, 1)
                 return self.MOMENTUM
@@ -339,7 +320,7 @@ class AfterMomentum(Phase):
     ROLLS: Final = 1
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
-        if state.fighters[state.active].pilot != RICHTHOFEN:
+        if state.fighters[state.active].pilot != pieces.RICHTHOFEN:
             return NEXT
         orders.roll(state, state.active, 1)
         return self.ROLLS

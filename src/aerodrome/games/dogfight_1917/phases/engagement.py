@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event, only
 from aerodrome.core.phase import NEXT
-from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917 import actions, refusals
 from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.pieces import (
@@ -25,21 +25,7 @@ from aerodrome.games.dogfight_1917.pieces import (
     SLIP_TURN,
     SPECIALS,
 )
-from aerodrome.games.dogfight_1917.refusals import (
-    LEGAL,
-    MANEUVER_DONE,
-    MANEUVER_OWED,
-    NO_REAR_SPACE,
-    NO_TOKENS,
-    NOT_ADJACENT,
-    NOT_IN_HAND,
-    NOT_YOUR_ACTION,
-    NOT_YOUR_PILOT,
-    NOTHING_DAMAGED,
-    NOTHING_DISCARDED,
-    OTHER_QUESTION,
-    PILOT_USED,
-)
+from aerodrome.games.dogfight_1917.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.dogfight_1917.rules import cards, flight, gunnery, orders
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import NONE, Position, cards_of, clear_table
@@ -166,32 +152,32 @@ def action_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> i
     if code == actions.SLIP:
         special = setting.board_of(fighter).special(SLIP_TURN)
         if special is None:
-            return NOT_YOUR_ACTION
-        return LEGAL if fighter.tokens >= special.cost else NO_TOKENS
+            return refusals.NOT_YOUR_ACTION
+        return LEGAL if fighter.tokens >= special.cost else refusals.NO_TOKENS
     if code < actions.TACTIC:
         return _pilot_refusal(setting, state, seat, code)
     if code == actions.TACTIC:
-        return LEGAL if deck.count(fighter.hand, KI) else NOT_IN_HAND
+        return LEGAL if deck.count(fighter.hand, KI) else refusals.NOT_IN_HAND
     if code == actions.REGROUP:
         if fighter.discard_count == 0:
-            return NOTHING_DISCARDED
-        return LEGAL if fighter.tokens >= setting.numbers.regroup_cost else NO_TOKENS
+            return refusals.NOTHING_DISCARDED
+        return LEGAL if fighter.tokens >= setting.numbers.regroup_cost else refusals.NO_TOKENS
     if code == actions.REPAIR:
         if fighter.damage_count == 0:
-            return NOTHING_DAMAGED
-        return LEGAL if fighter.tokens >= setting.numbers.repair_cost else NO_TOKENS
+            return refusals.NOTHING_DAMAGED
+        return LEGAL if fighter.tokens >= setting.numbers.repair_cost else refusals.NO_TOKENS
     # D17-TRN-07, D17-TRN-11: the turn cannot end while the player owes a Maneuver and can fly it.
-    return LEGAL if state.maneuver_done or not flight.can_maneuver(setting, state, seat) else MANEUVER_OWED
+    return LEGAL if state.maneuver_done or not flight.can_maneuver(setting, state, seat) else refusals.MANEUVER_OWED
 
 
 def _maneuver_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
     """D17-MOV-10, D17-TRN-07."""
     if state.maneuver_done:
-        return MANEUVER_DONE
+        return refusals.MANEUVER_DONE
     card = actions.flown_card(code)
     fighter = state.fighters[seat]
     if not deck.count(fighter.hand, card):
-        return NOT_IN_HAND
+        return refusals.NOT_IN_HAND
     maneuver = setting.board_of(fighter).maneuvers[card]
     return flight.route_refusal(setting, state, seat, actions.flown_route(code), maneuver.least, maneuver.most)
 
@@ -200,9 +186,9 @@ def _pilot_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> i
     """D17-SPA-07, D17-PIL-13: The Flying Circus names an enemy, the others do not."""
     fighter = state.fighters[seat]
     if (fighter.pilot == RICHTHOFEN) != (code != actions.USE_PILOT):
-        return NOT_YOUR_PILOT
+        return refusals.NOT_YOUR_PILOT
     if fighter.side != SIDE_A:
-        return PILOT_USED
+        return refusals.PILOT_USED
     if code == actions.USE_PILOT:
         return LEGAL
     target = code - actions.CIRCUS
@@ -210,8 +196,8 @@ def _pilot_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> i
     if refused != LEGAL:
         return refused
     if flight.apart(setting, state, seat, target) != 1:
-        return NOT_ADJACENT
-    return LEGAL if flight.rear_cells(setting, state, seat, target) else NO_REAR_SPACE
+        return refusals.NOT_ADJACENT
+    return LEGAL if flight.rear_cells(setting, state, seat, target) else refusals.NO_REAR_SPACE
 
 
 def _legal(setting: Setting, state: Position, seat: i64) -> list[int]:

@@ -8,18 +8,10 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import Event
 from aerodrome.core.phase import BACK
-from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917 import actions, refusals
 from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.phases.base import Phase
-from aerodrome.games.dogfight_1917.refusals import (
-    LEGAL,
-    MUST_ADVANCE,
-    MUST_TURN,
-    NOT_A_REAR_SPACE,
-    OTHER_QUESTION,
-    TOO_FAR,
-    WHOLE_TURN,
-)
+from aerodrome.games.dogfight_1917.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.dogfight_1917.rules import flight
 from aerodrome.games.dogfight_1917.state import Position
 from aerodrome.lattice.hexagon import SPINS_FROM
@@ -49,8 +41,8 @@ class Turn(Instruction):
             return OTHER_QUESTION
         spin = code - actions.TURN
         if spin == 0:
-            return LEGAL if state.optional else MUST_TURN
-        return LEGAL if SPINS_FROM[state.times] <= spin < SPINS_FROM[state.times + 1] else WHOLE_TURN
+            return LEGAL if state.optional else refusals.MUST_TURN
+        return LEGAL if SPINS_FROM[state.times] <= spin < SPINS_FROM[state.times + 1] else refusals.WHOLE_TURN
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0
@@ -76,7 +68,7 @@ class Advance(Instruction):
             return OTHER_QUESTION
         route = code - actions.ADVANCE
         refused = flight.route_refusal(self.setting, state, state.mover, route, state.least, state.most)
-        return MUST_ADVANCE if refused == TOO_FAR and state.least else refused
+        return refusals.MUST_ADVANCE if refused == refusals.TOO_FAR and state.least else refused
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0
@@ -105,7 +97,7 @@ class DeadSix(Instruction):
         if not actions.DEAD_SIX <= code < actions.REPAIR_CARDS:
             return OTHER_QUESTION
         cells = flight.rear_cells(self.setting, state, state.mover, state.reference)
-        return LEGAL if code - actions.DEAD_SIX in cells else NOT_A_REAR_SPACE
+        return LEGAL if code - actions.DEAD_SIX in cells else refusals.NOT_A_REAR_SPACE
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
-from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917 import actions, refusals
 from aerodrome.games.dogfight_1917.actions import place_name
 from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.phases.base import Phase
@@ -27,14 +27,7 @@ from aerodrome.games.dogfight_1917.pieces import (
     PILOTS,
     TEAM_BATTLE,
 )
-from aerodrome.games.dogfight_1917.refusals import (
-    LEGAL,
-    NOT_A_CORNER,
-    NOT_FREE,
-    OTHER_QUESTION,
-    SEAT_ASSIGNED,
-    TAKEN,
-)
+from aerodrome.games.dogfight_1917.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.dogfight_1917.rules import orders
 from aerodrome.games.dogfight_1917.rules.cards import lose
 from aerodrome.games.dogfight_1917.rules.flight import collect, is_free
@@ -127,19 +120,19 @@ def _choice_refusal(setting: Setting, state: Position, code: i64) -> int:
             return OTHER_QUESTION
         fighter, pilot = (code - actions.ASSIGN) // 4 % 4, (code - actions.ASSIGN) % 4
         if state.fighters[(code - actions.ASSIGN) // 16].fighter != NONE:
-            return SEAT_ASSIGNED
-        return TAKEN if _fighter_taken(state, fighter) or _pilot_taken(state, pilot) else LEGAL
+            return refusals.SEAT_ASSIGNED
+        return refusals.TAKEN if _fighter_taken(state, fighter) or _pilot_taken(state, pilot) else LEGAL
     if not setting.options.draft:
         if not code < actions.PILOT:
             return OTHER_QUESTION
-        return TAKEN if _fighter_taken(state, code) else LEGAL
+        return refusals.TAKEN if _fighter_taken(state, code) else LEGAL
     if state.choices < setting.seats:
         if not actions.PILOT <= code < actions.FIGHTER:
             return OTHER_QUESTION
-        return TAKEN if _pilot_taken(state, code - actions.PILOT) else LEGAL
+        return refusals.TAKEN if _pilot_taken(state, code - actions.PILOT) else LEGAL
     if not actions.FIGHTER <= code < actions.ASSIGN:
         return OTHER_QUESTION
-    return TAKEN if _fighter_taken(state, code - actions.FIGHTER) else LEGAL
+    return refusals.TAKEN if _fighter_taken(state, code - actions.FIGHTER) else LEGAL
 
 
 def _fighter_taken(state: Position, fighter: int) -> bool:
@@ -214,8 +207,8 @@ class Corners(Phase):
             return OTHER_QUESTION
         cell = code - actions.PLACE
         if cell not in self.setting.tables.corners:
-            return NOT_A_CORNER
-        return LEGAL if is_free(self.setting, state, cell, seat) else NOT_FREE
+            return refusals.NOT_A_CORNER
+        return LEGAL if is_free(self.setting, state, cell, seat) else refusals.NOT_FREE
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         """D17-ROY-02, D17-ROY-03: place the Fighter facing the centre. Later seats get tokens."""

@@ -9,20 +9,12 @@ from mypy_extensions import i64
 from aerodrome.core import deck
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
-from aerodrome.games.dogfight_1917 import actions
+from aerodrome.games.dogfight_1917 import actions, refusals
 from aerodrome.games.dogfight_1917.actions import place_name
 from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.pieces import CARD_KINDS, CARDS, EVERY_MANEUVER
-from aerodrome.games.dogfight_1917.refusals import (
-    FRONT_IS_OPEN,
-    HAS_MANEUVER_CARD,
-    LEGAL,
-    NOT_FREE,
-    NOT_IN_HAND,
-    NOT_NEAREST,
-    OTHER_QUESTION,
-)
+from aerodrome.games.dogfight_1917.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.dogfight_1917.rules import cards, flight, orders
 from aerodrome.games.dogfight_1917.rules.crash import EMPTY_DECK, STALLED, crash
 from aerodrome.games.dogfight_1917.rules.memory import HAS_NONE, HAS_ONE, note_hand
@@ -122,9 +114,11 @@ def _return_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> 
         return OTHER_QUESTION
     cell = code - actions.PLACE
     if not flight.is_free(setting, state, cell, seat):
-        return NOT_FREE
+        return refusals.NOT_FREE
     return (
-        LEGAL if setting.board.apart(setting.starts[seat] // 6, cell) == _nearest(setting, state, seat) else NOT_NEAREST
+        LEGAL
+        if setting.board.apart(setting.starts[seat] // 6, cell) == _nearest(setting, state, seat)
+        else refusals.NOT_NEAREST
     )
 
 
@@ -172,7 +166,7 @@ class Improvise(Phase):
             return LEGAL
         if not actions.IMPROVISE <= code < actions.BACK:
             return OTHER_QUESTION
-        return LEGAL if deck.count(state.fighters[seat].hand, code - actions.IMPROVISE) else NOT_IN_HAND
+        return LEGAL if deck.count(state.fighters[seat].hand, code - actions.IMPROVISE) else refusals.NOT_IN_HAND
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         """D17-IMP-01, D17-IMP-02."""
@@ -212,7 +206,7 @@ class ShuffleBack(Phase):
         if not actions.BACK <= code < actions.BACK_DONE:
             return OTHER_QUESTION
         fighter = state.fighters[seat]
-        return LEGAL if deck.count(fighter.hand - fighter.aside, code - actions.BACK) else NOT_IN_HAND
+        return LEGAL if deck.count(fighter.hand - fighter.aside, code - actions.BACK) else refusals.NOT_IN_HAND
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         fighter = state.fighters[seat]
@@ -315,13 +309,13 @@ def _stall_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> i
     """D17-STL-03, D17-STL-04, D17-STL-05, D17-DEC-06."""
     fighter = state.fighters[seat]
     if code == actions.BLACKOUT:
-        return HAS_MANEUVER_CARD if cards.has_maneuver_card(fighter) else LEGAL
+        return refusals.HAS_MANEUVER_CARD if cards.has_maneuver_card(fighter) else LEGAL
     if not actions.IMMELMANN <= code < actions.BLACKOUT:
         return OTHER_QUESTION
     if not deck.count(fighter.hand, code - actions.IMMELMANN):
-        return NOT_IN_HAND
+        return refusals.NOT_IN_HAND
     if not cards.has_maneuver_card(fighter) and flight.has_route(setting, state, seat, 1, 1):
-        return FRONT_IS_OPEN
+        return refusals.FRONT_IS_OPEN
     return LEGAL
 
 

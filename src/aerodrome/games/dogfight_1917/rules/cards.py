@@ -8,19 +8,7 @@ from mypy_extensions import i64
 
 from aerodrome.core import deck
 from aerodrome.games.dogfight_1917.pieces import CARD_KINDS
-from aerodrome.games.dogfight_1917.rules.memory import (
-    BACK,
-    DAMAGED,
-    DRAWN,
-    MENDED,
-    RECYCLED,
-    REGROUPED,
-    SALVAGED,
-    THROWN,
-    UNKNOWN,
-    note,
-    note_left,
-)
+from aerodrome.games.dogfight_1917.rules import memory
 from aerodrome.games.dogfight_1917.state import Fighter, newest, pushed
 
 MANEUVER_CARDS: Final = 0xFFF  # their part of a pile
@@ -55,7 +43,7 @@ def draw(fighter: Fighter, kind: i64) -> None:
     fighter.deck_count -= 1
     fighter.hand += deck.one(kind)
     fighter.hand_count += 1
-    note(fighter, DRAWN, kind)
+    memory.note(fighter, memory.DRAWN, kind)
 
 
 def to_damage(fighter: Fighter, kind: i64) -> None:
@@ -64,7 +52,7 @@ def to_damage(fighter: Fighter, kind: i64) -> None:
     fighter.deck_count -= 1
     fighter.damage = pushed(fighter.damage, kind)
     fighter.damage_count += 1
-    note(fighter, DAMAGED, UNKNOWN)
+    memory.note(fighter, memory.DAMAGED, memory.UNKNOWN)
 
 
 def lose(fighter: Fighter, kind: i64) -> None:
@@ -84,7 +72,7 @@ def discard(fighter: Fighter, kind: i64) -> None:
     fighter.hand_count -= 1
     fighter.discard = pushed(fighter.discard, kind)
     fighter.discard_count += 1
-    note_left(fighter, kind)
+    memory.note_left(fighter, kind)
 
 
 def remove(fighter: Fighter, kind: i64) -> None:
@@ -92,7 +80,7 @@ def remove(fighter: Fighter, kind: i64) -> None:
     fighter.hand -= deck.one(kind)
     fighter.hand_count -= 1
     fighter.removed += deck.one(kind)
-    note_left(fighter, kind)
+    memory.note_left(fighter, kind)
 
 
 def shuffle_back(fighter: Fighter) -> i64:
@@ -103,7 +91,7 @@ def shuffle_back(fighter: Fighter) -> i64:
     fighter.deck += fighter.aside
     fighter.deck_count += count
     for kind in deck.listed(fighter.aside):
-        note(fighter, BACK, kind)
+        memory.note(fighter, memory.BACK, kind)
     fighter.aside = 0
     return count
 
@@ -117,7 +105,7 @@ def regroup(fighter: Fighter, kind: i64) -> None:
     fighter.discard_count -= 1
     fighter.hand += deck.one(kind)
     fighter.hand_count += 1
-    note(fighter, REGROUPED, kind)
+    memory.note(fighter, memory.REGROUPED, kind)
 
 
 def _taken(stack: i64, kind: i64) -> i64:
@@ -143,11 +131,11 @@ def repair(fighter: Fighter, chosen: i64) -> None:
             chosen -= deck.one(kind)
             fighter.deck += deck.one(kind)
             fighter.deck_count += 1
-            note(fighter, MENDED, kind)
+            memory.note(fighter, memory.MENDED, kind)
         else:
             fighter.discard = pushed(fighter.discard, kind)
             fighter.discard_count += 1
-            note(fighter, THROWN, kind)
+            memory.note(fighter, memory.THROWN, kind)
 
 
 def salvage(fighter: Fighter) -> None:
@@ -156,7 +144,7 @@ def salvage(fighter: Fighter) -> None:
     fighter.deck_count += 1
     fighter.damage >>= 3
     fighter.damage_count -= 1
-    note(fighter, SALVAGED, UNKNOWN)
+    memory.note(fighter, memory.SALVAGED, memory.UNKNOWN)
 
 
 def new_deck(fighter: Fighter) -> None:
@@ -172,7 +160,7 @@ def new_deck(fighter: Fighter) -> None:
         fighter.discard_count -= 1
         fighter.deck += deck.one(kind)
         fighter.deck_count += 1
-        note(fighter, RECYCLED, kind)
+        memory.note(fighter, memory.RECYCLED, kind)
 
 
 def has_maneuver_card(fighter: Fighter) -> bool:

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from aerodrome.games.dogfight_1917 import refusals
 from aerodrome.games.dogfight_1917.pieces import FONCK, LOEWENHARDT, MACLAREN, MENTOR, NO_SPECIAL, SIDE_A, SIDE_B
-from aerodrome.games.dogfight_1917.refusals import (
-    LEGAL,
-    NO_SUCH_TARGET,
-    NO_TOKENS,
-    NOT_AN_ENEMY,
-    NOT_IN_LINE,
-    NOT_THE_REAR,
-    NOT_YOUR_ACTION,
-    STAYED,
-)
+from aerodrome.games.dogfight_1917.refusals import LEGAL
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import FLYING, NONE, Fighter, Position
 
@@ -40,8 +32,8 @@ def faces_rear(attacker: Fighter, target: Fighter) -> bool:
 def target_refusal(setting: Setting, state: Position, seat: i64, target: i64) -> int:
     """D17-GEN-04, D17-ATK-03: the target must be an enemy on the board. Fighters in between do not block."""
     if target >= setting.seats or state.fighters[target].status != FLYING:
-        return NO_SUCH_TARGET
-    return NOT_AN_ENEMY if setting.teams[target] == setting.teams[seat] else LEGAL
+        return refusals.NO_SUCH_TARGET
+    return refusals.NOT_AN_ENEMY if setting.teams[target] == setting.teams[seat] else LEGAL
 
 
 def is_ace_of_aces(fighter: Fighter) -> bool:
@@ -59,10 +51,10 @@ def basic_refusal(setting: Setting, state: Position, seat: i64, target: i64) -> 
     numbers = setting.numbers
     farthest = numbers.ace_farthest if is_ace_of_aces(attacker) else numbers.basic_farthest
     if not numbers.basic_nearest <= reach <= farthest:
-        return NOT_IN_LINE
+        return refusals.NOT_IN_LINE
     if not is_ace_of_aces(attacker) and not faces_rear(attacker, state.fighters[target]):
-        return NOT_THE_REAR
-    return LEGAL if state.blocked == NONE else STAYED
+        return refusals.NOT_THE_REAR
+    return LEGAL if state.blocked == NONE else refusals.STAYED
 
 
 def special_refusal(setting: Setting, state: Position, seat: i64, number: i64, target: i64) -> int:
@@ -70,14 +62,14 @@ def special_refusal(setting: Setting, state: Position, seat: i64, number: i64, t
     attacker = state.fighters[seat]
     special = setting.board_of(attacker).special(number)
     if special is None:
-        return NOT_YOUR_ACTION
+        return refusals.NOT_YOUR_ACTION
     refused = target_refusal(setting, state, seat, target)
     if refused != LEGAL:
         return refused
     reach = line_range(setting, attacker, state.fighters[target])
     if not special.nearest <= reach <= special.farthest:
-        return NOT_IN_LINE
-    return LEGAL if attacker.tokens >= special.cost else NO_TOKENS
+        return refusals.NOT_IN_LINE
+    return LEGAL if attacker.tokens >= special.cost else refusals.NO_TOKENS
 
 
 # Dice and Difficulty.
