@@ -17,14 +17,8 @@ from aerodrome.core.game import CHANCE, CHANCE_BIT
 from aerodrome.core.source import Seeded
 from aerodrome.games.age_of_dogfights import actions
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
+from aerodrome.games.age_of_dogfights.rules import targets
 from aerodrome.games.age_of_dogfights.rules.reach import End
-from aerodrome.games.age_of_dogfights.rules.targets import (
-    answer_defender,
-    defenders,
-    shot_gun,
-    shot_target,
-    shots,
-)
 from aerodrome.games.age_of_dogfights.state import (
     ATTACK,
     BREAK,
@@ -160,9 +154,9 @@ class Ahead:
         marksman = self.airman.planner.marksman
         best = [0.0] * GROUPS
         aim = [-1] * GROUPS
-        for packed in shots(self.setting, state, index):
-            gun = shot_gun(packed)
-            target = shot_target(packed)
+        for packed in targets.shots(self.setting, state, index):
+            gun = targets.shot_gun(packed)
+            target = targets.shot_target(packed)
             value = marksman.attack(state, index, packed, pose, self.worths) * self.there[target]
             if value > best[gun]:
                 best[gun] = value
@@ -184,8 +178,8 @@ class Ahead:
     def _count_answers(self, state: Position, seat: int) -> None:
         mover = state.aircraft[state.mover]
         marksman = self.airman.planner.marksman
-        for packed in defenders(self.setting, state, state.mover):
-            index = answer_defender(packed)
+        for packed in targets.defenders(self.setting, state, state.mover):
+            index = targets.answer_defender(packed)
             if state.aircraft[index].seat == seat:
                 value = marksman.answer(state, packed, mover, False) * self.worths[state.mover]
                 self._enter(state, index, state.mover, value * self.there[state.mover])

@@ -10,13 +10,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.games.age_of_dogfights.gun_tables import COLUMN_B, DAMAGED, DESTROYS, LEAST_TOTAL, SUMS
-from aerodrome.games.age_of_dogfights.rules.gunnery import (
-    ONLY_COLUMN_B,
-    is_fired_by_pilot,
-    judge,
-    never_only_damages,
-    speed_band,
-)
+from aerodrome.games.age_of_dogfights.rules import gunnery
 from aerodrome.games.age_of_dogfights.rules.positions import direction_of, sight
 from aerodrome.games.age_of_dogfights.rules.targets import (
     answer_defender,
@@ -78,7 +72,7 @@ class Marksman:
         kills = damages = jams = 0
         for bare in range(LEAST_TOTAL, SUMS):
             ways = 6 - abs(bare - 7)
-            burst = judge(self.setting, column, added, destroys, second, bare)
+            burst = gunnery.judge(self.setting, column, added, destroys, second, bare)
             kills += ways if burst.result == DESTROYS else 0
             damages += ways if burst.result == DAMAGED else 0
             jams += ways if burst.jammed else 0
@@ -91,11 +85,11 @@ class Marksman:
         setting = self.setting
         kind = setting.kinds[shooter.token]
         added: i64 = setting.guns.coupled[kind.guns[gun]]
-        if setting.pilot_skill and shooter.skill == ROOKIE and is_fired_by_pilot(kind, gun):
+        if setting.pilot_skill and shooter.skill == ROOKIE and gunnery.is_fired_by_pilot(kind, gun):
             added += setting.guns.rookie
         if into_the_sun:
             added += setting.guns.into_the_sun
-        destroys: i64 = 2 if never_only_damages(setting, kind, gun, shooter.skill) else 0
+        destroys: i64 = 2 if gunnery.never_only_damages(setting, kind, gun, shooter.skill) else 0
         return (column * _MODIFIERS + added - _LOWEST) * 4 + destroys
 
     def harm(self, place: i64, damage: i64) -> float:
@@ -129,7 +123,7 @@ class Marksman:
         into_the_sun = False
         if setting.speed_difference or setting.has_sun:
             seen = sight(setting, pose.point, pose.heading, pose.level, pose.tilt, target)
-            if speed_band(setting, pose.steps, target, seen) == ONLY_COLUMN_B:
+            if gunnery.speed_band(setting, pose.steps, target, seen) == gunnery.ONLY_COLUMN_B:
                 column = COLUMN_B
             into_the_sun = setting.has_sun != 0 and direction_of(seen) == state.sun
         place = self.place(shooter, gun, column, into_the_sun)

@@ -7,21 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.bots.age_of_dogfights.goals import Goals, pointing
-from aerodrome.games.age_of_dogfights.actions import (
-    AT,
-    BRING,
-    CARRY,
-    ENOUGH,
-    FACE,
-    FINISH,
-    MAKE_ACE,
-    MAKE_ROOKIE,
-    PLAY_ON,
-    READY,
-    ROLE,
-    TAKE,
-    TO,
-)
+from aerodrome.games.age_of_dogfights import actions
 from aerodrome.games.age_of_dogfights.modes import DOGFIGHT, RECON_MODE, SPECIAL, TORPEDO
 from aerodrome.games.age_of_dogfights.rules import winners
 from aerodrome.games.age_of_dogfights.setting import Setting
@@ -53,13 +39,13 @@ class SetupChoices:
     def answer(self, state: Position, seat: int, codes: list[int]) -> int:
         phase = state.phase
         if phase == SQUADRON:
-            return self._best_aircraft(codes, TAKE, READY)
+            return self._best_aircraft(codes, actions.TAKE, actions.READY)
         if phase == LOAD:
             return self._load_or_role(state, seat, codes)
         if phase == SKILLS:
-            if codes[0] >= MAKE_ROOKIE:
+            if codes[0] >= actions.MAKE_ROOKIE:
                 return self._worst_fighter(codes)
-            return self._best_aircraft(codes, MAKE_ACE, NONE)
+            return self._best_aircraft(codes, actions.MAKE_ACE, NONE)
         if phase == BONUS:
             return self._bonus(state, seat)
         if phase == ACCESS or phase == REINFORCE:
@@ -88,7 +74,7 @@ class SetupChoices:
     def _worst_fighter(self, codes: list[int]) -> int:
         worst = codes[0]
         for code in codes:
-            if self._quality(code - MAKE_ROOKIE) < self._quality(worst - MAKE_ROOKIE):
+            if self._quality(code - actions.MAKE_ROOKIE) < self._quality(worst - actions.MAKE_ROOKIE):
                 worst = code
         return worst
 
@@ -97,7 +83,7 @@ class SetupChoices:
         setting = self.setting
         mode = setting.mode
         has_task = mode != DOGFIGHT and mode != SPECIAL and setting.mission_sides[setting.side_of[seat]] != 0
-        if codes[0] >= CARRY:
+        if codes[0] >= actions.CARRY:
             return codes[len(codes) - 1] if has_task and mode != RECON_MODE else codes[0]
         flyer = state.aircraft[state.mover]
         wanted = [FIGHTER, RECON, BOMBER]
@@ -107,24 +93,24 @@ class SetupChoices:
             if setting.kinds[flyer.token].is_fighter():
                 wanted = [FIGHTER, RECON, BOMBER]
         for role in wanted:
-            if ROLE + role in codes:
-                return ROLE + role
+            if actions.ROLE + role in codes:
+                return actions.ROLE + role
         return codes[0]
 
     def _bonus(self, state: Position, seat: int) -> int:
         """Play the bonus round unless this side is already winning."""
         winner = winners.winner(self.setting, state, state.end_rule)
-        return FINISH if winner == self.setting.side_of[seat] else PLAY_ON
+        return actions.FINISH if winner == self.setting.side_of[seat] else actions.PLAY_ON
 
     # Where to enter.
 
     def _arrival(self, state: Position, seat: int, codes: list[int]) -> int:
         first = codes[0]
-        if first < TO or first == ENOUGH:
-            return self._best_aircraft(codes, BRING, ENOUGH)
-        if first >= FACE:
+        if first < actions.TO or first == actions.ENOUGH:
+            return self._best_aircraft(codes, actions.BRING, actions.ENOUGH)
+        if first >= actions.FACE:
             return self._facing(state, codes)
-        if first >= AT:
+        if first >= actions.AT:
             return self._level(state, seat, codes)
         return self._entrance(state, seat, codes)
 
@@ -134,7 +120,7 @@ class SetupChoices:
         best = codes[0]
         lowest: i64 = 999
         for code in codes:
-            away = self.setting.lattice.distance(self.setting.access[seat][code - TO], aim)
+            away = self.setting.lattice.distance(self.setting.access[seat][code - actions.TO], aim)
             if away < lowest:
                 lowest = away
                 best = code
@@ -146,7 +132,7 @@ class SetupChoices:
         best = codes[0]
         highest = -9.0
         for code in codes:
-            towards = pointing(self.setting, flyer.point, code - FACE, aim)
+            towards = pointing(self.setting, flyer.point, code - actions.FACE, aim)
             if towards > highest:
                 highest = towards
                 best = code
@@ -171,7 +157,7 @@ class SetupChoices:
                 wanted = (levels + count - 1) // count
         best = codes[0]
         for code in codes:
-            if abs(code - AT + 1 - wanted) < abs(best - AT + 1 - wanted):
+            if abs(code - actions.AT + 1 - wanted) < abs(best - actions.AT + 1 - wanted):
                 best = code
         return best
 

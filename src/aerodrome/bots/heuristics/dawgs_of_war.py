@@ -12,13 +12,8 @@ from aerodrome.core.game import Game, State
 from aerodrome.core.source import Seeded
 from aerodrome.games.dawgs_of_war.actions import NO_CHANGE, NUMBERS, SPECIAL, place_code, second_of
 from aerodrome.games.dawgs_of_war.game import DawgsOfWar
+from aerodrome.games.dawgs_of_war.rules import flight
 from aerodrome.games.dawgs_of_war.rules.condition import breaks_from, must_roll_for_breakup
-from aerodrome.games.dawgs_of_war.rules.flight import (
-    CRASHED,
-    can_turn_after_reveal,
-    change_orientation,
-    fly,
-)
 from aerodrome.games.dawgs_of_war.rules.gunnery import cones_of, in_cone
 from aerodrome.games.dawgs_of_war.state import (
     ACTIVE,
@@ -94,8 +89,8 @@ class DawgsOfWarHeuristic(Heuristic):
         twin = plane.clone()
         twin.card = code
         twin.trick = NONE
-        change_orientation(self.setting, twin)
-        return fly(self.setting, twin, None) != CRASHED
+        flight.change_orientation(self.setting, twin)
+        return flight.fly(self.setting, twin, None) != flight.CRASHED
 
     def _advantage(self, plane: Plane, enemy: Plane) -> float:
         """Return the worth of pointing at an enemy, which is higher the nearer it is. Negative if it is behind."""
@@ -137,7 +132,7 @@ class DawgsOfWarHeuristic(Heuristic):
                 continue
             if state.phase == PLACE:
                 plane.card = NONE
-            elif state.phase == REVEAL and can_turn_after_reveal(plane):
+            elif state.phase == REVEAL and flight.can_turn_after_reveal(plane):
                 plane.choice = UNTURNED
             elif state.phase == FIRE and plane.in_cone:
                 plane.target = NONE
