@@ -7,18 +7,9 @@ from typing import Final
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Record, as_list, as_record, only
+from aerodrome.games.age_of_dogfights import state
 from aerodrome.games.age_of_dogfights.rules import endings, fates, scoring, squadron, winners
-from aerodrome.games.age_of_dogfights.state import (
-    BOMBER,
-    DESTROYED,
-    EXITED,
-    FLYING,
-    NO_DAMAGE,
-    NONE,
-    WINGS,
-    Aircraft,
-    Position,
-)
+from aerodrome.games.age_of_dogfights.state import NONE, Aircraft, Position
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.vectors.age_of_dogfights.reading import distinct, read_letters, read_name, read_number
 from aerodrome.vectors.age_of_dogfights.setting import setting_of
@@ -44,12 +35,12 @@ class Tally:
         self.state.bombs_on = [0] * len(sides)
         self.state.recon_home = [0] * len(sides)
 
-    def add(self, seat: int, count: object, token: int, status: int, damage: int = NO_DAMAGE) -> list[Aircraft]:
+    def add(self, seat: int, count: object, token: int, status: int, damage: int = state.NO_DAMAGE) -> list[Aircraft]:
         added: list[Aircraft] = []
         for _ in range(read_number(count, "a count", 0, 99)):
             flyer = Aircraft(token, seat)
             flyer.status, flyer.damage = status, damage
-            flyer.side_left = self.setting.exit_sides[seat] if status == EXITED else 0
+            flyer.side_left = self.setting.exit_sides[seat] if status == state.EXITED else 0
             added.append(flyer)
         self.state.aircraft.extend(added)
         return added
@@ -83,11 +74,11 @@ def _fates(vector: Record, fate: Record) -> Tally:
         only(told, FATE_KEYS, f"the fate of {side}")
         active = read_number(told.get("active", 0), "active", 0, 99)
         damaged = read_number(told.get("active_damaged", 0), "active_damaged", 0, active)
-        tally.add(seat, active - damaged, FIGHTER_TOKEN, FLYING)
-        tally.add(seat, damaged, FIGHTER_TOKEN, FLYING, WINGS)
-        tally.add(seat, told.get("destroyed", 0), FIGHTER_TOKEN, DESTROYED)
-        tally.add(seat, told.get("withdrawn_damaged", 0), FIGHTER_TOKEN, EXITED, WINGS)
-        tally.add(seat, told.get("withdrawn_undamaged", 0), FIGHTER_TOKEN, EXITED)
+        tally.add(seat, active - damaged, FIGHTER_TOKEN, state.FLYING)
+        tally.add(seat, damaged, FIGHTER_TOKEN, state.FLYING, state.WINGS)
+        tally.add(seat, told.get("destroyed", 0), FIGHTER_TOKEN, state.DESTROYED)
+        tally.add(seat, told.get("withdrawn_damaged", 0), FIGHTER_TOKEN, state.EXITED, state.WINGS)
+        tally.add(seat, told.get("withdrawn_undamaged", 0), FIGHTER_TOKEN, state.EXITED)
     return tally
 
 
@@ -135,12 +126,14 @@ def _score_recon(table: Table, step: Record) -> Record:
 def _add_losses(tally: Tally, seat: int, step: Record, side: str) -> None:
     """Add what a side has shot down and damaged, as losses of an enemy."""
     enemy = tally.enemy_of(seat)
-    tally.add(enemy, as_record(step.get("kills", {}), "kills").get(side, 0), FIGHTER_TOKEN, DESTROYED)
+    tally.add(enemy, as_record(step.get("kills", {}), "kills").get(side, 0), FIGHTER_TOKEN, state.DESTROYED)
     down = as_record(as_record(step.get("shot_down", {}), "shot_down").get(side, {}), "shot_down")
     only(down, ["bomber", "other"], "shot_down")
-    tally.add(enemy, down.get("bomber", 0), BOMBER_TOKEN, DESTROYED)
-    tally.add(enemy, down.get("other", 0), FIGHTER_TOKEN, DESTROYED)
-    tally.add(enemy, as_record(step.get("damaged", {}), "damaged").get(side, 0), FIGHTER_TOKEN, FLYING, WINGS)
+    tally.add(enemy, down.get("bomber", 0), BOMBER_TOKEN, state.DESTROYED)
+    tally.add(enemy, down.get("other", 0), FIGHTER_TOKEN, state.DESTROYED)
+    tally.add(
+        enemy, as_record(step.get("damaged", {}), "damaged").get(side, 0), FIGHTER_TOKEN, state.FLYING, state.WINGS
+    )
 
 
 def _score_bombs(table: Table, step: Record) -> Record:
@@ -163,10 +156,10 @@ def _score_through(table: Table, step: Record) -> Record:
     for seat, side in enumerate(tally.sides):
         told = as_record(through.get(side, {}), "through")
         only(told, ["bomber", "scout"], "through")
-        carriers = tally.add(seat, told.get("bomber", 0), BOMBER_TOKEN, EXITED)
-        carriers += tally.add(seat, told.get("scout", 0), SCOUT_TOKEN, EXITED)
+        carriers = tally.add(seat, told.get("bomber", 0), BOMBER_TOKEN, state.EXITED)
+        carriers += tally.add(seat, told.get("scout", 0), SCOUT_TOKEN, state.EXITED)
         for flyer in carriers:
-            flyer.role, flyer.bombs = BOMBER, 1
+            flyer.role, flyer.bombs = state.BOMBER, 1
         _add_losses(tally, seat, step, side)
     return {
         "points": tally.by_side(scoring.mission_scores(tally.setting, tally.state, False)),

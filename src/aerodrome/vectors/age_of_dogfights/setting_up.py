@@ -7,21 +7,7 @@ from typing import Final
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.vector import Record, as_list, as_record, only
-from aerodrome.games.age_of_dogfights import refusals
-from aerodrome.games.age_of_dogfights.actions import (
-    AT,
-    BRING,
-    ENOUGH,
-    FACE,
-    HEADING_NAMES,
-    MAKE_ACE,
-    MAKE_ROOKIE,
-    NATIONS,
-    NUMBERS,
-    TILT_NAMES,
-    TO,
-    token_name,
-)
+from aerodrome.games.age_of_dogfights import actions, refusals
 from aerodrome.games.age_of_dogfights.modes import MODES, RECON_MODE
 from aerodrome.games.age_of_dogfights.phases.reinforce import Reinforce
 from aerodrome.games.age_of_dogfights.phases.skills import Skills
@@ -45,7 +31,7 @@ def _nations_of(side: object, tokens: list[int]) -> list[int]:
     """AOD-SET-04: a side with an unknown label flies the nation of its first aircraft."""
     if side in ("entente", "central"):
         return [0] if side == "central" else [1, 2]
-    german = not tokens or tokens[0] // NUMBERS == 0
+    german = not tokens or tokens[0] // actions.NUMBERS == 0
     return [0] if german else [1, 2]
 
 
@@ -101,8 +87,8 @@ def setup_access(table: Table, step: Record) -> Record:
     return {
         **verdict_on(LEGAL),
         "points": [list(setting.lattice.place(flyer.point)) for flyer in placed],
-        "headings": [HEADING_NAMES[flyer.heading] for flyer in placed],
-        "tilt": TILT_NAMES[placed[0].tilt + 1] if placed else "level",
+        "headings": [actions.HEADING_NAMES[flyer.heading] for flyer in placed],
+        "tilt": actions.TILT_NAMES[placed[0].tilt + 1] if placed else "level",
     }
 
 
@@ -132,11 +118,11 @@ def _place(setting: Setting, state: Position, side: int, place: Record) -> int:
     number = here.index(along) if along in here else len(here)
     level = read_number(place.get("level"), "level", 1, TOP_LEVEL)
     arrival.choose(state, duties.waiting(state, 0, read_token(place.get("aircraft"), "aircraft")))
-    codes = [TO + number, AT + level - 1]
+    codes = [actions.TO + number, actions.AT + level - 1]
     if "heading" in place or not along_rows:
-        codes.append(FACE + read_name(place.get("heading"), HEADING_NAMES, "heading"))
+        codes.append(actions.FACE + read_name(place.get("heading"), actions.HEADING_NAMES, "heading"))
     else:
-        codes.append(FACE + arrival.headings(setting, 0)[0])
+        codes.append(actions.FACE + arrival.headings(setting, 0)[0])
     for code in codes:
         refused = arrival.refusal(setting, state, 0, code) if number < len(here) else refusals.NO_SUCH_ACCESS
         if refused:
@@ -147,32 +133,32 @@ def _place(setting: Setting, state: Position, side: int, place: Record) -> int:
 
 def setup_skill(table: Table, step: Record) -> Record:
     """Check a part of a full assignment. Fighters that are not mentioned complete it."""
-    nation = read_name(step.get("nation"), NATIONS, "nation")
+    nation = read_name(step.get("nation"), actions.NATIONS, "nation")
     named: dict[int, int] = {}
     for number, skill in as_record(step.get("numbers"), "numbers").items():
-        named[read_token(f"{NATIONS[nation]}/{number}", "numbers")] = read_name(skill, SKILL_NAMES, "skill")
+        named[read_token(f"{actions.NATIONS[nation]}/{number}", "numbers")] = read_name(skill, SKILL_NAMES, "skill")
     setting = mode_setting(table, step)
     setting.pilot_skill = True
     setting.complete()
     state = Position([])
-    for token in range(nation * NUMBERS, (nation + 1) * NUMBERS):
+    for token in range(nation * actions.NUMBERS, (nation + 1) * actions.NUMBERS):
         squadron.enlist(setting, state, 0, token)
     refused = _name_pilots(setting, state, named)
-    markers = {str(token % NUMBERS + 1): MARKERS[skill] for token, skill in named.items()}
+    markers = {str(token % actions.NUMBERS + 1): MARKERS[skill] for token, skill in named.items()}
     return {**verdict_on(refused), "markers": markers} if refused == LEGAL else verdict_on(refused)
 
 
 def _name_pilots(setting: Setting, state: Position, named: dict[int, int]) -> int:
     skills = Skills(setting)
-    for skill, first in ((ACE, MAKE_ACE), (ROOKIE, MAKE_ROOKIE)):
+    for skill, first in ((ACE, actions.MAKE_ACE), (ROOKIE, actions.MAKE_ROOKIE)):
         for token in [each for each in named if named[each] == skill]:
             refused = skills.refusal(state, 0, first + token)
             if refused:
                 return refused
             skills.apply(state, 0, first + token, None)
         while skill == ACE:
-            free = [code for code in skills.legal(state, 0) if code < MAKE_ROOKIE]
-            spare = [code for code in free if code - MAKE_ACE not in named]
+            free = [code for code in skills.legal(state, 0) if code < actions.MAKE_ROOKIE]
+            spare = [code for code in free if code - actions.MAKE_ACE not in named]
             if not spare:
                 break
             skills.apply(state, 0, spare[0], None)
@@ -193,7 +179,7 @@ def order(table: Table, step: Record) -> Record:
         load = read_number(loads.get(token, torpedo), "bombs", 0, 9)
         flyer.role = roles.roles(setting, 0, kind, load)[0]
         flyers.append(flyer)
-    return {"order": [token_name(flyer.token) for flyer in activation_order.in_order(setting, flyers)]}
+    return {"order": [actions.token_name(flyer.token) for flyer in activation_order.in_order(setting, flyers)]}
 
 
 def reinforce(table: Table, step: Record) -> Record:
@@ -220,14 +206,14 @@ def reinforce(table: Table, step: Record) -> Record:
             flyer.bombs = 1
         state.aircraft.append(flyer)
     bring = read_number(step.get("bring", 0), "bring", 0, len(waiting))
-    codes = [BRING + in_zone + on_access + number for number in range(bring)]
+    codes = [actions.BRING + in_zone + on_access + number for number in range(bring)]
     phase = Reinforce(setting)
-    for code in [*codes, ENOUGH]:
+    for code in [*codes, actions.ENOUGH]:
         refused = phase.refusal(state, 0, code)
         if refused:
             return verdict_on(refused, setting)
-        if code != ENOUGH:
+        if code != actions.ENOUGH:
             phase.apply(state, 0, code, None)
-            for answer in (TO + int(duties.free_access(setting, state, 0)), AT, FACE):
+            for answer in (actions.TO + int(duties.free_access(setting, state, 0)), actions.AT, actions.FACE):
                 phase.apply(state, 0, answer, None)
     return verdict_on(LEGAL)

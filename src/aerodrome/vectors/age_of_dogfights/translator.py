@@ -12,16 +12,8 @@ from typing import Final
 
 from aerodrome.core.vector import Mismatch, Record, as_record
 from aerodrome.games.age_of_dogfights.state import FLYING
+from aerodrome.vectors.age_of_dogfights import firing
 from aerodrome.vectors.age_of_dogfights.data import board, cost, lookup, point_buy, roll_sun, roll_wind
-from aerodrome.vectors.age_of_dogfights.firing import (
-    attack,
-    break_action,
-    check,
-    defenders,
-    geometry_counts,
-    reveal,
-    shots,
-)
 from aerodrome.vectors.age_of_dogfights.flying import lookup_min_steps, move, next_round, next_turn, paths, spend
 from aerodrome.vectors.age_of_dogfights.language import checked_steps
 from aerodrome.vectors.age_of_dogfights.missions import mission, outcome, scenario_result
@@ -70,16 +62,16 @@ def take(table: Table, step: Record, number: int) -> None:
 # Every kind of step. Each returns the result keys of its kind.
 DO: Final[dict[str, Callable[[Table, Record], Record]]] = {
     "move": move,
-    "shots": shots,
-    "defenders": defenders,
-    "attack": attack,
-    "break": break_action,
-    "check": check,
+    "shots": firing.shots,
+    "defenders": firing.defenders,
+    "attack": firing.attack,
+    "break": firing.break_action,
+    "check": firing.check,
     "spend": spend,
     "next_turn": next_turn,
     "next_round": next_round,
     "paths": paths,
-    "geometry_counts": geometry_counts,
+    "geometry_counts": firing.geometry_counts,
     "setup_roster": setup_roster,
     "setup_access": setup_access,
     "setup_skill": setup_skill,
@@ -87,7 +79,7 @@ DO: Final[dict[str, Callable[[Table, Record], Record]]] = {
     "name_pilots": name_pilots,
     "order": order,
     "reinforce": reinforce,
-    "reveal": reveal,
+    "reveal": firing.reveal,
     "roll_wind": roll_wind,
     "roll_sun": roll_sun,
     "lookup": lookup,

@@ -7,15 +7,7 @@ from dataclasses import dataclass
 from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, change_code
 from aerodrome.games.age_of_dogfights.refusals import BOXED_IN, LEGAL, NOT_IN_PLAY
-from aerodrome.games.age_of_dogfights.rules.activation import (
-    begin_move,
-    choose_start,
-    end_move,
-    flight_of,
-    fly_token,
-    roll,
-    take_tier,
-)
+from aerodrome.games.age_of_dogfights.rules import activation
 from aerodrome.games.age_of_dogfights.rules.flight import Flight, tilt_refusal
 from aerodrome.games.age_of_dogfights.rules.throttle import throttle_refusal, use_throttle
 from aerodrome.games.age_of_dogfights.rules.walk import set_out
@@ -116,19 +108,19 @@ def fly(setting: Setting, state: Position, index: int, orders: Orders, log: list
     if state.aircraft[index].status == DESTROYED:
         return
     for token in orders.tokens:
-        fly_token(setting, state, token, log)
+        activation.fly_token(setting, state, token, log)
     if state.move.sides == 0:
-        end_move(setting, state, orders.tilt, log)
+        activation.end_move(setting, state, orders.tilt, log)
 
 
 def begin_flight(setting: Setting, state: Position, index: int, orders: Orders, log: list[Event] | None) -> None:
     """Do the part of `fly` before the first token, for callers that look at every point of the path."""
-    begin_move(state, index)
-    roll(setting, state, orders.green, orders.face, log)
+    activation.begin_move(state, index)
+    activation.roll(setting, state, orders.green, orders.face, log)
     if state.aircraft[index].status == DESTROYED:
         return
-    flight = flight_of(setting, state)
+    flight = activation.flight_of(setting, state)
     impose_tier(flight, orders.tier)
-    take_tier(state, flight)
+    activation.take_tier(state, flight)
     starts = len(orders.tokens) > 0 and orders.tokens[0] >= IMMELMANN
-    choose_start(setting, state, change_code(0 if starts or not orders.tokens else orders.levels), log)
+    activation.choose_start(setting, state, change_code(0 if starts or not orders.tokens else orders.levels), log)

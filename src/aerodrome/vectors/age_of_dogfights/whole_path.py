@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
+from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import IMMELMANN, SMALL_LOOP, SPLIT_S, TURN_LEFT, TURN_RIGHT
-from aerodrome.games.age_of_dogfights.refusals import (
-    BOXED_IN,
-    LEGAL,
-    MANOEUVRE_START,
-    NO_WIND_STEP,
-    ROTARY_TURNS,
-    STEPS_MISSING,
-    STRAIGHT_STEP,
-    WIND_STEP,
-)
+from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules.aerobatics import KIND_OF, LEVELS_OF
 from aerodrome.games.age_of_dogfights.rules.flight import (
     NO_TIER,
@@ -41,24 +33,24 @@ def impose_tier(flight: Flight, tier: int) -> None:
 def path_refusal(flight: Flight, walker: Walker, tokens: list[int]) -> int:
     """Return the first refusal of a complete path, without looking ahead. The walker flies along it."""
     if stays(flight) and not tokens:
-        return BOXED_IN if walker.levels else LEGAL
+        return refusals.BOXED_IN if walker.levels else LEGAL
     if tokens and tokens[0] >= IMMELMANN:
         # An Immelmann may name its levels. All other manoeuvres have none to name.
         first = tokens[0]
         if walker.levels and (first >= SPLIT_S or walker.levels != LEVELS_OF[first]):
-            return MANOEUVRE_START + KIND_OF[first]
+            return refusals.MANOEUVRE_START + KIND_OF[first]
         walker.levels = 0
         walker.allotment = allotment(flight, 0)
     else:
         refused = levels_refusal(flight, walker.levels)
         if refused:
-            return MANOEUVRE_START + KIND_OF[SPLIT_S] if walker.levels and _has_split_s(tokens) else refused
+            return refusals.MANOEUVRE_START + KIND_OF[SPLIT_S] if walker.levels and _has_split_s(tokens) else refused
     for token in tokens:
         if is_over(walker) and walker.sides == 0 and flight.upwind != NONE and walker.wind == 0:
-            return NO_WIND_STEP
+            return refusals.NO_WIND_STEP
         refused = next_step_refusal(flight, walker, token)
         if refused:
-            return _turns_of_all(flight, walker, tokens) if refused == ROTARY_TURNS else refused
+            return _turns_of_all(flight, walker, tokens) if refused == refusals.ROTARY_TURNS else refused
         advance(flight, walker, token)
     if not is_over(walker):
         return _missing_steps(walker)
@@ -87,15 +79,15 @@ def _turns_of_all(flight: Flight, walker: Walker, tokens: list[int]) -> int:
         elif token == TURN_RIGHT:
             rights += 1
     refused = turns_refusal(flight, walker.manoeuvre, lefts, rights)
-    return refused if refused else ROTARY_TURNS
+    return refused if refused else refusals.ROTARY_TURNS
 
 
 def _missing_steps(walker: Walker) -> int:
     if walker.wind:
-        return WIND_STEP
+        return refusals.WIND_STEP
     if walker.due == 0 and walker.flown == walker.allotment:
-        return STRAIGHT_STEP
-    return STEPS_MISSING
+        return refusals.STRAIGHT_STEP
+    return refusals.STEPS_MISSING
 
 
 def count_paths(setting: Setting, state: Position, index: int, face: int, levels: int, tier: int) -> int:

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.dawgs_of_war.refusals import (
-    NO_CHOICE,
-    NO_PLANE_IN_THE_AIR,
-    NO_SHOT,
-    NO_SUCH_PLANE,
-    NOT_A_PAIR,
-    TURN_TOO_FAR,
-)
+from aerodrome.games.dawgs_of_war import refusals
 
 ILLEGAL_CARDS: Final = "illegal_cards"
 ILLEGAL_CHOICE: Final = "illegal_choice"
@@ -29,10 +22,10 @@ class Rejected(Exception):
 
 def error_of(refusal: int) -> str:
     """Return which of the three kinds of mistake a refusal is, or "" if it is none of them."""
-    if NOT_A_PAIR <= refusal <= NO_PLANE_IN_THE_AIR:
+    if refusals.NOT_A_PAIR <= refusal <= refusals.NO_PLANE_IN_THE_AIR:
         return ILLEGAL_CARDS
-    if TURN_TOO_FAR <= refusal <= NO_CHOICE:
+    if refusals.TURN_TOO_FAR <= refusal <= refusals.NO_CHOICE:
         return ILLEGAL_CHOICE
-    if NO_SUCH_PLANE <= refusal <= NO_SHOT:
+    if refusals.NO_SUCH_PLANE <= refusal <= refusals.NO_SHOT:
         return ILLEGAL_TARGET
     return ""
