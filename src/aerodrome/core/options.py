@@ -131,6 +131,33 @@ class Option:
         return isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most
 
 
+def flag(
+    name: str,
+    help: str,
+    rule: str,
+    excludes: list[Exclusion] | None = None,
+    warnings: list[Caution] | None = None,
+) -> Option:
+    """Return an option that is off unless it is switched on."""
+    return Option(name, FLAG, False, help, rule, excludes=excludes, warnings=warnings)
+
+
+def choice(
+    name: str, default: str, help: str, rule: str, values: list[str], excludes: list[Exclusion] | None = None
+) -> Option:
+    return Option(name, CHOICE, default, help, rule, values, excludes=excludes)
+
+
+def integer(
+    name: str, default: int | None, help: str, rule: str, least: int, most: int, excludes: list[Exclusion] | None = None
+) -> Option:
+    return Option(name, INTEGER, default, help, rule, least=least, most=most, excludes=excludes)
+
+
+def text(name: str, help: str, rule: str, examples: list[str], default: str = "") -> Option:
+    return Option(name, TEXT, default, help, rule, examples)
+
+
 TURN_CAP: Final = Option(
     "turn_cap",
     INTEGER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.options import CHOICE, FLAG, INTEGER, TEXT, TURN_CAP, Exclusion, Option, Schema
+from aerodrome.core.options import TURN_CAP, Exclusion, Schema, choice, flag, integer, text
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES
 from aerodrome.games.dawgs_of_war.tables import SIDES, Tables
@@ -38,49 +38,34 @@ TITLES: Final = {
 SCHEMA: Final = Schema(
     "dawgs-of-war",
     [
-        Option("seats", INTEGER, 4, "The number of players, with one plane each.", "DOW-SET-01", least=2, most=8),
-        Option(
-            "mode",
-            CHOICE,
-            FREE_FOR_ALL,
-            "Free-for-all (ffa) or teams.",
-            "DOW-SET-03",
-            [FREE_FOR_ALL, TEAMS],
-        ),
-        Option(
+        integer("seats", 4, "The number of players, with one plane each.", "DOW-SET-01", least=2, most=8),
+        choice("mode", FREE_FOR_ALL, "Free-for-all (ffa) or teams.", "DOW-SET-03", [FREE_FOR_ALL, TEAMS]),
+        text(
             "teams",
-            TEXT,
-            "",
             "The seats of each team, for example AC/BD. If left out, seats alternate between two teams.",
             "DOW-SET-03",
             ["", "AC/BD", "AB/CD", "A/BC/D", "ABD/C"],
         ),
-        Option(
+        text(
             "sides",
-            TEXT,
-            "",
             "The side each team starts on, for example right/left. If left out, teams alternate from the left.",
             "DOW-SET-03",
             ["", "left/right", "right/left"],
         ),
-        Option(
+        text(
             "pilots",
-            TEXT,
-            "",
             "The pilot of each seat by number, for example 3/1/2/4. If left out, 1/2/3/4 and so on.",
             "DOW-SET-02",
             [""],
         ),
-        Option("damaging", FLAG, False, "A plane that leaves the map by a side takes 1 hit.", "DOW-OPT-01"),
-        Option("world_not_round", FLAG, False, "A plane comes back on the side it left by.", "DOW-OPT-02"),
-        Option("constant_altitude", FLAG, False, "A plane comes back in the row it left from.", "DOW-OPT-03"),
-        Option("redraw_special", FLAG, False, "Leaving the map exchanges the player's special card.", "DOW-OPT-04"),
-        Option("delayed_respawn", FLAG, False, "A plane that left comes back one round later.", "DOW-OPT-05"),
-        Option("continuous_fire", FLAG, False, "After a miss you may mark the target for +1 against it.", "DOW-CF-01"),
-        Option(
+        flag("damaging", "A plane that leaves the map by a side takes 1 hit.", "DOW-OPT-01"),
+        flag("world_not_round", "A plane comes back on the side it left by.", "DOW-OPT-02"),
+        flag("constant_altitude", "A plane comes back in the row it left from.", "DOW-OPT-03"),
+        flag("redraw_special", "Leaving the map exchanges the player's special card.", "DOW-OPT-04"),
+        flag("delayed_respawn", "A plane that left comes back one round later.", "DOW-OPT-05"),
+        flag("continuous_fire", "After a miss you may mark the target for +1 against it.", "DOW-CF-01"),
+        flag(
             "any_token",
-            FLAG,
-            False,
             "A Continuous Fire Token helps everyone who fires at its plane, not only its owner.",
             "DOW-CF-07",
             excludes=[

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.options import CHOICE, FLAG, TURN_CAP, Exclusion, Option, Schema
+from aerodrome.core.options import TURN_CAP, Exclusion, Schema, choice, flag
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.dog_fight.tables import BOARDS, DOGFIGHT, PLANES, SCENARIOS, STARTS, Tables
 
@@ -30,27 +30,24 @@ TITLES: Final = {
 SCHEMA: Final = Schema(
     "dog-fight",
     [
-        Option(
+        choice(
             "scenario",
-            CHOICE,
             "dogfight",
             "The mission to fly. A dogfight has none.",
             "DF-SETUP-01",
             list(SCENARIOS),
             excludes=[Exclusion("dogfight", "solo", [True], _NOT_IN_A_DOGFIGHT, "DF-SOLO-01")],
         ),
-        Option("board", CHOICE, "standard", "The side of the board to play on.", "DF-ALT-04", list(BOARDS)),
-        Option(
+        choice("board", "standard", "The side of the board to play on.", "DF-ALT-04", list(BOARDS)),
+        choice(
             "mission",
-            CHOICE,
             "A",
             "The seat that flies the mission of a scenario. It has no effect in a dogfight.",
             "DF-SETUP-08",
             ["A", "B"],
         ),
-        Option(
+        choice(
             "plane_a",
-            CHOICE,
             AT_THE_TABLE,
             "A's biplane. If it is left to choose, A picks it in the game.",
             "DF-DEC-02",
@@ -60,17 +57,15 @@ SCHEMA: Final = Schema(
                 for plane in PLANES
             ],
         ),
-        Option(
+        choice(
             "plane_b",
-            CHOICE,
             AT_THE_TABLE,
             "B's biplane. If it is left to choose, B (or A, in solo) picks it in the game.",
             "DF-DEC-02",
             [AT_THE_TABLE, *PLANES],
         ),
-        Option(
+        choice(
             "start",
-            CHOICE,
             AT_THE_TABLE,
             "The start space of A, or of the mission's opponent in a scenario. Left to choose, that player picks it.",
             "DF-DEC-03",
@@ -80,10 +75,8 @@ SCHEMA: Final = Schema(
                 for start in STARTS
             ],
         ),
-        Option(
+        flag(
             "solo",
-            FLAG,
-            False,
             "One player against the automaton.",
             "DF-SOLO-01",
             excludes=[
@@ -91,18 +84,14 @@ SCHEMA: Final = Schema(
                 Exclusion(True, "mission", ["B"], "in solo the human, A, has the mission.", "DF-SOLO-01"),
             ],
         ),
-        Option(
+        flag(
             "smart3",
-            FLAG,
-            False,
             "Solo: with a 3, the automaton takes the path that lets it shoot.",
             "DF-SOLO-31",
             excludes=[Exclusion(True, "solo", [False], "Smart 3 is an option of solo play.", "DF-SOLO-30")],
         ),
-        Option(
+        flag(
             "hard_bag",
-            FLAG,
-            False,
             "Solo: the automaton's bag lacks its weakest tiles.",
             "DF-SOLO-32",
             excludes=[Exclusion(True, "solo", [False], "the hard bag is an option of solo play.", "DF-SOLO-30")],

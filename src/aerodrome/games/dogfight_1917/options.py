@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.options import CHOICE, FLAG, INTEGER, TEXT, TURN_CAP, Exclusion, Option, Schema
+from aerodrome.core.options import TURN_CAP, Exclusion, Schema, choice, flag, integer, text
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.dogfight_1917.pieces import FIGHTERS, MENTOR, PILOTS, TEAM_BATTLE, VARIANTS
 from aerodrome.games.dogfight_1917.tables import Tables
@@ -34,9 +34,8 @@ TITLES: Final = {
 SCHEMA: Final = Schema(
     "dogfight-1917",
     [
-        Option(
+        choice(
             "variant",
-            CHOICE,
             "duel",
             "Variant to play.",
             "D17-VAR-01",
@@ -50,43 +49,25 @@ SCHEMA: Final = Schema(
                 ],
             ],
         ),
-        Option(
-            "seats",
-            INTEGER,
-            None,
-            "Number of players. If not set, the variant's largest number.",
-            "D17-GEN-07",
-            least=2,
-            most=4,
+        integer(
+            "seats", None, "Number of players. If not set, the variant's largest number.", "D17-GEN-07", least=2, most=4
         ),
-        Option(
+        flag(
             "draft",
-            FLAG,
-            False,
             "Draft Mode: pick pilots and Fighters separately.",
             "D17-DRF-01",
             excludes=[Exclusion(True, "first_game", [True], "its aircraft are fixed.", "D17-SET-11")],
         ),
-        Option("first_game", FLAG, False, "The teaching set-up with two Pilot Mentors.", "D17-SET-10"),
-        Option(
-            "teaching_decks",
-            FLAG,
-            False,
-            "Decks of 17 cards, as in the first game, with any Fighters and pilots.",
-            "D17-SET-14",
-        ),
-        Option(
+        flag("first_game", "The teaching set-up with two Pilot Mentors.", "D17-SET-10"),
+        flag("teaching_decks", "Decks of 17 cards, as in the first game, with any Fighters and pilots.", "D17-SET-14"),
+        text(
             "fighters",
-            TEXT,
-            "",
             "Fighters in seat order. If empty, players choose in the game.",
             "D17-DEC-01",
             ["sopwith_camel/fokker_dr1", "spad_s13/fokker_dr1/albatros_d3/sopwith_camel"],
         ),
-        Option(
+        text(
             "pilots",
-            TEXT,
-            "",
             "Pilots in seat order, set together with fighters. A mentor may replace a pilot.",
             "D17-SET-13",
             ["maclaren/richthofen", "mentor/richthofen", "fonck/richthofen/loewenhardt/mentor"],

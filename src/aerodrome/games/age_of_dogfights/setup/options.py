@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.options import CHOICE, FLAG, INTEGER, TEXT, TURN_CAP, Caution, Exclusion, Option, Schema
+from aerodrome.core.options import TURN_CAP, Caution, Exclusion, Schema, choice, flag, integer, text
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES
 from aerodrome.games.age_of_dogfights.modes import MODES
 from aerodrome.games.age_of_dogfights.tables import BOARDS, SCENARIOS, TOP_LEVEL
@@ -89,35 +89,25 @@ TITLES: Final = {
 SCHEMA: Final = Schema(
     "age-of-dogfights",
     [
-        Option(
+        choice(
             "mode",
-            CHOICE,
             "dogfight",
             "The aim of the game: a dogfight, photographs, bombs on zones, a breakthrough, ships, bombs and "
             "photographs, or the flight of a General.",
             "AOD-MODE-01",
             MODES,
         ),
-        Option(
+        choice(
             "scenario",
-            CHOICE,
             NO_SCENARIO,
             "A printed scenario. It fixes the options it names. You may add optional rules.",
             "AOD-SCN-01",
             [NO_SCENARIO, *SCENARIOS],
         ),
-        Option(
-            "task",
-            CHOICE,
-            BY_SETUP,
-            "The side with the mode's task: both or only one.",
-            "AOD-MODE-01",
-            TASKS,
-        ),
-        Option("board", CHOICE, BY_SETUP, "The board: three segments or two.", "AOD-BRD-06", [BY_SETUP, *BOARDS]),
-        Option(
+        choice("task", BY_SETUP, "The side with the mode's task: both or only one.", "AOD-MODE-01", TASKS),
+        choice("board", BY_SETUP, "The board: three segments or two.", "AOD-BRD-06", [BY_SETUP, *BOARDS]),
+        integer(
             "seats",
-            INTEGER,
             2,
             "The number of players.",
             "AOD-GEN-01",
@@ -132,10 +122,8 @@ SCHEMA: Final = Schema(
                 Exclusion(3, "team", [True], "a team has two players.", "AOD-MP-01"),
             ],
         ),
-        Option(
+        flag(
             "ffa",
-            FLAG,
-            False,
             "A free-for-all for three or four players.",
             "AOD-MP-05",
             excludes=[
@@ -147,138 +135,108 @@ SCHEMA: Final = Schema(
             ],
             warnings=[Caution(True, "mode", MISSIONS, NOT_A_DOGFIGHT, "AOD-MP-05")],
         ),
-        Option("team", FLAG, False, "Four players in two teams.", "AOD-MP-01"),
-        Option(
+        flag("team", "Four players in two teams.", "AOD-MP-01"),
+        choice(
             "turn_order",
-            CHOICE,
             CRISS_CROSS,
             "The order of turns of three or four players: across the board, round it, or as listed in turns.",
             "AOD-MP-02",
             [CRISS_CROSS, CLOCKWISE, AGREED],
         ),
-        Option(
+        text(
             "turns",
-            TEXT,
-            "",
             "All players in turn order, for turn_order=agreed. The first one begins.",
             "AOD-MP-02",
             ["", "entente-1 entente-2 central-1 central-2"],
         ),
-        Option(
+        integer(
             "aircraft",
-            INTEGER,
             None,
             "The number of aircraft each player chooses. If not set, the mode's own number.",
             "AOD-SET-05",
             least=1,
             most=52,
         ),
-        Option(
+        text(
             "squadrons",
-            TEXT,
-            "",
             "The aircraft of each seat: given ones with loads and roles, and the number that the player chooses.",
             "AOD-SET-05",
             ["", "central: germany 16-18 carry 2, choose 9 fighter; entente: choose 12 fighter or scout"],
         ),
-        Option(
+        text(
             "nations",
-            TEXT,
-            "",
             "The nations a seat flies. If not set, all nations of its side.",
             "AOD-SET-04",
             ["", "entente: france"],
         ),
-        Option(
-            "admitted",
-            TEXT,
-            "",
-            "Extra classes that players may choose.",
-            "AOD-DOG-01",
-            ["", "general_purpose light_bomber"],
-        ),
-        Option(
+        text("admitted", "Extra classes that players may choose.", "AOD-DOG-01", ["", "general_purpose light_bomber"]),
+        integer(
             "point_buy",
-            INTEGER,
             0,
             "The points each player may spend on aircraft and bombs. With 0, players choose a number of aircraft.",
             "AOD-VAL-01",
             least=0,
             most=999,
         ),
-        Option(
+        flag(
             "points_scoring",
-            FLAG,
-            False,
             "The alternative scoring.",
             "AOD-DOG-04",
             excludes=[
                 Exclusion(True, "mode", NOT_SCORED, "this mode has only one way of scoring.", "AOD-GEN-04"),
             ],
         ),
-        Option("aerobatics", FLAG, False, "Immelmann, Split S, loops and Wingover.", "AOD-AERO-01"),
-        Option("speed_difference", FLAG, False, "Very different speeds spoil the aim.", "AOD-SPD-01"),
-        Option("pilot_skill", FLAG, False, "Aces and rookies.", "AOD-SKL-01"),
-        Option(
+        flag("aerobatics", "Immelmann, Split S, loops and Wingover.", "AOD-AERO-01"),
+        flag("speed_difference", "Very different speeds spoil the aim.", "AOD-SPD-01"),
+        flag("pilot_skill", "Aces and rookies.", "AOD-SKL-01"),
+        flag(
             "hidden_skill",
-            FLAG,
-            False,
             "Aces and rookies stay secret until they can shoot.",
             "AOD-SKL-06",
             excludes=[
                 Exclusion(True, "pilot_skill", [False], "hidden skill needs pilot_skill.", "AOD-SKL-06"),
             ],
         ),
-        Option(
+        choice(
             "experience",
-            CHOICE,
             BY_SETUP,
             "Pilots improve with their kills. On with pilot_skill unless switched off.",
             "AOD-EXP-01",
             [BY_SETUP, ON, OFF],
             excludes=[Exclusion(ON, "pilot_skill", [False], "experience needs pilot_skill.", "AOD-EXP-01")],
         ),
-        Option(
+        integer(
             "aces",
-            INTEGER,
             None,
             "The number of aces each player names. If not set, 3, or half the fighters if there are fewer than 6.",
             "AOD-SKL-05",
             least=0,
             most=6,
         ),
-        Option(
+        integer(
             "rookies",
-            INTEGER,
             None,
             "The number of rookies each player names. If not set, 3, or half the fighters if there are fewer than 6.",
             "AOD-SKL-05",
             least=0,
             most=6,
         ),
-        Option(
+        choice(
             "wind",
-            CHOICE,
             OFF,
             "The direction the wind comes from, or a roll for it.",
             "AOD-WIND-01",
             [OFF, ROLL, *HEADING_NAMES],
         ),
-        Option(
-            "sun", CHOICE, OFF, "The direction of the sun, or a roll for it.", "AOD-SUN-01", [OFF, ROLL, *SUN_PLACES]
-        ),
-        Option(
+        choice("sun", OFF, "The direction of the sun, or a roll for it.", "AOD-SUN-01", [OFF, ROLL, *SUN_PLACES]),
+        text(
             "clouds",
-            TEXT,
-            "",
             "Clouds by anchor (column,row), shape and highest level.",
             "AOD-CLD-01",
             ["", "6,13 up 3; 16,14 down 2"],
         ),
-        Option(
+        flag(
             "beginner",
-            FLAG,
-            False,
             "All aircraft at one level, without special features.",
             "AOD-VAR-01",
             excludes=[
@@ -287,83 +245,61 @@ SCHEMA: Final = Schema(
                 Exclusion(True, "sun", [ROLL, *SUN_PLACES], NO_BEGINNERS + ".", "AOD-VAR-01"),
             ],
         ),
-        Option("beginner_level", INTEGER, 3, "The level of a beginners' game.", "AOD-VAR-01", least=1, most=TOP_LEVEL),
-        Option(
+        integer("beginner_level", 3, "The level of a beginners' game.", "AOD-VAR-01", least=1, most=TOP_LEVEL),
+        flag(
             "ace_vs_ace",
-            FLAG,
-            False,
             "All fighter pilots are aces, and every hit destroys.",
             "AOD-VAR-02",
             excludes=[
                 Exclusion(True, "pilot_skill", [True], "all pilots are aces in that variant.", "AOD-VAR-02"),
             ],
         ),
-        Option(
-            "fighter_limit", INTEGER, 6, "The most fighters a player may have in play.", "AOD-RND-08", least=1, most=26
-        ),
-        Option(
+        integer("fighter_limit", 6, "The most fighters a player may have in play.", "AOD-RND-08", least=1, most=26),
+        integer(
             "round_limit",
-            INTEGER,
             None,
             "The last round. After it, points decide. 40 is a good number.",
             "AOD-DOG-07",
             least=1,
             most=4000,
         ),
-        Option(
-            "first_player", TEXT, ROLL, "The seat that begins every round, or roll.", "AOD-SET-09", [ROLL, "entente"]
+        text(
+            "first_player", "The seat that begins every round, or roll.", "AOD-SET-09", [ROLL, "entente"], default=ROLL
         ),
-        Option(
+        text(
             "home",
-            TEXT,
-            "",
             "The home side and the extensions of each seat.",
             "AOD-SET-03",
             ["", "entente: W 9 27; central: E 10 28"],
         ),
-        Option(
+        text(
             "places",
-            TEXT,
-            "",
             "Aircraft on Access Points at the start: number of the point, level and, if needed, heading.",
             "AOD-SET-07",
             ["", "france/13: 2 level 4; germany/5: 1 level 3 SW"],
         ),
-        Option(
+        text(
             "zones",
-            TEXT,
-            "",
             "The printed sites of Task Zones A, B and C for each side.",
             "AOD-REC-07",
             ["", "entente: S03 S09 S15; central: S16 S10 S04"],
         ),
-        Option(
+        text(
             "ships",
-            TEXT,
-            "",
             "Ships: one end (column,row) and the direction they lie in.",
             "AOD-BRD-14",
             ["", "Aurora: 15,6 NE; Boreas: 17,12 NE"],
         ),
-        Option(
-            "photo_min_level",
-            INTEGER,
-            1,
-            "The lowest level for photographs.",
-            "AOD-REC-04",
-            least=1,
-            most=TOP_LEVEL,
-        ),
-        Option(
+        integer("photo_min_level", 1, "The lowest level for photographs.", "AOD-REC-04", least=1, most=TOP_LEVEL),
+        integer(
             "win_at",
-            INTEGER,
             None,
             "Successes that win for the only side with the task: zones, aircraft through or ships.",
             "AOD-SCN-03",
             least=1,
             most=52,
         ),
-        Option("draw_at", INTEGER, None, "Successes that give it a draw.", "AOD-SCN-03", least=1, most=52),
+        integer("draw_at", None, "Successes that give it a draw.", "AOD-SCN-03", least=1, most=52),
         TURN_CAP,
     ],
     TITLES,
