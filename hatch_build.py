@@ -100,7 +100,7 @@ COLD: dict[str, str] = {
     "bots/frozen/v1/dogfight_1917": "engine heuristic",
     "bots/heuristics": "registry",
     "core": "actions data digest events fields match message no_secrets perft position recorded recording refusal "
-    "registry replay replay_file rulebook saving sequence title vector",
+    "registry replay replay_file rulebook saving sequence title",
     "games/age_of_dogfights": "actions briefing events fire_words gun_tables knowledge modes refusals sketches tables "
     "title",
     "games/age_of_dogfights/phases": "dice first_player load skills squadron weather",

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Mismatch, NotYet
 from aerodrome.vectors import dog_fight as translator
 from aerodrome.vectors.document import Vector
+from aerodrome.vectors.reader import Mismatch, NotYet
 from aerodrome.vectors.runner import FAILED, NOT_YET, PASSED, game_of, run_vector
 
 

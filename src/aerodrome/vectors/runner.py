@@ -14,8 +14,8 @@ from typing import Final
 
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Mismatch, NotYet
 from aerodrome.vectors.document import Record, Vector
+from aerodrome.vectors.reader import Mismatch, NotYet
 
 PASSED: Final = "passed"
 FAILED: Final = "failed"

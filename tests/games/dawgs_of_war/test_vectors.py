@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.core.vector import Mismatch
 from aerodrome.vectors import dawgs_of_war as vectors
 from aerodrome.vectors.document import Vector, read_vectors
+from aerodrome.vectors.reader import Mismatch
 
 VECTORS = read_vectors([Path(__file__).parents[2] / "vectors" / "dawgs-of-war.md"])
 

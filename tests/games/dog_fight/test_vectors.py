@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from aerodrome.core.vector import Mismatch
 from aerodrome.vectors import dog_fight as vectors
+from aerodrome.vectors.reader import Mismatch
 
 DOCUMENT = Path(__file__).parents[2] / "vectors" / "dog-fight.md"
 BLOCKS = re.findall(r"^```yaml\n(.*?)^```", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)

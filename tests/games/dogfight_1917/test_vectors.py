@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Mismatch
 from aerodrome.vectors import dogfight_1917 as vectors
 from aerodrome.vectors.document import Record, Vector, read_vectors
+from aerodrome.vectors.reader import Mismatch
 
 VECTORS = read_vectors([Path(__file__).parents[2] / "vectors" / "dogfight-1917.md"])
 

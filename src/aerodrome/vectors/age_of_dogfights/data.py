@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Record, as_list, as_record
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, NUMBERS
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
@@ -15,8 +14,9 @@ from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import NONE, Position
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.lattice.points import DIRECTIONS, Points, distance
-from aerodrome.vectors.age_of_dogfights.reading import read_number, verdict_on
+from aerodrome.vectors.age_of_dogfights.reading import verdict_on
 from aerodrome.vectors.age_of_dogfights.table import Table, mode_setting
+from aerodrome.vectors.reader import Record, as_list, as_record, read_number
 
 
 def _opposite(heading: int) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from aerodrome.core.events import Event
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Record, as_list, as_record, only
 from aerodrome.games.age_of_dogfights.actions import GUN_NAMES
 from aerodrome.games.age_of_dogfights.gun_tables import COLOURS, COLUMN_NAMES
 from aerodrome.games.age_of_dogfights.phases.attack import declare
@@ -18,8 +17,9 @@ from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import DAMAGE_DIE, NONE, Aircraft, Position, bursts
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.vectors.age_of_dogfights.language import BURST_KEYS, ROLLED
-from aerodrome.vectors.age_of_dogfights.reading import read_dice, read_flag, read_name, verdict_on
+from aerodrome.vectors.age_of_dogfights.reading import read_dice, verdict_on
 from aerodrome.vectors.age_of_dogfights.table import Table
+from aerodrome.vectors.reader import Record, as_list, as_record, only, read_flag, read_name
 
 
 def shots(table: Table, step: Record) -> Record:

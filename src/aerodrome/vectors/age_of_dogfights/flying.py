@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from aerodrome.core.events import Event
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Record
 from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, HEADING_NAMES, IMMELMANN, STEP_NAMES, TILT_NAMES
 from aerodrome.games.age_of_dogfights.rules import jams, missions
 from aerodrome.games.age_of_dogfights.rules.activation import end_move, fly_token
@@ -23,10 +22,11 @@ from aerodrome.games.age_of_dogfights.state import (
 from aerodrome.games.age_of_dogfights.tables import TOP_LEVEL
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.lattice.points import side_names
-from aerodrome.vectors.age_of_dogfights.reading import distinct, read_name, read_number, read_path, verdict_on
+from aerodrome.vectors.age_of_dogfights.reading import distinct, read_path, verdict_on
 from aerodrome.vectors.age_of_dogfights.table import Table
 from aerodrome.vectors.age_of_dogfights.whole_move import Orders, Verdict, begin_flight, judge
 from aerodrome.vectors.age_of_dogfights.whole_path import count_paths
+from aerodrome.vectors.reader import Record, read_name, read_number
 
 
 def move(table: Table, step: Record) -> Record:

@@ -8,9 +8,9 @@ from importlib import resources
 from typing import Final
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Record, as_list, as_record, only
 from aerodrome.games.age_of_dogfights.actions import STEP_NAMES
 from aerodrome.games.age_of_dogfights.tables import PACKAGE, TYPE_KEYS
+from aerodrome.vectors.reader import Record, as_list, as_record, only
 
 TOP_KEYS: Final = [
     "id", "rules", "engine", "options", "board", "round", "wind", "sun", "clouds", "zones", "ships", "mode", "units",

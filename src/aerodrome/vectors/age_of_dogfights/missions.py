@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Record, as_list, as_record, only
 from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.actions import NATIONS, NUMBERS
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
@@ -18,8 +17,9 @@ from aerodrome.games.age_of_dogfights.state import NONE, ORDER, OVER, Aircraft, 
 from aerodrome.games.age_of_dogfights.tables import SCENARIOS
 from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
 from aerodrome.games.age_of_dogfights.title import TABLES
-from aerodrome.vectors.age_of_dogfights.reading import read_letters, read_name, read_number, read_token
+from aerodrome.vectors.age_of_dogfights.reading import read_letters, read_token
 from aerodrome.vectors.age_of_dogfights.table import Table
+from aerodrome.vectors.reader import Record, as_list, as_record, only, read_name, read_number
 
 CAUSES: Final = [
     None, "side empty", "nobody fires", "round limit", "task over", "last able", "general through", "general lost",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Record, as_record
 from aerodrome.games.age_of_dogfights.actions import token_name
 from aerodrome.games.age_of_dogfights.rules import pilots
 from aerodrome.games.age_of_dogfights.setting import Setting
@@ -15,6 +14,7 @@ from aerodrome.games.age_of_dogfights.state import NONE
 from aerodrome.games.age_of_dogfights.tables import CLASSES, SIDE_NAMES
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.vectors.age_of_dogfights.table import Table
+from aerodrome.vectors.reader import Record, as_record
 
 
 def agree(table: Table, step: Record) -> Record:

@@ -5,29 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Record, as_list
 from aerodrome.games.age_of_dogfights.actions import NATIONS, NUMBERS, STEP_NAMES
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, REFUSALS
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.words import rule_of
-
-
-def read_number(value: object, where: str, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadInput(f"{where} is {value!r}; it should be a whole number from {least} to {most}.")
-    return value
-
-
-def read_flag(value: object, where: str) -> bool:
-    if not isinstance(value, bool):
-        raise BadInput(f"{where} is {value!r}; it should be true or false.")
-    return value
-
-
-def read_name(value: object, names: list[str], where: str) -> int:
-    if value not in names:
-        raise BadInput(f"{where} is {value!r}; it should be one of {', '.join(names)}.")
-    return names.index(str(value))
+from aerodrome.vectors.reader import Record, as_list, read_name, read_number
 
 
 def read_pair(value: object, where: str) -> tuple[int, int]:

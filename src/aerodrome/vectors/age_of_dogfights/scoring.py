@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Record, as_list, as_record, only
 from aerodrome.games.age_of_dogfights import state
 from aerodrome.games.age_of_dogfights.rules import endings, fates, scoring, squadron, winners
 from aerodrome.games.age_of_dogfights.state import NONE, Aircraft, Position
 from aerodrome.games.age_of_dogfights.title import TABLES
-from aerodrome.vectors.age_of_dogfights.reading import distinct, read_letters, read_name, read_number
+from aerodrome.vectors.age_of_dogfights.reading import distinct, read_letters
 from aerodrome.vectors.age_of_dogfights.setting import setting_of
 from aerodrome.vectors.age_of_dogfights.table import Table
+from aerodrome.vectors.reader import Record, as_list, as_record, only, read_name, read_number
 
 FATE_KEYS: Final = ["active", "active_damaged", "destroyed", "withdrawn_damaged", "withdrawn_undamaged"]
 FIGHTER_TOKEN: Final = 0

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Record, as_list, as_record, only
 from aerodrome.games.age_of_dogfights.modes import DOGFIGHT, MODES
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import ZONES
 from aerodrome.games.age_of_dogfights.tables import BOARDS, TOP_LEVEL
 from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
 from aerodrome.games.age_of_dogfights.title import TABLES
-from aerodrome.vectors.age_of_dogfights.reading import read_flag, read_name, read_number, read_pair, read_pairs
+from aerodrome.vectors.age_of_dogfights.reading import read_pair, read_pairs
+from aerodrome.vectors.reader import Record, as_list, as_record, only, read_flag, read_name, read_number
 
 SWITCHES: Final = [
     "aerobatics", "speed_difference", "pilot_skill", "hidden_skill", "experience", "wind", "sun", "clouds", "beginner",

@@ -6,7 +6,6 @@ import re
 from typing import Final
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Record, as_list, as_record, only
 from aerodrome.games.age_of_dogfights import actions, refusals
 from aerodrome.games.age_of_dogfights.modes import MODES, RECON_MODE
 from aerodrome.games.age_of_dogfights.phases.reinforce import Reinforce
@@ -21,8 +20,9 @@ from aerodrome.games.age_of_dogfights.tables import OPPOSITE, TOP_LEVEL
 from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.lattice.points import column
-from aerodrome.vectors.age_of_dogfights.reading import read_name, read_number, read_token, read_tokens, verdict_on
+from aerodrome.vectors.age_of_dogfights.reading import read_token, read_tokens, verdict_on
 from aerodrome.vectors.age_of_dogfights.table import SKILL_NAMES, Table, mode_setting
+from aerodrome.vectors.reader import Record, as_list, as_record, only, read_name, read_number
 
 MARKERS: Final[list[str | None]] = [None, "red", "green"]  # AOD-COMP-09, by skill
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.vector import Record, as_list, as_record, only
 from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, HEADING_NAMES, TILT_NAMES
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGE_NAMES
 from aerodrome.games.age_of_dogfights.rules import missions, roles
@@ -29,15 +28,9 @@ from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
 from aerodrome.games.age_of_dogfights.tables import TOP_LEVEL, TYPE_KEYS
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.vectors.age_of_dogfights.language import UNIT_KEYS
-from aerodrome.vectors.age_of_dogfights.reading import (
-    distinct,
-    read_flag,
-    read_letters,
-    read_name,
-    read_number,
-    read_pair,
-)
+from aerodrome.vectors.age_of_dogfights.reading import distinct, read_letters, read_pair
 from aerodrome.vectors.age_of_dogfights.setting import is_free_of_modes, setting_of, zone_letters
+from aerodrome.vectors.reader import Record, as_list, as_record, only, read_flag, read_name, read_number
 
 SKILL_NAMES: Final = ["average", "ace", "rookie"]
 STATUS_NAMES: Final = {ON_ACCESS: "active", FLYING: "active", DESTROYED: "destroyed", EXITED: "exited"}

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from aerodrome.core.vector import Mismatch, Record, as_record
 from aerodrome.games.age_of_dogfights.state import FLYING
 from aerodrome.vectors.age_of_dogfights import firing
 from aerodrome.vectors.age_of_dogfights.data import board, cost, lookup, point_buy, roll_sun, roll_wind
@@ -22,6 +21,7 @@ from aerodrome.vectors.age_of_dogfights.reading import matches
 from aerodrome.vectors.age_of_dogfights.scoring import bonus_round, score
 from aerodrome.vectors.age_of_dogfights.setting_up import order, reinforce, setup_access, setup_roster, setup_skill
 from aerodrome.vectors.age_of_dogfights.table import Table
+from aerodrome.vectors.reader import Mismatch, Record, as_record
 
 NOT_YET: Final[list[str]] = []
 
