@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, STEP_NAMES, TILT_NAMES
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
-from aerodrome.vectors.age_of_dogfights import whole_move, whole_path
+from aerodrome.vectors.age_of_dogfights import whole_move
 from aerodrome.vectors.age_of_dogfights.whole_move import Orders, Verdict
 from tests.games.age_of_dogfights.table import Table
 
@@ -67,7 +67,7 @@ def move(
 
 
 def count(here: Table, name: str, face: int = 0, levels: int = 0, tier: int = 0) -> int:
-    return whole_path.count_paths(here.setting, here.state, here.index(name), face, levels, tier)
+    return whole_move.count_paths(here.setting, here.state, here.index(name), face, levels, tier)
 
 
 def pose(here: Table, name: str) -> tuple[tuple[int, int], str, int]:

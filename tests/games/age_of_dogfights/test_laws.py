@@ -25,7 +25,7 @@ from aerodrome.games.age_of_dogfights.rules.targets import defenders, shot_gun, 
 from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, next_step_refusal, set_out
 from aerodrome.games.age_of_dogfights.state import ATTACK, FLYING, LAUNCH, LEVELS, ON_ACCESS, ORDER, Position
 from aerodrome.lattice.points import axial, column, distance, mirrored, mirrored_heading, rotated
-from aerodrome.vectors.age_of_dogfights.whole_path import count_paths, impose_tier, path_refusal
+from aerodrome.vectors.age_of_dogfights.whole_move import count_paths, impose_tier, path_refusal
 from tests.games.age_of_dogfights.table import TABLES, Plane, Table, plane, table
 
 seeds = st.integers(0, 10_000)

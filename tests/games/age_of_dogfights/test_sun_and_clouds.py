@@ -9,8 +9,7 @@ from aerodrome.games.age_of_dogfights.rules.activation import fly_token
 from aerodrome.games.age_of_dogfights.setting import cloud_places
 from aerodrome.games.age_of_dogfights.state import ATTACK, BOMBER, BREAK, RECON
 from aerodrome.lattice.points import DIRECTIONS
-from aerodrome.vectors.age_of_dogfights.whole_move import Orders, begin_flight, fly
-from aerodrome.vectors.age_of_dogfights.whole_path import count_paths
+from aerodrome.vectors.age_of_dogfights.whole_move import Orders, begin_flight, count_paths, fly
 from tests.games.age_of_dogfights.duel import Duel, defenders_of, shots_of
 from tests.games.age_of_dogfights.table import TABLES, Table, plane, table
 

@@ -12,7 +12,7 @@ from aerodrome.games.dawgs_of_war.rules.cards import placement
 from aerodrome.games.dawgs_of_war.state import ELIMINATED, NONE, Position
 from aerodrome.games.dawgs_of_war.tables import SPECIALS
 from aerodrome.games.dawgs_of_war.title import TABLES
-from aerodrome.vectors.dawgs_of_war.errors import ILLEGAL_CARDS, ILLEGAL_CHOICE, ILLEGAL_TARGET, error_of
+from aerodrome.vectors.dawgs_of_war.names import ILLEGAL_CARDS, ILLEGAL_CHOICE, ILLEGAL_TARGET, error_of
 from tests.games.dawgs_of_war.table import (
     answer,
     asked,

@@ -24,8 +24,7 @@ from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.lattice.points import side_names
 from aerodrome.vectors.age_of_dogfights.reading import distinct, read_path, verdict_on
 from aerodrome.vectors.age_of_dogfights.table import Table
-from aerodrome.vectors.age_of_dogfights.whole_move import Orders, Verdict, begin_flight, judge
-from aerodrome.vectors.age_of_dogfights.whole_path import count_paths
+from aerodrome.vectors.age_of_dogfights.whole_move import Orders, Verdict, begin_flight, count_paths, judge
 from aerodrome.vectors.reader import Record, read_name, read_number
 
 

@@ -1,4 +1,4 @@
-"""Steps of the language: squadrons, Access Points, pilots, order and reinforcements."""
+"""Steps of the language: options, squadrons, Access Points, pilots, order and reinforcements."""
 
 from __future__ import annotations
 
@@ -7,16 +7,28 @@ from typing import Final
 
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.age_of_dogfights import actions, refusals
+from aerodrome.games.age_of_dogfights.actions import token_name
 from aerodrome.games.age_of_dogfights.modes import MODES, RECON_MODE
 from aerodrome.games.age_of_dogfights.phases.reinforce import Reinforce
 from aerodrome.games.age_of_dogfights.phases.skills import Skills
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
-from aerodrome.games.age_of_dogfights.rules import activation_order, arrival, duties, roles, squadron
+from aerodrome.games.age_of_dogfights.rules import activation_order, arrival, duties, pilots, roles, squadron
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
 from aerodrome.games.age_of_dogfights.setting import Pick, Setting
+from aerodrome.games.age_of_dogfights.setup.options import SCHEMA
 from aerodrome.games.age_of_dogfights.setup.reading import read_options
-from aerodrome.games.age_of_dogfights.state import ACE, BOMBER, FLYING, ON_ACCESS, RECON, ROOKIE, Aircraft, Position
-from aerodrome.games.age_of_dogfights.tables import OPPOSITE, TOP_LEVEL
+from aerodrome.games.age_of_dogfights.state import (
+    ACE,
+    BOMBER,
+    FLYING,
+    NONE,
+    ON_ACCESS,
+    RECON,
+    ROOKIE,
+    Aircraft,
+    Position,
+)
+from aerodrome.games.age_of_dogfights.tables import CLASSES, OPPOSITE, SIDE_NAMES, TOP_LEVEL
 from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
 from aerodrome.games.age_of_dogfights.title import TABLES
 from aerodrome.lattice.points import column
@@ -217,3 +229,53 @@ def reinforce(table: Table, step: Record) -> Record:
             for answer in (actions.TO + int(duties.free_access(setting, state, 0)), actions.AT, actions.FACE):
                 phase.apply(state, 0, answer, None)
     return verdict_on(LEGAL)
+
+
+def agree(table: Table, step: Record) -> Record:
+    """AOD-SET-01: return the game that these options make, or the rule that refuses them."""
+    try:
+        setting = read_options(as_record(step.get("options"), "options"), TABLES)
+    except BadInput as bad:
+        rules = re.findall(r"AOD-[A-Z]+-\d+", str(bad))
+        return {"legal": False, "rule": rules[-1] if rules else None}
+    turns = setting.turns or list(range(len(setting.names)))
+    return {
+        "legal": True,
+        "rule": None,
+        "seats": setting.names,
+        "turns": [setting.names[seat] for seat in turns],
+        "first_player": None if setting.first == NONE else setting.names[setting.first],
+        "tasks": [name for side, name in enumerate(setting.side_names) if setting.mission_sides[side]],
+        "homes": {
+            name: " ".join([SIDE_NAMES[setting.home_sides[seat]], *[str(each) for each in setting.anchors[seat]]])
+            for seat, name in enumerate(setting.names)
+        },
+        "squadrons": {name: _squadron(setting, seat) for seat, name in enumerate(setting.names)},
+        "win_at": setting.win_at or None,
+        "draw_at": setting.draw_at or None,
+        "warned": re.findall(r"AOD-[A-Z]+-\d+", " ".join(SCHEMA.warnings(setting.record))),
+    }
+
+
+def _squadron(setting: Setting, seat: int) -> list[str]:
+    """List the given aircraft, then the choices."""
+    chosen = [f"{pick.count} {' or '.join([CLASSES[each] for each in pick.classes])}" for pick in setting.picks[seat]]
+    return [token_name(each.token) for each in setting.given[seat]] + chosen
+
+
+def name_pilots(table: Table, step: Record) -> Record:
+    """AOD-SKL-05: return how many aces and rookies a player with a number of fighters names."""
+    fighters = _count(step, "fighters")
+    aces, rookies = pilots.named_pilots(fighters, _agreed(step, "aces"), _agreed(step, "rookies"))
+    return {"aces": aces, "rookies": rookies}
+
+
+def _agreed(step: Record, key: str) -> int:
+    return NONE if step.get(key) is None else _count(step, key)
+
+
+def _count(step: Record, key: str) -> int:
+    value = step.get(key)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= 52:
+        raise BadInput(f"{key} is {value!r}. It must be a whole number from 0 to 52.")
+    return value

@@ -16,10 +16,17 @@ from aerodrome.vectors.age_of_dogfights.data import board, cost, lookup, point_b
 from aerodrome.vectors.age_of_dogfights.flying import lookup_min_steps, move, next_round, next_turn, paths, spend
 from aerodrome.vectors.age_of_dogfights.language import checked_steps
 from aerodrome.vectors.age_of_dogfights.missions import mission, outcome, scenario_result
-from aerodrome.vectors.age_of_dogfights.options import agree, name_pilots
 from aerodrome.vectors.age_of_dogfights.reading import matches
 from aerodrome.vectors.age_of_dogfights.scoring import bonus_round, score
-from aerodrome.vectors.age_of_dogfights.setting_up import order, reinforce, setup_access, setup_roster, setup_skill
+from aerodrome.vectors.age_of_dogfights.setting_up import (
+    agree,
+    name_pilots,
+    order,
+    reinforce,
+    setup_access,
+    setup_roster,
+    setup_skill,
+)
 from aerodrome.vectors.age_of_dogfights.table import Table
 from aerodrome.vectors.reader import Mismatch, Record, as_record
 

@@ -11,10 +11,9 @@ from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import SIDES
 from aerodrome.games.dawgs_of_war.tables import SIDES as SIDE_NAMES
 from aerodrome.games.dawgs_of_war.title import TABLES
-from aerodrome.vectors.dawgs_of_war.errors import ERRORS, Rejected
 from aerodrome.vectors.dawgs_of_war.expectation import EXPECT_KEYS, FACT_KEYS, Expectation
 from aerodrome.vectors.dawgs_of_war.facts import GENERAL_KEYS
-from aerodrome.vectors.dawgs_of_war.names import read_by_seat, read_seat, read_side
+from aerodrome.vectors.dawgs_of_war.names import ERRORS, Rejected, read_by_seat, read_seat, read_side
 from aerodrome.vectors.dawgs_of_war.position import written_scene
 from aerodrome.vectors.dawgs_of_war.scene import STEPS, Scene
 from aerodrome.vectors.reader import Record, as_list, as_record, compare, only, read_name, read_number

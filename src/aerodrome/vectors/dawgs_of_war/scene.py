@@ -28,8 +28,14 @@ from aerodrome.games.dawgs_of_war.state import (
     Position,
 )
 from aerodrome.games.dawgs_of_war.tables import BASIC_CARDS, DIE, SPECIALS
-from aerodrome.vectors.dawgs_of_war.errors import ILLEGAL_CARDS, ILLEGAL_CHOICE, Rejected, error_of
-from aerodrome.vectors.dawgs_of_war.names import read_answers, read_seat
+from aerodrome.vectors.dawgs_of_war.names import (
+    ILLEGAL_CARDS,
+    ILLEGAL_CHOICE,
+    Rejected,
+    error_of,
+    read_answers,
+    read_seat,
+)
 from aerodrome.vectors.reader import Mismatch, Record, as_list, compare, read_flag, read_number
 from aerodrome.vectors.walker import Walker
 

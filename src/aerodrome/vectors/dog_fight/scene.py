@@ -1,4 +1,4 @@
-"""A position of a vector, and what its steps do with it."""
+"""A position of a vector, the decisions of a turn, and what steps do with them."""
 
 from __future__ import annotations
 
@@ -8,19 +8,59 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 from aerodrome.games.dog_fight import actions, refusals
 from aerodrome.games.dog_fight.game import DogFight
+from aerodrome.games.dog_fight.phases import shoot
 from aerodrome.games.dog_fight.rules.escort import steering_refusal
 from aerodrome.games.dog_fight.rules.flight import choice_refusal
-from aerodrome.games.dog_fight.state import FLYING, MULLIGAN, OVER, PLAN, TURN_START, A, Position
-from aerodrome.games.dog_fight.tables import ESCORT, tile_name
-from aerodrome.vectors.dog_fight.decisions import Decisions
+from aerodrome.games.dog_fight.state import AIM, DAMAGE, DOWN, FLYING, MULLIGAN, OVER, PLAN, TURN_START, A, Position
+from aerodrome.games.dog_fight.tables import ESCORT, tile_kind, tile_name
 from aerodrome.vectors.dog_fight.names import parse_choice, parse_steering, read_kinds, read_seat
 from aerodrome.vectors.dog_fight.position import (
     Given,
     written_setting,
     written_state,
 )
-from aerodrome.vectors.reader import Mismatch, Record, as_list, only
+from aerodrome.vectors.reader import Mismatch, Record, as_list, as_record, only, read_flag
 from aerodrome.vectors.walker import Walker
+
+
+class Decisions:
+    """The `decide` list of a turn: every decision that arises, and no other."""
+
+    def __init__(self, listed: object) -> None:
+        self.left: dict[str, list[object]] = {}
+        for entry in as_list(listed, "decide"):
+            for key, value in as_record(entry, "a decision").items():
+                if key not in ("black_discard", "odd_hit", "target", "hold_fire"):
+                    raise BadInput(f"Unknown decision {key!r}; there are black_discard, odd_hit, target, hold_fire.")
+                self.left.setdefault(key, []).extend(value if isinstance(value, list) else [value])
+
+    def answer(self, state: Position, legal: list[int], number: int) -> int:
+        if state.phase == DAMAGE:
+            if "black_discard" not in self.left and DOWN in (state.a.status, state.b.status):
+                return legal[0]  # what a biplane loses with its life is not worth listing
+            return actions.GIVE_UP + tile_kind(str(self._take("black_discard", number)))
+        assert state.phase == AIM
+        if state.aim == shoot.HOLD:
+            return actions.HOLD_FIRE if read_flag(self._take("hold_fire", number), "hold_fire") else actions.FIRE
+        if state.aim == shoot.ODD_HIT:
+            return actions.EXTRA_HIT_E if self._e_or_m("odd_hit", number) == "E" else actions.EXTRA_HIT_M
+        return actions.TARGET_E if self._e_or_m("target", number) == "E" else actions.TARGET_M
+
+    def _e_or_m(self, key: str, number: int) -> str:
+        answer = self._take(key, number)
+        if answer not in ("E", "M"):
+            raise BadInput(f"{key} is {answer!r}; it should be E or M.")
+        return str(answer)
+
+    def _take(self, key: str, number: int) -> object:
+        if not self.left.get(key):
+            raise Mismatch({"decide": "nothing more"}, {"asked": key}, number)
+        return self.left[key].pop(0)
+
+    def check_used(self, number: int) -> None:
+        unused = [key for key, values in self.left.items() if values]
+        if unused:
+            raise Mismatch({"asked": unused}, {"asked": []}, number)
 
 
 class Scene:
