@@ -11,33 +11,9 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, NATIONS, NUMBERS, TOKENS, token_name
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.knowledge import PHASE_NAMES, STATUS_NAMES
+from aerodrome.games.age_of_dogfights.notation import fields
 from aerodrome.games.age_of_dogfights.notation.checks import check_panel, check_phase, check_place, check_weather
-from aerodrome.games.age_of_dogfights.notation.fields import (
-    AIRCRAFT_FIELDS,
-    ATTACK_FIELDS,
-    BURST_FIELDS,
-    END_FIELDS,
-    FLAG,
-    FLYER,
-    HEADER,
-    MASK,
-    MOST,
-    MOVE_FIELDS,
-    NAME,
-    NUMBER,
-    OWN_WORDS,
-    PATH_LETTERS,
-    POINT,
-    SEAT,
-    SEATS,
-    SIDE,
-    TEXTS,
-    TURN_FIELDS,
-    WEATHER_FIELDS,
-    Field,
-    presumed,
-)
-from aerodrome.games.age_of_dogfights.notation.lines import Line, is_whole, zone_of
+from aerodrome.games.age_of_dogfights.notation.fields import Field, Line, is_whole, zone_of
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.setup.options import SCHEMA
@@ -57,7 +33,7 @@ from aerodrome.games.age_of_dogfights.state import (
 )
 from aerodrome.games.age_of_dogfights.tables import Tables
 
-OPTION_LINES: Final = ["options", *TEXTS]
+OPTION_LINES: Final = ["options", *fields.TEXTS]
 LINES: Final = ["turn", "phase", "weather", "move", "burst", "attack", "missions", "end"]
 HEADS: Final = [*OPTION_LINES, *LINES, *[token_name(token) for token in range(TOKENS)]]
 SETTINGS_KEPT: Final = 16
@@ -73,7 +49,7 @@ class Reader:
     """Turns the lines of a text into a game and a position. Every error names its line."""
 
     def __init__(self, text: str, tables: Tables) -> None:
-        self.entries = position.entries(text, HEADER, HEADS, "round")
+        self.entries = position.entries(text, fields.HEADER, HEADS, "round")
         self.setting = self._read_setting(tables)
         self.state = Position([])
         self.lines: list[Entry] = []  # of the aircraft, in the order of the position
@@ -98,7 +74,7 @@ class Reader:
         except BadInput as bad:
             assert entry is not None
             raise entry.bad("", str(bad)) from bad
-        for name in TEXTS:
+        for name in fields.TEXTS:
             if name in self.entries:
                 if name in given:
                     raise self.entries[name].bad("", "this is already among the options.")
@@ -120,12 +96,12 @@ class Reader:
         turn = position.needed(self.entries, "turn", "turn: player entente first entente")
         if "player" not in turn.words or "first" not in turn.words:
             raise turn.bad("", "name the player and the first player: turn: player entente first entente.")
-        self._read_line(turn, TURN_FIELDS, state)
-        for head, fields in (("weather", WEATHER_FIELDS), ("burst", BURST_FIELDS), ("attack", ATTACK_FIELDS)):
+        self._read_line(turn, fields.TURN_FIELDS, state)
+        for head, known in fields.STATE_LINES:
             if head in self.entries:
-                self._read_line(self.entries[head], fields, state)
+                self._read_line(self.entries[head], known, state)
         if "end" in self.entries:
-            self._read_line(self.entries["end"], END_FIELDS, state)
+            self._read_line(self.entries["end"], fields.END_FIELDS, state)
         if "move" in self.entries:
             self._read_move(self.entries["move"])
         if "missions" in self.entries:
@@ -140,7 +116,7 @@ class Reader:
 
     def _read_round(self, entry: Entry) -> None:
         word = entry.words[1] if len(entry.words) == 2 else ""
-        if not is_whole(word) or not 1 <= int(word) <= MOST:
+        if not is_whole(word) or not 1 <= int(word) <= fields.MOST:
             raise entry.bad("", "write round and a number from 1 on.")
         self.state.turn = int(word)
 
@@ -173,92 +149,92 @@ class Reader:
         if not words or words[0] not in STATUS_NAMES:
             raise entry.bad("", f"after the owner comes one of {', '.join(STATUS_NAMES)}.")
         flyer.status = STATUS_NAMES.index(words[0])
-        fields = Line(entry, words[1:], AIRCRAFT_FIELDS, OWN_WORDS)
+        line = Line(entry, words[1:], fields.AIRCRAFT_FIELDS, fields.OWN_WORDS)
         flyer.ammunition = self.setting.kinds[flyer.token].ammunition
-        for field in AIRCRAFT_FIELDS:
-            if field.word in fields.values:
-                setattr(flyer, field.field, self._value(fields, field))
-        self._read_guns(flyer, fields)
-        flyer.revealed = 0 if "hidden" in fields.values else 1
-        if "may_be" not in fields.values:
-            flyer.may_be = presumed(flyer)
-        if "pass" in fields.values:
-            flyer.passes = _read_passes(fields)
-        if "dropped" in fields.values:
+        for field in fields.AIRCRAFT_FIELDS:
+            if field.word in line.values:
+                setattr(flyer, field.field, self._value(line, field))
+        self._read_guns(flyer, line)
+        flyer.revealed = 0 if "hidden" in line.values else 1
+        if "may_be" not in line.values:
+            flyer.may_be = fields.presumed(flyer)
+        if "pass" in line.values:
+            flyer.passes = _read_passes(line)
+        if "dropped" in line.values:
             flyer.passes |= missions.DROPPED
 
-    def _read_guns(self, flyer: Aircraft, fields: Line) -> None:
+    def _read_guns(self, flyer: Aircraft, line: Line) -> None:
         kind = self.setting.kinds[flyer.token]
         for gun in range(GROUPS):
-            if GUN_NAMES[gun] in fields.values:
+            if GUN_NAMES[gun] in line.values:
                 full = int(bursts(kind.ammunition, gun))
-                left = fields.number(GUN_NAMES[gun], 0, full)
+                left = line.number(GUN_NAMES[gun], 0, full)
                 flyer.ammunition = with_bursts(flyer.ammunition, gun, left)
-        if "jammed" not in fields.values:
+        if "jammed" not in line.values:
             return
-        for part in fields.values["jammed"].split(","):
+        for part in line.values["jammed"].split(","):
             name, sign, number = part.partition("@")
             if not sign or name not in GUN_NAMES or not is_whole(number) or not 1 <= int(number) <= self.state.turn:
-                raise fields.entry.bad("jammed", f"{part!r} should be a gun and the round it jammed in: fixed@4.")
+                raise line.entry.bad("jammed", f"{part!r} should be a gun and the round it jammed in: fixed@4.")
             if not bursts(flyer.ammunition, GUN_NAMES.index(name)):
-                raise fields.entry.bad("jammed", f"the {name} gun is empty, so it is not jammed (AOD-JAM-02).")
+                raise line.entry.bad("jammed", f"the {name} gun is empty, so it is not jammed (AOD-JAM-02).")
             flyer.jams = with_jam(flyer.jams, GUN_NAMES.index(name), int(number))
 
     # Lines.
 
-    def _read_line(self, entry: Entry, fields: list[Field], into: object) -> None:
-        found = Line(entry, entry.words, fields, [])
-        for field in fields:
+    def _read_line(self, entry: Entry, known: list[Field], into: object) -> None:
+        found = Line(entry, entry.words, known, [])
+        for field in known:
             if field.word in found.values:
                 setattr(into, field.field, self._value(found, field))
 
-    def _value(self, fields: Line, field: Field) -> int:
+    def _value(self, line: Line, field: Field) -> int:
         word = field.word
         kind = field.kind
-        if kind == FLAG:
+        if kind == fields.FLAG:
             return 1
-        if kind == NUMBER:
-            return fields.number(word, field.least, field.most)
-        if kind == NAME:
-            return fields.name(word, field.names) + field.least
-        if kind == MASK:
-            return fields.mask(word, field.names)
-        if kind == POINT:
-            return self._point(fields, word)
-        if kind == FLYER:
-            return fields.name(word, [token_name(each.token) for each in self.state.aircraft])
-        if kind == SEAT:
-            return fields.name(word, self.setting.names)
-        if kind == SEATS:
-            return fields.mask(word, self.setting.names)
-        assert kind == SIDE
-        return fields.name(word, self.setting.side_names)
+        if kind == fields.NUMBER:
+            return line.number(word, field.least, field.most)
+        if kind == fields.NAME:
+            return line.name(word, field.names) + field.least
+        if kind == fields.MASK:
+            return line.mask(word, field.names)
+        if kind == fields.POINT:
+            return self._point(line, word)
+        if kind == fields.FLYER:
+            return line.name(word, [token_name(each.token) for each in self.state.aircraft])
+        if kind == fields.SEAT:
+            return line.name(word, self.setting.names)
+        if kind == fields.SEATS:
+            return line.mask(word, self.setting.names)
+        assert kind == fields.SIDE
+        return line.name(word, self.setting.side_names)
 
-    def _point(self, fields: Line, word: str) -> int:
-        text = fields.values[word]
+    def _point(self, line: Line, word: str) -> int:
+        text = line.values[word]
         column, comma, row = text.partition(",")
         if not comma or not is_whole(column) or not is_whole(row):
-            raise fields.entry.bad(word, f"{text!r} should be a point, printed column and row: 7,20.")
+            raise line.entry.bad(word, f"{text!r} should be a point, printed column and row: 7,20.")
         lattice = self.setting.lattice
         point = lattice.point(int(column) - int(row) // 2, int(row))
         if point < 0:
             last, top = lattice.columns - 1, lattice.rows - 1
-            raise fields.entry.bad(
+            raise line.entry.bad(
                 word, f"{text} is not a point: columns run from 0 to {last}, rows from 0 to {top} (AOD-BRD-05)."
             )
         return int(point)
 
     def _read_move(self, entry: Entry) -> None:
-        found = Line(entry, entry.words, MOVE_FIELDS, ["path"])
+        found = Line(entry, entry.words, fields.MOVE_FIELDS, ["path"])
         move = Move()
-        for field in MOVE_FIELDS:
+        for field in fields.MOVE_FIELDS:
             if field.word in found.values:
                 setattr(move, field.field, self._value(found, field))
         path = 1
         for letter in found.values.get("path", ""):
-            if letter not in PATH_LETTERS or path > 1 << 56:
+            if letter not in fields.PATH_LETTERS or path > 1 << 56:
                 raise entry.bad("path", "this should be a few letters F, L, R, and M for the manoeuvre.")
-            path = path * 4 + PATH_LETTERS.index(letter)
+            path = path * 4 + fields.PATH_LETTERS.index(letter)
         move.path = path
         self.state.move = move
 
@@ -281,13 +257,13 @@ class Reader:
         if "torpedoed" in found.values:
             self.state.torpedoed = found.mask("torpedoed", self.setting.ship_names)
 
-    def _by_seat(self, fields: Line, word: str) -> list[tuple[int, str]]:
+    def _by_seat(self, line: Line, word: str) -> list[tuple[int, str]]:
         pairs: list[tuple[int, str]] = []
-        for part in fields.values[word].split(";") if word in fields.values else []:
+        for part in line.values[word].split(";") if word in line.values else []:
             name, sign, text = part.partition("=")
             if not sign or name not in self.setting.names:
                 names = ", ".join(self.setting.names)
-                raise fields.entry.bad(word, f"{part!r} should be a seat, = and a value. The seats are {names}.")
+                raise line.entry.bad(word, f"{part!r} should be a seat, = and a value. The seats are {names}.")
             pairs.append((self.setting.names.index(name), text))
         return pairs
 
@@ -331,15 +307,15 @@ def _order(row: tuple[int, int, Entry]) -> tuple[int, int]:
     return row[0], row[1]
 
 
-def _read_passes(fields: Line) -> int:
+def _read_passes(line: Line) -> int:
     """Read `pass A3cb,B1c`: zone, points so far, then c clean, b bombed, f photographed in this move, l too low."""
     passes = 0
-    for part in fields.values["pass"].split(","):
-        zone = zone_of(fields.entry, "pass", part[:1])
+    for part in line.values["pass"].split(","):
+        zone = zone_of(line.entry, "pass", part[:1])
         digits = part[1:].rstrip("cbfl")
         marks = part[1 + len(digits) :]
         if not is_whole(digits) or not 0 <= int(digits) <= missions.POINTS:
-            raise fields.entry.bad("pass", f"{part!r} should be a zone, its points, and c, b, f, l: A3c.")
+            raise line.entry.bad("pass", f"{part!r} should be a zone, its points, and c, b, f, l: A3c.")
         running = int(missions.make_pass(int(digits), "c" in marks, "b" in marks))
         for mark, bit in [("f", missions.FRESH), ("l", missions.LOW)]:
             running |= bit if mark in marks else 0

@@ -6,28 +6,8 @@ from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.options import TEXT
 from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, token_name
 from aerodrome.games.age_of_dogfights.knowledge import PHASE_NAMES, STATUS_NAMES, ZONE_NAMES
-from aerodrome.games.age_of_dogfights.notation.fields import (
-    AIRCRAFT_FIELDS,
-    ATTACK_FIELDS,
-    BURST_FIELDS,
-    END_FIELDS,
-    FLAG,
-    FLYER,
-    HEADER,
-    MASK,
-    MOVE_FIELDS,
-    NAME,
-    NUMBER,
-    PATH_LETTERS,
-    POINT,
-    SEAT,
-    SEATS,
-    SIDE,
-    TURN_FIELDS,
-    WEATHER_FIELDS,
-    Field,
-    presumed,
-)
+from aerodrome.games.age_of_dogfights.notation import fields
+from aerodrome.games.age_of_dogfights.notation.fields import Field
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.setup.options import SCHEMA
@@ -47,24 +27,24 @@ from aerodrome.games.age_of_dogfights.state import (
 
 def write(setting: Setting, state: Position) -> str:
     """Return the text that `read` turns into this position again."""
-    lines = [HEADER, *_written_options(setting), f"round {state.turn}"]
+    lines = [fields.HEADER, *_written_options(setting), f"round {state.turn}"]
     blank = Position([])
     lines.append(_line("turn", ["player", setting.names[state.player], "first", setting.names[state.first]]))
-    lines[-1] += _more(_written(setting, state, state, blank, TURN_FIELDS[2:]))
+    lines[-1] += _more(_written(setting, state, state, blank, fields.TURN_FIELDS[2:]))
     if state.first_dice:
         lines[-1] += f" rolled {state.first_dice}"
     lines.append("phase: " + " ".join(_written_phase(setting, state)))
-    for head, fields in (("weather", WEATHER_FIELDS), ("burst", BURST_FIELDS), ("attack", ATTACK_FIELDS)):
-        words = _written(setting, state, state, blank, fields)
+    for head, known in fields.STATE_LINES:
+        words = _written(setting, state, state, blank, known)
         if words:
             lines.append(_line(head, words))
-    moving = _written(setting, state, state.move, Move(), MOVE_FIELDS)
+    moving = _written(setting, state, state.move, Move(), fields.MOVE_FIELDS)
     if moving:
         lines.append(_line("move", [*moving, *_written_path(state.move)]))
     mission = _written_missions(setting, state)
     if mission:
         lines.append(_line("missions", mission))
-    ending = _written(setting, state, state, blank, END_FIELDS)
+    ending = _written(setting, state, state, blank, fields.END_FIELDS)
     if ending:
         lines.append(_line("end", ending))
     for flyer in state.aircraft:
@@ -111,35 +91,35 @@ def _listed(mask: int, names: list[str]) -> str:
     return ",".join([name for place, name in enumerate(names) if mask >> place & 1])
 
 
-def _written(setting: Setting, state: Position, what: object, blank: object, fields: list[Field]) -> list[str]:
+def _written(setting: Setting, state: Position, what: object, blank: object, known: list[Field]) -> list[str]:
     """Write every field that differs from its default."""
     words: list[str] = []
-    for field in fields:
+    for field in known:
         value = int(getattr(what, field.field))
         if value != int(getattr(blank, field.field)):
             words.append(field.word)
-            if field.kind != FLAG:
+            if field.kind != fields.FLAG:
                 words.append(_value_text(setting, state, field, value))
     return words
 
 
 def _value_text(setting: Setting, state: Position, field: Field, value: int) -> str:
     kind = field.kind
-    if kind == NUMBER:
+    if kind == fields.NUMBER:
         return str(value)
-    if kind == NAME:
+    if kind == fields.NAME:
         return field.names[value - field.least]
-    if kind == MASK:
+    if kind == fields.MASK:
         return _listed(value, field.names)
-    if kind == POINT:
+    if kind == fields.POINT:
         return setting.point_name(value)
-    if kind == FLYER:
+    if kind == fields.FLYER:
         return token_name(state.aircraft[value].token)
-    if kind == SEAT:
+    if kind == fields.SEAT:
         return setting.names[value]
-    if kind == SEATS:
+    if kind == fields.SEATS:
         return _listed(value, setting.names)
-    assert kind == SIDE
+    assert kind == fields.SIDE
     return setting.side_names[value]
 
 
@@ -147,7 +127,7 @@ def _written_path(move: Move) -> list[str]:
     letters: list[str] = []
     rest = int(move.path)
     while rest > 1:
-        letters.append(PATH_LETTERS[rest % 4])
+        letters.append(fields.PATH_LETTERS[rest % 4])
         rest //= 4
     letters.reverse()
     return ["path", "".join(letters)] if letters else []
@@ -177,11 +157,11 @@ def _written_missions(setting: Setting, state: Position) -> list[str]:
 def _written_aircraft(setting: Setting, state: Position, flyer: Aircraft) -> list[str]:
     kind = setting.kinds[flyer.token]
     blank = Aircraft(flyer.token, flyer.seat)
-    blank.may_be = presumed(flyer)
+    blank.may_be = fields.presumed(flyer)
     words = [setting.names[flyer.seat], STATUS_NAMES[flyer.status]]
     if flyer.status == FLYING or flyer.status == ON_ACCESS:
         blank.heading, blank.level = NONE, NONE  # always written
-    words.extend(_written(setting, state, flyer, blank, AIRCRAFT_FIELDS))
+    words.extend(_written(setting, state, flyer, blank, fields.AIRCRAFT_FIELDS))
     for gun in range(GROUPS):
         left = bursts(flyer.ammunition, gun)
         if left != bursts(kind.ammunition, gun):

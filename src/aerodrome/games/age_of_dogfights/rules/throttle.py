@@ -29,15 +29,10 @@ def is_risky(setting: Setting, aircraft: Aircraft) -> bool:
     return aircraft.throttle_used >= setting.kinds[aircraft.token].throttle
 
 
-def overtaxes_engine(setting: Setting, aircraft: Aircraft, face: i64) -> bool:
-    """AOD-THR-03, AOD-THR-05: a starred face counts in the risky roll only."""
-    return is_risky(setting, aircraft) and face <= STARRED
-
-
 def use_throttle(setting: Setting, state: Position, index: i64, face: i64, log: list[Event] | None) -> None:
-    """AOD-THR-02, AOD-THR-05: a safe use, or the risky one. AOD-THR-06: engine damage may be the second damage.
+    """AOD-THR-02, AOD-THR-05: a safe use, or the risky one. AOD-THR-03: a starred face counts in the risky one only.
 
-    AOD-RUL-97: no one is credited with that kill.
+    AOD-THR-06: engine damage may be the second damage. AOD-RUL-97: no one is credited with that kill.
     """
     aircraft = state.aircraft[index]
     if not is_risky(setting, aircraft):
