@@ -15,7 +15,7 @@ from aerodrome.core.match import Match
 from aerodrome.core.source import Seeded
 from aerodrome.games.dog_fight import terminal
 from aerodrome.games.dog_fight.tables import PLANES, SCENARIOS, SPECIALS
-from aerodrome.games.dog_fight.terminal import cockpits, goals, ring, styles
+from aerodrome.games.dog_fight.terminal import cockpits, observation, ring
 from aerodrome.games.dog_fight.title import TABLES
 
 
@@ -71,10 +71,10 @@ def test_the_drawing_agrees_with_the_data() -> None:
             )
             assert arrow == expected
         for colours in board.colours:
-            assert all(colour in styles.LETTERS and colour in styles.SPACE_STYLES for colour in colours)
-    assert sorted(styles.PLANE_STYLES) == sorted(PLANES)
+            assert all(colour in observation.LETTERS and colour in observation.SPACE_STYLES for colour in colours)
+    assert sorted(observation.PLANE_STYLES) == sorted(PLANES)
     assert sorted(cockpits.REMINDERS) == sorted(SPECIALS)
-    assert ["dogfight", *goals.GOALS] == SCENARIOS
+    assert ["dogfight", *cockpits.GOALS] == SCENARIOS
 
 
 def test_every_game_of_the_menu_can_be_flown() -> None:

@@ -1,4 +1,4 @@
-"""The cockpits: a panel for each biplane, with what its player must know."""
+"""The cockpits: a panel for each biplane, with what its player must know and wants."""
 
 from __future__ import annotations
 
@@ -12,10 +12,8 @@ from rich.text import Text
 from aerodrome.core.fields import number_in, record_in, text_in, texts_in
 from aerodrome.core.match import Offer
 from aerodrome.games.dog_fight.messages import en
-from aerodrome.games.dog_fight.tables import M_TILES
-from aerodrome.games.dog_fight.terminal.goals import goal
-from aerodrome.games.dog_fight.terminal.observation import aid_of, biplanes_in
-from aerodrome.games.dog_fight.terminal.styles import M_STYLE, MAY_CLICK, PLANE_STYLES
+from aerodrome.games.dog_fight.tables import DOGFIGHT, M_TILES, SCENARIOS
+from aerodrome.games.dog_fight.terminal.observation import M_STYLE, MAY_CLICK, PLANE_STYLES, aid_of, biplanes_in
 from aerodrome.games.dog_fight.title import TABLES
 
 REMINDERS: Final = {  # DF-UI-07
@@ -198,3 +196,20 @@ def _m_panel(m: dict[str, object], offers: list[Offer]) -> Panel:
         line.append(f"   {en.terminal_chosen(text_in(m, 'choice'))}")
     title = Text.assemble((" M ", M_STYLE), f" {en.terminal_m()}")
     return Panel(line, title=title, title_align="left")
+
+
+GOALS: Final = {  # for the mission, for its opponent
+    "espionage": (en.goal_espionage(), en.goal_against_espionage()),
+    "bombing": (en.goal_bombing(), en.goal_against_bombing()),
+    "rescue": (en.goal_rescue(), en.goal_against_rescue()),
+    "escort": (en.goal_escort(), en.goal_against_escort()),
+}
+
+
+def goal(observation: dict[str, object], seat: str) -> str:
+    scenario = text_in(observation, "scenario")
+    if scenario == SCENARIOS[DOGFIGHT]:
+        return en.goal_dogfight()
+    roles = {text_in(plane, "seat"): text_in(plane, "role") for plane in biplanes_in(observation)}
+    hunts = roles.get(seat) == TABLES.scenarios[SCENARIOS.index(scenario)].opponent_role
+    return GOALS[scenario][1 if hunts else 0]

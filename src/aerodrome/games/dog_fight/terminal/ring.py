@@ -11,8 +11,16 @@ from rich.text import Text
 from aerodrome.core.fields import number_in, record_in, text_in, texts_in
 from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.tables import ESCORT, SCENARIOS, SPOTS
-from aerodrome.games.dog_fight.terminal.observation import biplanes_in, board_of, has_started, is_dogfight
-from aerodrome.games.dog_fight.terminal.styles import LETTERS, M_STYLE, PLANE_STYLES, SPACE_STYLES
+from aerodrome.games.dog_fight.terminal.observation import (
+    LETTERS,
+    M_STYLE,
+    PLANE_STYLES,
+    SPACE_STYLES,
+    biplanes_in,
+    board_of,
+    has_started,
+    is_dogfight,
+)
 from aerodrome.games.dog_fight.title import TABLES
 
 # Where the spaces are drawn: row, and column 0 (exit path) to 3. Flying is anticlockwise (DF-BOARD-09).
