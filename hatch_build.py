@@ -77,8 +77,7 @@ HOT: dict[str, str] = {
     "gunnery jams leaving missions odds path pilots positions prospects reach roles scoring sequence squadron targets "
     "throttle walk winners",
     "games/dawgs_of_war": "game setting state victory",
-    "games/dawgs_of_war/phases": "adjust_speed base breakup damage dice fire mark move orient place_cards respawn "
-    "reveal shoot victory",
+    "games/dawgs_of_war/phases": "base breakup dice move place_cards respawn reveal shoot victory",
     "games/dawgs_of_war/rules": "cards condition flight gunnery",
     "games/dog_fight": "game setting state victory",
     "games/dog_fight/phases": "base damage draws move mulligan objective plan shoot turn_end turn_start",

@@ -10,18 +10,13 @@ from aerodrome.core.phase import Row, link
 from aerodrome.core.sequenced import SequencedGame
 from aerodrome.games.dawgs_of_war import victory
 from aerodrome.games.dawgs_of_war.knowledge import Knowledge
-from aerodrome.games.dawgs_of_war.phases.adjust_speed import AdjustSpeed
-from aerodrome.games.dawgs_of_war.phases.breakup import Breakup
-from aerodrome.games.dawgs_of_war.phases.damage import Damage
-from aerodrome.games.dawgs_of_war.phases.fire import Fire
-from aerodrome.games.dawgs_of_war.phases.mark import Mark
-from aerodrome.games.dawgs_of_war.phases.move import Move
-from aerodrome.games.dawgs_of_war.phases.orient import Orient
+from aerodrome.games.dawgs_of_war.phases.breakup import AdjustSpeed, Breakup
+from aerodrome.games.dawgs_of_war.phases.move import Move, Orient
 from aerodrome.games.dawgs_of_war.phases.place_cards import PlaceCards
 from aerodrome.games.dawgs_of_war.phases.respawn import Respawn
 from aerodrome.games.dawgs_of_war.phases.reveal import Reveal
 from aerodrome.games.dawgs_of_war.phases.setup import Altitudes, Deal, Sides
-from aerodrome.games.dawgs_of_war.phases.shoot import Shoot
+from aerodrome.games.dawgs_of_war.phases.shoot import Damage, Fire, Mark, Shoot
 from aerodrome.games.dawgs_of_war.phases.victory import Victory
 from aerodrome.games.dawgs_of_war.rules.condition import eliminate
 from aerodrome.games.dawgs_of_war.setting import Setting, facts

@@ -18,7 +18,7 @@ from aerodrome.core import sequenced
 from aerodrome.core.game import NOBODY, Observation
 from aerodrome.core.source import Source
 from aerodrome.games.dawgs_of_war.actions import NUMBER_CARDS, PLACEMENTS, number_of, second_name, second_of
-from aerodrome.games.dawgs_of_war.phases import fire, reveal
+from aerodrome.games.dawgs_of_war.phases import reveal, shoot
 from aerodrome.games.dawgs_of_war.rules.cards import deck_count, in_sight, is_hidden
 from aerodrome.games.dawgs_of_war.rules.condition import breaks_from, must_roll_for_breakup, token_space
 from aerodrome.games.dawgs_of_war.rules.gunnery import cones_of
@@ -256,7 +256,7 @@ def _imagine_answer(setting: Setting, state: Position, seat: int, source: Source
         turns = reveal.legal_turns(plane)
         reveal.seal(state, seat, turns[source.answer("world", [1] * len(turns))])
     if plane.target == HIDDEN:
-        shots = fire.legal_shots(setting, plane)
-        fire.seal(state, seat, shots[source.answer("world", [1] * len(shots))])
+        shots = shoot.legal_shots(setting, plane)
+        shoot.seal(state, seat, shots[source.answer("world", [1] * len(shots))])
     if plane.marks == HIDDEN:
         plane.marks = source.answer("world", [1, 1])

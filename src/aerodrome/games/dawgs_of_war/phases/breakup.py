@@ -1,4 +1,4 @@
-"""Phase 5, chapter 14: damaged planes that fly too fast for their damage roll; all broken ones go together."""
+"""Phases 4 and 5, chapters 13 and 14: planes adjust their Speed, and those that fly too fast may break up."""
 
 from __future__ import annotations
 
@@ -10,13 +10,40 @@ from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
 from aerodrome.games.dawgs_of_war.messages import en
+from aerodrome.games.dawgs_of_war.phases.base import Phase
 from aerodrome.games.dawgs_of_war.phases.dice import Rolls
-from aerodrome.games.dawgs_of_war.rules.condition import breaks_from, breaks_up, eliminate, must_roll_for_breakup
+from aerodrome.games.dawgs_of_war.rules.condition import (
+    adjusted_speed,
+    breaks_from,
+    breaks_up,
+    eliminate,
+    must_roll_for_breakup,
+)
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import ACTIVE, Position
 
 
+class AdjustSpeed(Phase):
+    """Phase 4: every plane in the air adjusts its Speed to its angle and the air round it (DOW-SPD-01)."""
+
+    rule: ClassVar[str] = "DOW-SPD-01"
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        setting = self.setting
+        for seat in range(setting.seats):
+            plane = state.planes[seat]
+            if plane.status != ACTIVE:
+                continue
+            speed = adjusted_speed(setting, plane)
+            if log is not None and speed != plane.speed:
+                log.append(Event("speed", EVERYONE, {"seat": setting.names[seat], "from": plane.speed, "speed": speed}))
+            plane.speed = speed
+        return NEXT
+
+
 class Breakup(Rolls):
+    """Phase 5: damaged planes that fly too fast for their damage roll; all broken ones go together."""
+
     rule: ClassVar[str] = "DOW-BRK-01"
 
     def begin(self, state: Position, log: list[Event] | None) -> i64:
