@@ -71,8 +71,7 @@ HOT: dict[str, str] = {
     "bots/heuristics": "age_of_dogfights dawgs_of_war dog_fight dogfight_1917 heuristic",
     "core": "deck game outcome phase playout sequenced source",
     "games/age_of_dogfights": "courses game outlook setting state victory",
-    "games/age_of_dogfights/phases": "access attack base bonus break_action burst drop launch levels long_burst path "
-    "reinforce throttle tilt turn",
+    "games/age_of_dogfights/phases": "access attack base bonus break_action burst drop path reinforce throttle turn",
     "games/age_of_dogfights/rules": "activation activation_order aerobatics arrival duties endings exits fates flight "
     "gunnery jams leaving missions odds path pilots positions prospects reach roles scoring sequence squadron targets "
     "throttle walk winners",
@@ -102,7 +101,7 @@ COLD: dict[str, str] = {
     "registry replay replay_file rulebook saving sequence title",
     "games/age_of_dogfights": "actions briefing events fire_words gun_tables knowledge modes refusals sketches tables "
     "title",
-    "games/age_of_dogfights/phases": "dice first_player load skills squadron weather",
+    "games/age_of_dogfights/phases": "dice first_player skills squadron weather",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",
     "games/dawgs_of_war/phases": "setup",
     "games/dog_fight": "actions events knowledge refusals sketches tables title worlds",

@@ -6,8 +6,7 @@ import pytest
 
 from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights.actions import STEP, STEP_NAMES, change_code
-from aerodrome.games.age_of_dogfights.phases.levels import Levels
-from aerodrome.games.age_of_dogfights.phases.path import Path
+from aerodrome.games.age_of_dogfights.phases.path import Levels, Path
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.state import LEVELS
 from aerodrome.vectors.age_of_dogfights.flying import least_allotment

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.age_of_dogfights.actions import SMALL_LOOP, STEP, change_code, nose_code
-from aerodrome.games.age_of_dogfights.phases.levels import Levels
-from aerodrome.games.age_of_dogfights.phases.tilt import Tilt
+from aerodrome.games.age_of_dogfights.phases.path import Levels, Tilt
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.state import LEVELS, SEAT_BITS

@@ -7,8 +7,7 @@ import pytest
 from aerodrome.core.events import Event
 from aerodrome.games.age_of_dogfights.actions import STEP, STRAIGHT
 from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH, RECON_MODE
-from aerodrome.games.age_of_dogfights.phases.levels import Levels
-from aerodrome.games.age_of_dogfights.phases.path import Path
+from aerodrome.games.age_of_dogfights.phases.path import Levels, Path
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.state import BOMBER, EXITED, GENERAL, LEVELS, NONE, RECON
 from aerodrome.lattice.points import EAST, NORTH, WEST

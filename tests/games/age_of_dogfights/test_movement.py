@@ -7,9 +7,7 @@ import pytest
 from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights.actions import STEP, STRAIGHT, TURN_LEFT, TURN_RIGHT, change_code, nose_code
-from aerodrome.games.age_of_dogfights.phases.levels import Levels
-from aerodrome.games.age_of_dogfights.phases.path import Path
-from aerodrome.games.age_of_dogfights.phases.tilt import Tilt
+from aerodrome.games.age_of_dogfights.phases.path import Levels, Path, Tilt
 from aerodrome.games.age_of_dogfights.refusals import (
     AHEAD,
     BORDER_TWICE,

@@ -7,8 +7,7 @@ from itertools import product
 import pytest
 
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, STEP, STEP_NAMES, STRAIGHT, TILT_NAMES, change_code
-from aerodrome.games.age_of_dogfights.phases.levels import Levels
-from aerodrome.games.age_of_dogfights.phases.path import Path
+from aerodrome.games.age_of_dogfights.phases.path import Levels, Path
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.reach import End, reach, reach_for, targets_from
 from aerodrome.games.age_of_dogfights.rules.targets import shot_target

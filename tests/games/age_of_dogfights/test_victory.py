@@ -16,7 +16,7 @@ from aerodrome.games.age_of_dogfights.modes import (
     TORPEDO,
 )
 from aerodrome.games.age_of_dogfights.phases import bonus
-from aerodrome.games.age_of_dogfights.phases.levels import Levels
+from aerodrome.games.age_of_dogfights.phases.path import Levels
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules import endings, fates, scoring, sequence, winners
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.age_of_dogfights.modes import BOMBING_ZONE
-from aerodrome.games.age_of_dogfights.phases.levels import Levels
-from aerodrome.games.age_of_dogfights.phases.path import Path
+from aerodrome.games.age_of_dogfights.phases.path import Levels, Path
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.missions import pass_of
 from aerodrome.games.age_of_dogfights.state import BOMBER, LEVELS

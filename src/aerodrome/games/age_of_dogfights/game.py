@@ -15,19 +15,14 @@ from aerodrome.games.age_of_dogfights.phases.attack import Attack
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.phases.bonus import Bonus
 from aerodrome.games.age_of_dogfights.phases.break_action import BreakAction
-from aerodrome.games.age_of_dogfights.phases.burst import Burst
-from aerodrome.games.age_of_dogfights.phases.drop import Drop
+from aerodrome.games.age_of_dogfights.phases.burst import Burst, LongBurst
+from aerodrome.games.age_of_dogfights.phases.drop import Drop, Launch
 from aerodrome.games.age_of_dogfights.phases.first_player import FirstPlayer
-from aerodrome.games.age_of_dogfights.phases.launch import Launch
-from aerodrome.games.age_of_dogfights.phases.levels import Levels
-from aerodrome.games.age_of_dogfights.phases.load import Load
-from aerodrome.games.age_of_dogfights.phases.long_burst import LongBurst
-from aerodrome.games.age_of_dogfights.phases.path import Path
+from aerodrome.games.age_of_dogfights.phases.path import Levels, Path, Tilt
 from aerodrome.games.age_of_dogfights.phases.reinforce import Reinforce
 from aerodrome.games.age_of_dogfights.phases.skills import Skills
-from aerodrome.games.age_of_dogfights.phases.squadron import Squadron
+from aerodrome.games.age_of_dogfights.phases.squadron import Load, Squadron
 from aerodrome.games.age_of_dogfights.phases.throttle import Die, Throttle
-from aerodrome.games.age_of_dogfights.phases.tilt import Tilt
 from aerodrome.games.age_of_dogfights.phases.turn import Order
 from aerodrome.games.age_of_dogfights.phases.weather import Weather
 from aerodrome.games.age_of_dogfights.rules import leaving, sequence, squadron

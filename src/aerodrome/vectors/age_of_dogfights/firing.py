@@ -8,8 +8,7 @@ from aerodrome.games.age_of_dogfights.actions import GUN_NAMES
 from aerodrome.games.age_of_dogfights.gun_tables import COLOURS, COLUMN_NAMES
 from aerodrome.games.age_of_dogfights.phases.attack import declare
 from aerodrome.games.age_of_dogfights.phases.break_action import answer_with
-from aerodrome.games.age_of_dogfights.phases.burst import roll_die
-from aerodrome.games.age_of_dogfights.phases.long_burst import fire_again
+from aerodrome.games.age_of_dogfights.phases.burst import fire_again, roll_die
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules import gunnery, jams, pilots, targets
 from aerodrome.games.age_of_dogfights.rules.targets import shot_gun, shot_row

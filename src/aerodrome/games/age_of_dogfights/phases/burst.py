@@ -1,4 +1,4 @@
-"""Chapters 13 and 14: the dice of a burst, which are two red ones (AOD-CHART-01) and, after a hit, the damage die."""
+"""Chapters 13, 14 and 16: the dice of a burst, and the second part of a long one."""
 
 from __future__ import annotations
 
@@ -9,18 +9,26 @@ from mypy_extensions import i64
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
+from aerodrome.games.age_of_dogfights import sketches
+from aerodrome.games.age_of_dogfights.actions import AGAIN, STOP
+from aerodrome.games.age_of_dogfights.fire_words import second_part_label
 from aerodrome.games.age_of_dogfights.gun_tables import COLUMN_B, DAMAGED
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.phases.dice import DAMAGE, RED, faces
+from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.age_of_dogfights.rules import sequence
 from aerodrome.games.age_of_dogfights.rules.gunnery import attack_column, fire, take_damage
 from aerodrome.games.age_of_dogfights.rules.jams import end_attack
+from aerodrome.games.age_of_dogfights.rules.targets import long_refusal
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import DAMAGE_DIE, NONE, RED_DICE, Position
+from aerodrome.games.age_of_dogfights.state import DAMAGE_DIE, NONE, RED_DICE, SEAT_BITS, Position
+from aerodrome.games.age_of_dogfights.words import mover
 
 
 class Burst(Phase):
+    """The dice are two red ones (AOD-CHART-01) and, after a hit, the damage die."""
+
     rule: ClassVar[str] = "AOD-CHART-01"
     NEXT_GROUP: Final = 1  # AOD-DEF-10: after a second part there is no break action
 
@@ -96,3 +104,51 @@ def end_burst(state: Position) -> None:
     sequence.stop_burst(state)
     if state.second:
         end_attack(state)
+
+
+class LongBurst(Phase):
+    """After a first burst and the break action the attacker may fire a second part (AOD-LONG-01)."""
+
+    rule: ClassVar[str] = "AOD-LONG-01"
+    asks: ClassVar[str] = "the owner of the aircraft"
+    AGAIN: Final = 1
+
+    def begin(self, state: Position, log: list[Event] | None) -> i64:
+        """AOD-LONG-02, AOD-LONG-05: ask only if a second part is possible."""
+        if long_refusal(self.setting, state):
+            end_attack(state)
+        else:
+            state.pending = SEAT_BITS[state.aircraft[state.mover].seat]
+        return NEXT
+
+    def legal(self, state: Position, seat: i64) -> list[int]:
+        return [AGAIN, STOP]
+
+    def refusal(self, state: Position, seat: i64, code: i64) -> int:
+        return LEGAL if code == AGAIN or code == STOP else OTHER_QUESTION
+
+    def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
+        state.pending = 0
+        if code == AGAIN:
+            fire_again(state)
+            return self.AGAIN
+        end_attack(state)
+        return NEXT
+
+    def question(self, state: Position, seat: i64, purpose: str) -> str:
+        target = self.setting.token_names[state.aircraft[state.attacked].token]
+        return en.question_second_part(target, *mover(self.setting, state))
+
+    def label(self, state: Position, seat: i64, code: i64, plain: str) -> str:
+        return second_part_label(self.setting, state) if seat >= 0 and code == AGAIN else plain
+
+    def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
+        return sketches.second_part(self.setting, state) if code == AGAIN else super().sketch(state, seat, code)
+
+
+def fire_again(state: Position) -> None:
+    """AOD-LONG-01: the same group at the same target."""
+    state.second = 1
+    state.shooter = state.mover
+    state.gun = state.attacking
+    state.target = state.attacked
