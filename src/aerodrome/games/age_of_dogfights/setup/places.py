@@ -5,8 +5,8 @@ from __future__ import annotations
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES, NATIONS, NUMBERS, token_name
 from aerodrome.games.age_of_dogfights.modes import ROLE_WORDS, SPECIAL, TORPEDO
 from aerodrome.games.age_of_dogfights.setting import ANY_ROLE, Arrival
-from aerodrome.games.age_of_dogfights.setup.carriers import Carriers, possible_roles
 from aerodrome.games.age_of_dogfights.setup.reader import Reader
+from aerodrome.games.age_of_dogfights.setup.supply import Carriers, possible_roles
 from aerodrome.games.age_of_dogfights.state import BOMBER, FIGHTER, GENERAL
 
 
