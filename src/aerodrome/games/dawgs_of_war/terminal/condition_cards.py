@@ -13,8 +13,7 @@ from aerodrome.games.dawgs_of_war.actions import BASIC_SECONDS
 from aerodrome.games.dawgs_of_war.events import place_name
 from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.tables import SPECIALS
-from aerodrome.games.dawgs_of_war.terminal.observation import is_flying, own_plane, planes_in, style_of
-from aerodrome.games.dawgs_of_war.terminal.sky import ARROWS
+from aerodrome.games.dawgs_of_war.terminal.sky import ARROWS, is_flying, own_plane, planes_in, style_of
 from aerodrome.games.dawgs_of_war.title import TABLES
 
 

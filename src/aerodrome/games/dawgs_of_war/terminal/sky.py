@@ -7,11 +7,35 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from aerodrome.core.fields import list_in, number_in, pair_of, text_in, texts_in
+from aerodrome.core.fields import list_in, number_in, pair_of, records_in, text_in, texts_in
 from aerodrome.games.dawgs_of_war.messages import en
-from aerodrome.games.dawgs_of_war.terminal.observation import is_flying, own_plane, planes_in, style_of
 from aerodrome.games.dawgs_of_war.title import TABLES
 from aerodrome.lattice import hexes
+
+LIGHT: Final = 0x70  # of 0 to 255: from here on, letters on a colour are black
+
+
+def planes_in(observation: dict[str, object]) -> list[dict[str, object]]:
+    return records_in(observation, "planes")
+
+
+def own_plane(observation: dict[str, object]) -> dict[str, object]:
+    for plane in planes_in(observation):
+        if plane["seat"] == observation["seat"]:
+            return plane
+    return {}
+
+
+def style_of(plane: dict[str, object]) -> str:
+    rgb = text_in(plane, "rgb")
+    channels = [int(rgb[place : place + 2], 16) for place in (1, 3, 5)]
+    letters = "black" if sum(channels) > 3 * LIGHT else "white"
+    return f"bold {letters} on {rgb}"
+
+
+def is_flying(plane: dict[str, object]) -> bool:
+    return plane["status"] == "active" and "covers" in plane
+
 
 ARROWS: Final = ["▶", "↗", "⇗", "▲", "⇖", "↖", "◀", "↙", "⇙", "▼", "⇘", "↘"]  # the double ones are steep
 BODIES: Final = ["─", "╱", "╱", "│", "╲", "╲", "─", "╱", "╱", "│", "╲", "╲"]
