@@ -7,10 +7,9 @@ from typing import Final
 from aerodrome.core import position
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.dog_fight.game import DogFight
-from aerodrome.games.dog_fight.notation.automaton import read_bot
 from aerodrome.games.dog_fight.notation.biplanes import read_player
 from aerodrome.games.dog_fight.notation.fields import HEADER, Fields, read_space
-from aerodrome.games.dog_fight.notation.missions import read_m, read_rescue, read_spots
+from aerodrome.games.dog_fight.notation.missions import read_bot, read_m, read_rescue, read_spots
 from aerodrome.games.dog_fight.options import SCHEMA, read_options
 from aerodrome.games.dog_fight.rules.missions import exit_is_open
 from aerodrome.games.dog_fight.setting import Setting
