@@ -1,4 +1,4 @@
-"""Read a Fighter: its place, its cards, and what players remember of them."""
+"""Read a line word by word, and a Fighter: its place, its cards, and what players remember of them."""
 
 from __future__ import annotations
 
@@ -7,15 +7,46 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.core import deck
+from aerodrome.core.position import Entry, needed
+from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917.actions import place_name
-from aerodrome.games.dogfight_1917.notation.lines import Line, needed_line
 from aerodrome.games.dogfight_1917.pieces import CARDS, EVERY_MANEUVER, FIGHTERS, MENTOR, PILOTS
 from aerodrome.games.dogfight_1917.rules import memory
 from aerodrome.games.dogfight_1917.setting import Setting
 from aerodrome.games.dogfight_1917.state import AWAITING, CRASHED, FLYING, NONE, Fighter, Position, stacked
 from aerodrome.games.dogfight_1917.worlds import fits
 from aerodrome.lattice.hexagon import HEADING_NAMES
+
+HEADER: Final = "dogfight-1917"
+
+
+class Line(Entry):
+    """One line of a text, read word by word."""
+
+    def wrong(self, text: str) -> BadInput:
+        return self.bad("", text)
+
+    def word(self, place: int, what: str) -> str:
+        if place >= len(self.words):
+            raise self.wrong(f"{what} is missing.")
+        return self.words[place]
+
+    def named(self, word: str, names: list[str], what: str) -> int:
+        if word not in names:
+            raise self.wrong(f"{word!r} should be {what}: {', '.join(names)}.")
+        return names.index(word)
+
+    def whole(self, word: str, what: str, most: int) -> int:
+        if not word.isdecimal() or not word.isascii() or len(word) > 7 or int(word) > most:
+            raise self.wrong(f"{word!r} should be {what}, a number from 0 to {most}.")
+        return int(word)
+
+
+def needed_line(lines: dict[str, Line], head: str, example: str) -> Line:
+    needed({**lines}, head, example)
+    return lines[head]
+
 
 CARD_COUNT: Final = 20
 

@@ -7,8 +7,7 @@ from typing import Final
 from aerodrome.core.position import entries
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.dogfight_1917.game import Dogfight1917
-from aerodrome.games.dogfight_1917.notation.fighters import read_cell, read_fighter
-from aerodrome.games.dogfight_1917.notation.lines import HEADER, Line, needed_line
+from aerodrome.games.dogfight_1917.notation.fighters import HEADER, Line, needed_line, read_cell, read_fighter
 from aerodrome.games.dogfight_1917.options import SCHEMA, read_options
 from aerodrome.games.dogfight_1917.pieces import SEAT_NAMES
 from aerodrome.games.dogfight_1917.rules.crash import winner_of

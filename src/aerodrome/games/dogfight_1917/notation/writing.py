@@ -8,7 +8,7 @@ from aerodrome.core import deck
 from aerodrome.core.position import changed_options
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.dogfight_1917.actions import place_name
-from aerodrome.games.dogfight_1917.notation.lines import HEADER
+from aerodrome.games.dogfight_1917.notation.fighters import HEADER
 from aerodrome.games.dogfight_1917.options import SCHEMA
 from aerodrome.games.dogfight_1917.pieces import CARDS, FIGHTERS, PILOTS
 from aerodrome.games.dogfight_1917.rules import memory
