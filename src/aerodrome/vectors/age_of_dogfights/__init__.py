@@ -1,5 +1,4 @@
 """The vectors of Age of Dogfights: its language, and the translator that runs it."""
 
-from aerodrome.vectors.age_of_dogfights.language import STEPS as STEPS
-from aerodrome.vectors.age_of_dogfights.translator import NOT_YET as NOT_YET
+from aerodrome.vectors.age_of_dogfights.translator import STEPS as STEPS
 from aerodrome.vectors.age_of_dogfights.translator import run as run

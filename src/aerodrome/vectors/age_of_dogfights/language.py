@@ -1,4 +1,4 @@
-"""The language: every key that a vector may have, checked before anything is played."""
+"""The language: the keys of a vector and of what it expects. translator.py has those of each step."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from importlib import resources
 from typing import Final
 
 from aerodrome.core.refusal import BadInput
-from aerodrome.games.age_of_dogfights.actions import STEP_NAMES
-from aerodrome.games.age_of_dogfights.tables import PACKAGE, TYPE_KEYS
+from aerodrome.games.age_of_dogfights.tables import PACKAGE
 from aerodrome.vectors.reader import Record, as_list, as_record, only
 
 TOP_KEYS: Final = [
@@ -27,102 +26,14 @@ STATE_KEYS: Final = [
 ]  # fmt: skip
 BURST_KEYS: Final = ["total", "result", "effect", "jammed"]
 SHOT_KEYS: Final = ["gun", "target", "position", "column", "long_burst"]
-# The input and the result keys of every step kind.
 ROLLED: Final = ["unit", "gun", "dice", "damage_die"]
-STEPS: Final[dict[str, tuple[list[str], list[str]]]] = {
-    "move": (
-        ["unit", "die", "face", "levels", "path", "end_tilt", "tier"],
-        ["legal", "rule", "N", "steps", "pos", "heading", "level", "tilt", "in_border", "unjammed", "wind", "exit",
-         "mission", "torpedo_target", "destroyed"],
-    ),
-    "shots": (["unit"], ["shots"]),
-    "defenders": (["unit"], ["defenders"]),
-    "attack": (
-        ["unit", "gun", "target", "dice", "damage_die", "break", "long"],
-        ["legal", "rule", "position", "column", "first", "break", "second", "long_allowed"],
-    ),
-    "break": (["unit", "shots"], ["break", "legal", "rule"]),
-    "check": (["unit"], ["state"]),
-    "spend": (["unit", "gun", "bursts", "throttle"], []),
-    "next_turn": ([], []),
-    "next_round": ([], []),
-    "paths": (["unit", "face", "levels", "tier"], ["count"]),
-    "geometry_counts": ([], ["offensive", "long_burst", "column_A", "potential", "defensive_and_potential"]),
-    "setup_roster": (["side", "aircraft"], ["legal", "rule", "count", "counts_as_fighter"]),
-    "setup_access": (
-        ["side", "home_side", "anchors", "place"],
-        ["legal", "rule", "points", "headings", "tilt"],
-    ),
-    "setup_skill": (["nation", "numbers"], ["legal", "rule", "markers"]),
-    "agree": (
-        ["options"],
-        ["legal", "rule", "seats", "turns", "first_player", "tasks", "homes", "squadrons", "win_at", "draw_at",
-         "warned"],
-    ),
-    "name_pilots": (["fighters", "aces", "rookies"], ["aces", "rookies"]),
-    "order": (["mode", "aircraft", "bombs"], ["order"]),
-    "reinforce": (["mode", "in_zone_fighters", "on_access", "patrol", "bring"], ["legal", "rule"]),
-    "reveal": (["opportunity", "fires"], ["revealed"]),
-    "roll_wind": (["die"], ["from", "towards"]),
-    "roll_sun": (["die"], ["position", "shines_towards"]),
-    "lookup": (["type"], [*TYPE_KEYS, "fast_climb_min"]),
-    "lookup_min_steps": ([], STEP_NAMES[3:]),
-    "board": ([], []),
-    "cost": (["type", "bombs"], ["cost"]),
-    "point_buy": (["limit", "buy"], ["cost", "legal", "rule"]),
-    "score": (
-        ["mode", "fate", "returned_photos", "kills", "bombs", "shot_down", "damaged", "through", "survivors"],
-        ["standard_winner", "points", "points_winner", "draw_before_tiebreak", "winner", "standard", "alternative"],
-    ),
-    "bonus_round": ([], []),
-    "outcome": ([], ["over", "winner"]),
-    "scenario_result": (["scenario", "breakthroughs", "torpedoed"], ["results"]),
-    "mission": (
-        ["scenario", "mode", "task", "aircraft", "home", "bombs", "recon_home", "torpedoed", "round_limit", "first",
-         "turn_of", "resigns"],
-        ["ends", "cause", "winner", "points", "turn_of"],
-    ),
-}  # fmt: skip
 BOARD_KEYS: Final = [
     r"(points|border_points)_(full|short)", r"neighbours_of_(-?\d+)_(-?\d+)", r"half_turn_full_of_(-?\d+)_(-?\d+)",
     r"distance_(-?\d+)_(-?\d+)_to_(-?\d+)_(-?\d+)",
 ]  # fmt: skip
 
 
-def checked_steps(vector: Record) -> list[Record]:
-    """Check everything written before playing anything, so that a typing error does not pass as a success."""
-    only(vector, TOP_KEYS, "a vector")
-    for rule in as_list(vector.get("rules", []), "rules"):
-        check_rule(rule)
-    if not isinstance(vector.get("engine", True), bool):
-        raise BadInput(f"engine is {vector['engine']!r}; it should be true or false.")
-    steps = [as_record(each, "a step") for each in as_list(vector.get("do"), "do")]
-    if not steps:
-        raise BadInput("A vector without steps proves nothing. List some under do.")
-    for step in steps:
-        _check_step(step)
-    return steps
-
-
-def _check_step(step: Record) -> None:
-    kind = step.get("do")
-    if not isinstance(kind, str) or kind not in STEPS:
-        raise BadInput(f"do is {kind!r}; it should be one of {', '.join(STEPS)}.")
-    inputs, results = STEPS[kind]
-    only(step, ["do", *inputs, "expect", "state"], f"a step {kind}")
-    expect = as_record(step.get("expect", {}), "expect")
-    if kind == "board":
-        check_board_keys(expect)
-    elif kind != "bonus_round":
-        only(expect, results, f"what a step {kind} expects")
-    if "rule" in expect:
-        check_rule(expect["rule"])
-    _check_nested(expect)
-    for unit, facts in as_record(step.get("state", {}), "state").items():
-        only(as_record(facts, f"the state of {unit}"), STATE_KEYS, f"the state of {unit}")
-
-
-def _check_nested(expect: Record) -> None:
+def check_nested(expect: Record) -> None:
     for name in ("first", "second"):
         if expect.get(name) is not None:
             only(as_record(expect[name], name), BURST_KEYS, name)
