@@ -12,13 +12,7 @@ from aerodrome.core.phase import NEXT
 from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.phases.base import Phase
 from aerodrome.games.dawgs_of_war.phases.dice import Rolls
-from aerodrome.games.dawgs_of_war.rules.condition import (
-    adjusted_speed,
-    breaks_from,
-    breaks_up,
-    eliminate,
-    must_roll_for_breakup,
-)
+from aerodrome.games.dawgs_of_war.rules import condition
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import ACTIVE, Position
 
@@ -34,7 +28,7 @@ class AdjustSpeed(Phase):
             plane = state.planes[seat]
             if plane.status != ACTIVE:
                 continue
-            speed = adjusted_speed(setting, plane)
+            speed = condition.adjusted_speed(setting, plane)
             if log is not None and speed != plane.speed:
                 log.append(Event("speed", EVERYONE, {"seat": setting.names[seat], "from": plane.speed, "speed": speed}))
             plane.speed = speed
@@ -56,12 +50,12 @@ class Breakup(Rolls):
         setting = self.setting
         die = code + 1
         plane = state.planes[state.roller]
-        broken = breaks_up(setting, plane, die)
+        broken = condition.breaks_up(setting, plane, die)
         if log is not None:
             fields: dict[str, object] = {
                 "seat": setting.names[state.roller],
                 "die": die,
-                "breaks_from": breaks_from(setting, plane),
+                "breaks_from": condition.breaks_from(setting, plane),
                 "broken": broken,
             }
             log.append(Event("breakup", EVERYONE, fields))
@@ -84,7 +78,7 @@ def _ask(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """DOW-BRK-04: waiting planes do not roll; the others whenever the condition holds. DOW-BRK-05: then all go."""
     while state.roller < setting.seats:
         plane = state.planes[state.roller]
-        if plane.status == ACTIVE and must_roll_for_breakup(plane):
+        if plane.status == ACTIVE and condition.must_roll_for_breakup(plane):
             state.pending = CHANCE_BIT
             return
         state.roller += 1
@@ -92,5 +86,5 @@ def _ask(setting: Setting, state: Position, log: list[Event] | None) -> None:
     if state.broken:
         for seat in range(setting.seats):
             if state.broken >> seat & 1:
-                eliminate(setting, state, seat, "broke up", "DOW-BRK-03", log)
+                condition.eliminate(setting, state, seat, "broke up", "DOW-BRK-03", log)
         state.broken = 0

@@ -14,15 +14,8 @@ from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.phases.base import Phase
 from aerodrome.games.dawgs_of_war.phases.dice import Rolls
 from aerodrome.games.dawgs_of_war.refusals import LEGAL, OTHER_QUESTION
+from aerodrome.games.dawgs_of_war.rules import gunnery
 from aerodrome.games.dawgs_of_war.rules.condition import eliminate, take_hits, token_space
-from aerodrome.games.dawgs_of_war.rules.gunnery import (
-    forget_target,
-    hits,
-    is_marked,
-    legal_targets,
-    modifier,
-    target_refusal,
-)
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.games.dawgs_of_war.state import ACTIVE, HELD_FIRE, NONE, Plane, Position
 
@@ -41,7 +34,7 @@ class Fire(Phase):
         for seat in range(setting.seats):
             plane = state.planes[seat]
             if plane.status == ACTIVE:
-                plane.in_cone = legal_targets(setting, state, seat)
+                plane.in_cone = gunnery.legal_targets(setting, state, seat)
                 if plane.in_cone:
                     pending |= 1 << seat
         state.pending = pending
@@ -55,7 +48,7 @@ class Fire(Phase):
             return LEGAL
         if not FIRE <= code < HOLD_FIRE:
             return OTHER_QUESTION
-        return target_refusal(self.setting, state, seat, code - FIRE)
+        return gunnery.target_refusal(self.setting, state, seat, code - FIRE)
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         seal(state, seat, code)
@@ -72,7 +65,7 @@ class Fire(Phase):
         """
         state.pending &= ~(1 << seat)
         for other in range(self.setting.seats):
-            if forget_target(self.setting, state, other):
+            if gunnery.forget_target(self.setting, state, other):
                 state.pending |= 1 << other
             if not state.planes[other].in_cone:
                 state.planes[other].target = NONE
@@ -142,7 +135,7 @@ class Shoot(Rolls):
         shooter = state.roller
         plane = state.planes[shooter]
         other = plane.target
-        scored = hits(setting, state, shooter, other, die)
+        scored = gunnery.hits(setting, state, shooter, other, die)
         if scored:
             state.planes[other].hits += scored
         else:
@@ -152,7 +145,7 @@ class Shoot(Rolls):
                 "seat": setting.names[shooter],
                 "at": setting.names[other],
                 "die": die,
-                "modifier": modifier(setting, state, shooter, other),
+                "modifier": gunnery.modifier(setting, state, shooter, other),
                 "vuln": setting.tables.vuln[state.planes[other].speed],
                 "hits": scored,
             }
@@ -164,7 +157,7 @@ class Shoot(Rolls):
     def drop(self, state: Position, seat: i64, log: list[Event] | None) -> i64:
         """DOW-RUL-49: shots at a plane that is gone are not rolled."""
         for other in range(self.setting.seats):
-            forget_target(self.setting, state, other)
+            gunnery.forget_target(self.setting, state, other)
         _ask(self.setting, state)
         return NEXT
 
@@ -202,7 +195,7 @@ class Mark(Phase):
         pending = 0
         for seat in range(setting.seats):
             plane = state.planes[seat]
-            if plane.missed and not is_marked(setting, state, seat, plane.target):
+            if plane.missed and not gunnery.is_marked(setting, state, seat, plane.target):
                 pending |= 1 << seat
         state.pending = pending
         return NEXT
@@ -226,7 +219,7 @@ class Mark(Phase):
         """DOW-RUL-49: no token is put on a plane that is gone."""
         state.pending &= ~(1 << seat)
         for other in range(self.setting.seats):
-            if forget_target(self.setting, state, other):
+            if gunnery.forget_target(self.setting, state, other):
                 state.pending &= ~(1 << other)
         if state.pending == 0:
             _place_tokens(self.setting, state, log)
