@@ -21,16 +21,7 @@ from aerodrome.games.age_of_dogfights.rules.reach import End, reach
 from aerodrome.games.age_of_dogfights.rules.targets import may_attack
 from aerodrome.games.age_of_dogfights.rules.walk import steps_of, turns_flown
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import (
-    FLYING,
-    LEVELS,
-    NONE,
-    ON_ACCESS,
-    TILT,
-    Aircraft,
-    Position,
-    jam_round,
-)
+from aerodrome.games.age_of_dogfights.state import FLYING, LEVELS, NONE, ON_ACCESS, TILT, Aircraft, Position, jam_round
 
 # In fighters.
 AHEAD: Final = 0.10  # an enemy ahead

@@ -15,17 +15,7 @@ from aerodrome.games.dawgs_of_war.game import DawgsOfWar
 from aerodrome.games.dawgs_of_war.rules import flight
 from aerodrome.games.dawgs_of_war.rules.condition import breaks_from, must_roll_for_breakup
 from aerodrome.games.dawgs_of_war.rules.gunnery import cones_of, in_cone
-from aerodrome.games.dawgs_of_war.state import (
-    ACTIVE,
-    ELIMINATED,
-    FIRE,
-    NONE,
-    PLACE,
-    REVEAL,
-    UNTURNED,
-    Plane,
-    Position,
-)
+from aerodrome.games.dawgs_of_war.state import ACTIVE, ELIMINATED, FIRE, NONE, PLACE, REVEAL, UNTURNED, Plane, Position
 
 # What a plane is worth by the space of its Damage Token, 0 to 3, and last without damage.
 WHOLE: Final = [0.35, 0.55, 0.75, 0.9, 1.0]

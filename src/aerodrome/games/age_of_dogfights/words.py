@@ -29,14 +29,7 @@ from aerodrome.games.age_of_dogfights.rules.activation import flight_of
 from aerodrome.games.age_of_dogfights.rules.flight import allotment
 from aerodrome.games.age_of_dogfights.rules.throttle import is_risky
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import (
-    FLYING,
-    GROUPS,
-    LEVEL,
-    NONE,
-    Position,
-    Walker,
-)
+from aerodrome.games.age_of_dogfights.state import FLYING, GROUPS, LEVEL, NONE, Position, Walker
 
 # By mode: the rule that demands an aircraft with the mode's task in play.
 DUTY_RULES: Final = [

@@ -22,16 +22,7 @@ from aerodrome.games.dogfight_1917.pieces import CARDS, FIGHTERS, PILOTS, SPECIA
 from aerodrome.games.dogfight_1917.rules.crash import unmoved_since
 from aerodrome.games.dogfight_1917.rules.memory import move_name, seen_by_others
 from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.state import (
-    CARDS_MOVE,
-    MOVES,
-    NONE,
-    OVER,
-    REPAIR,
-    ROLLS,
-    Position,
-    cards_of,
-)
+from aerodrome.games.dogfight_1917.state import CARDS_MOVE, MOVES, NONE, OVER, REPAIR, ROLLS, Position, cards_of
 from aerodrome.games.dogfight_1917.worlds import imagine
 from aerodrome.lattice.hexagon import HEADING_NAMES, route_word
 

@@ -27,15 +27,7 @@ from aerodrome.games.age_of_dogfights.rules.path import has_path, longest_partia
 from aerodrome.games.age_of_dogfights.rules.throttle import throttle_refusal, use_throttle
 from aerodrome.games.age_of_dogfights.rules.walk import advance, is_over, merge_key, next_step_refusal, set_out
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import (
-    DESTROYED,
-    FLYING,
-    LEVEL,
-    NONE,
-    ON_ACCESS,
-    Position,
-    Walker,
-)
+from aerodrome.games.age_of_dogfights.state import DESTROYED, FLYING, LEVEL, NONE, ON_ACCESS, Position, Walker
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,7 @@ from aerodrome.games.dog_fight.rules.flight import choice_refusal
 from aerodrome.games.dog_fight.state import AIM, DAMAGE, DOWN, FLYING, MULLIGAN, OVER, PLAN, TURN_START, A, Position
 from aerodrome.games.dog_fight.tables import ESCORT, tile_kind, tile_name
 from aerodrome.vectors.dog_fight.names import parse_choice, parse_steering, read_kinds, read_seat
-from aerodrome.vectors.dog_fight.position import (
-    Given,
-    written_setting,
-    written_state,
-)
+from aerodrome.vectors.dog_fight.position import Given, written_setting, written_state
 from aerodrome.vectors.reader import Mismatch, Record, as_list, as_record, only, read_flag
 from aerodrome.vectors.walker import Walker
 

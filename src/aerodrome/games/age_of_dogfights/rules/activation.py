@@ -14,14 +14,7 @@ from aerodrome.games.age_of_dogfights.rules.pilots import saw_manoeuvre
 from aerodrome.games.age_of_dogfights.rules.throttle import is_risky, use_throttle
 from aerodrome.games.age_of_dogfights.rules.walk import advance, steps_of, turns_flown
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import (
-    FLYING,
-    LEVEL,
-    NONE,
-    Aircraft,
-    Move,
-    Position,
-)
+from aerodrome.games.age_of_dogfights.state import FLYING, LEVEL, NONE, Aircraft, Move, Position
 
 
 def flight_of(setting: Setting, state: Position) -> Flight:

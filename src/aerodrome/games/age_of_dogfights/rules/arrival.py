@@ -14,15 +14,7 @@ from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import AT, BRING, ENOUGH, FACE, HEADING_NAMES, TO
 from aerodrome.games.age_of_dogfights.rules import duties
 from aerodrome.games.age_of_dogfights.setting import Arrival, Setting
-from aerodrome.games.age_of_dogfights.state import (
-    LEVEL,
-    NONE,
-    ON_ACCESS,
-    PATROL,
-    SEAT_BITS,
-    Aircraft,
-    Position,
-)
+from aerodrome.games.age_of_dogfights.state import LEVEL, NONE, ON_ACCESS, PATROL, SEAT_BITS, Aircraft, Position
 from aerodrome.games.age_of_dogfights.tables import TOP_LEVEL
 
 # `Position.asked` while an aircraft is placed.

@@ -13,16 +13,7 @@ from aerodrome.games.age_of_dogfights.rules.missions import BITS, bombs_on, brou
 from aerodrome.games.age_of_dogfights.rules.prospects import prospect_of
 from aerodrome.games.age_of_dogfights.rules.sequence import has_aircraft, stop_activation
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import (
-    BOMBER,
-    EXITED,
-    GENERAL,
-    NONE,
-    OVER,
-    ZONES,
-    Aircraft,
-    Position,
-)
+from aerodrome.games.age_of_dogfights.state import BOMBER, EXITED, GENERAL, NONE, OVER, ZONES, Aircraft, Position
 
 
 def give_up(setting: Setting, state: Position, seat: i64, log: list[Event] | None) -> None:

@@ -10,13 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from aerodrome.games.age_of_dogfights.modes import BREAKTHROUGH, COMBINED, RECON_MODE, TORPEDO
 from aerodrome.games.age_of_dogfights.rules import scoring
-from aerodrome.games.age_of_dogfights.rules.missions import (
-    ALL_ZONES,
-    bombs_on,
-    brought_home,
-    count_bits,
-    is_bomber,
-)
+from aerodrome.games.age_of_dogfights.rules.missions import ALL_ZONES, bombs_on, brought_home, count_bits, is_bomber
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import (
     BOMBER,

@@ -14,13 +14,7 @@ from mypy_extensions import i64
 from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules import positions
-from aerodrome.games.age_of_dogfights.rules.gunnery import (
-    GUN_BITS,
-    NO_FIRE,
-    gun_refusal,
-    speed_band,
-    usable_guns,
-)
+from aerodrome.games.age_of_dogfights.rules.gunnery import GUN_BITS, NO_FIRE, gun_refusal, speed_band, usable_guns
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import FLYING, GROUPS, GUNS, NONE, VENTRAL, Aircraft, Position
 

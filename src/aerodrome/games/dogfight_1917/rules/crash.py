@@ -12,14 +12,7 @@ from aerodrome.games.dogfight_1917.messages import en
 from aerodrome.games.dogfight_1917.rules import cards
 from aerodrome.games.dogfight_1917.rules.flight import collect
 from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.state import (
-    AWAITING,
-    CRASHED,
-    NONE,
-    OVER,
-    SEATS_AT_MOST,
-    Position,
-)
+from aerodrome.games.dogfight_1917.state import AWAITING, CRASHED, NONE, OVER, SEATS_AT_MOST, Position
 
 # How a Fighter crashed (D17-CRS-01).
 SHOT_DOWN: Final = 0
