@@ -16,13 +16,13 @@ from mypy_extensions import i64
 
 from aerodrome.core.actions import ActionTable
 from aerodrome.core.events import EVERYONE, Event
-from aerodrome.core.game import CHANCE_BIT, Game, State
+from aerodrome.core.game import CHANCE_BIT, Facts, Game, State
 from aerodrome.core.no_secrets import NoSecrets
 from aerodrome.core.options import INTEGER, TURN_CAP, Option, Schema
 from aerodrome.core.outcome import LOST, WON, Outcome
 from aerodrome.core.phase import NEXT, Phase, Row, link
 from aerodrome.core.refusal import LEGAL, Refusal
-from aerodrome.core.sequenced import Facts, SequencedGame, Words
+from aerodrome.core.sequenced import SequencedGame, Words
 from aerodrome.core.title import Title
 
 VERSION: Final = "1"  # of the rules

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.events import EVERYONE, Event
+from aerodrome.core.game import Facts
 from aerodrome.core.outcome import Outcome
 from aerodrome.core.phase import Row, link
-from aerodrome.core.sequenced import Facts, SequencedGame
+from aerodrome.core.sequenced import SequencedGame
 from tests.toy import victory
 from tests.toy.actions import TABLE
 from tests.toy.knowledge import Knowledge

@@ -101,9 +101,8 @@ class Observation:
 S = TypeVar("S", bound=State)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S]):
-    """The rules of one title under one choice of options."""
+class Facts:
+    """What identifies a game at one table. Records name all of it but the actions."""
 
     def __init__(
         self,
@@ -118,9 +117,22 @@ class Game(Generic[S]):
         self.rules_version = rules_version
         self.data_digest = data_digest
         self.seat_names = seat_names
-        self.seats = len(seat_names)
         self.actions = actions
         self.options = options  # validated; these and the data digest determine the rules
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """The rules of one title under one choice of options."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.code = facts.code
+        self.rules_version = facts.rules_version
+        self.data_digest = facts.data_digest
+        self.seat_names = facts.seat_names
+        self.seats = len(facts.seat_names)
+        self.actions = facts.actions
+        self.options = facts.options
 
     @abstractmethod
     def start(self) -> S:

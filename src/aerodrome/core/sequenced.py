@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final, Generic, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from aerodrome.core.game import Game, S
+from aerodrome.core.game import Facts, Game, S
 from aerodrome.core.messages import en
 from aerodrome.core.phase import BACK, NEXT, NOWHERE, DeadEnd, Step
 from aerodrome.core.refusal import GAME_OVER, NOT_ASKED
 
 if TYPE_CHECKING:
-    from aerodrome.core.actions import ActionTable
     from aerodrome.core.events import Event
     from aerodrome.core.game import Observation, State
     from aerodrome.core.refusal import Refusal
@@ -54,34 +53,12 @@ class Knowledge(Generic[S]):
         raise NotImplementedError
 
 
-class Facts:
-    """What identifies a game at one table. Records name all of it but the actions."""
-
-    def __init__(
-        self,
-        code: str,
-        rules_version: str,
-        data_digest: str,
-        seat_names: list[str],
-        actions: ActionTable,
-        options: dict[str, object],
-    ) -> None:
-        self.code = code
-        self.rules_version = rules_version
-        self.data_digest = data_digest
-        self.seat_names = seat_names
-        self.actions = actions
-        self.options = options
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SequencedGame(Game[S]):
     """The rules of one title under one choice of options, as a table of phases."""
 
     def __init__(self, facts: Facts, steps: list[Step[S]], words: Words[S], knowledge: Knowledge[S]) -> None:
-        super().__init__(
-            facts.code, facts.rules_version, facts.data_digest, facts.seat_names, facts.actions, facts.options
-        )
+        super().__init__(facts)
         self.steps = steps
         self.over: i64 = NOWHERE
         for step in steps:

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.core.sequenced import Facts
+from aerodrome.core.game import Facts
 from aerodrome.games.age_of_dogfights.actions import TABLE, TOKENS, token_name
 from aerodrome.games.age_of_dogfights.modes import DOGFIGHT
 from aerodrome.games.age_of_dogfights.state import NONE

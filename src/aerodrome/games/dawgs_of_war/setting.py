@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.core.sequenced import Facts
+from aerodrome.core.game import Facts
 from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES, TABLE
 from aerodrome.games.dawgs_of_war.options import Options
 from aerodrome.games.dawgs_of_war.tables import Pilot, Tables

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.core.sequenced import Facts
+from aerodrome.core.game import Facts
 from aerodrome.games.dog_fight.actions import TABLE
 from aerodrome.games.dog_fight.options import Options
 from aerodrome.games.dog_fight.state import Biplane

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aerodrome.core.sequenced import Facts
+from aerodrome.core.game import Facts
 from aerodrome.games.dogfight_1917.actions import TABLE
 from aerodrome.games.dogfight_1917.fighter_boards import FighterBoard
 from aerodrome.games.dogfight_1917.options import Options
