@@ -99,8 +99,7 @@ COLD: dict[str, str] = {
     "bots/heuristics": "registry",
     "core": "actions data digest events fields match message no_secrets perft position recorded recording refusal "
     "registry replay replay_file rulebook saving sequence title",
-    "games/age_of_dogfights": "actions briefing events fire_words gun_tables knowledge modes refusals sketches tables "
-    "title",
+    "games/age_of_dogfights": "actions briefing events gun_tables knowledge modes refusals sketches tables title",
     "games/age_of_dogfights/phases": "dice first_player skills squadron weather",
     "games/dawgs_of_war": "actions events knowledge refusals sketches tables title",
     "games/dawgs_of_war/phases": "setup",

@@ -10,10 +10,10 @@ from aerodrome.core.game import NOBODY
 from aerodrome.core.source import Scripted, Seeded
 from aerodrome.games.age_of_dogfights import events
 from aerodrome.games.age_of_dogfights.actions import STEP_NAMES
-from aerodrome.games.age_of_dogfights.fire_words import percent
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.refusals import REFUSALS
 from aerodrome.games.age_of_dogfights.title import GAME
+from aerodrome.games.age_of_dogfights.words import percent
 from tests.contract.cases import rule_ids
 from tests.games.age_of_dogfights.positions import DOGFIGHT, labels, match_of, refusals, say, with_dice
 from tests.games.age_of_dogfights.sitting import Sitting

@@ -10,7 +10,6 @@ from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import sketches
 from aerodrome.games.age_of_dogfights.actions import CEASE, FIRE, TOKENS, fire_code
-from aerodrome.games.age_of_dogfights.fire_words import attack_label
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
@@ -19,7 +18,7 @@ from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token, 
 from aerodrome.games.age_of_dogfights.rules.targets import shot_gun, shot_refusal, shot_target, shots
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import GROUPS, SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import mover
+from aerodrome.games.age_of_dogfights.words import attack_label, mover
 
 
 class Attack(Phase):

@@ -10,7 +10,6 @@ from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import sketches
 from aerodrome.games.age_of_dogfights.actions import ANSWER, PASS, TOKENS, answer_code
-from aerodrome.games.age_of_dogfights.fire_words import answer_label
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
 from aerodrome.games.age_of_dogfights.refusals import LEGAL, NOT_YOUR_ANSWER, OTHER_QUESTION
@@ -18,7 +17,7 @@ from aerodrome.games.age_of_dogfights.rules.gunnery import GUN_BITS, reveal
 from aerodrome.games.age_of_dogfights.rules.positions import aircraft_of_token
 from aerodrome.games.age_of_dogfights.rules.targets import answer_defender, answer_gun, answer_refusal, defenders
 from aerodrome.games.age_of_dogfights.state import NONE, SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import mover
+from aerodrome.games.age_of_dogfights.words import answer_label, mover
 
 
 class BreakAction(Phase):

@@ -11,7 +11,6 @@ from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import sketches
 from aerodrome.games.age_of_dogfights.actions import AGAIN, STOP
-from aerodrome.games.age_of_dogfights.fire_words import second_part_label
 from aerodrome.games.age_of_dogfights.gun_tables import COLUMN_B, DAMAGED
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
@@ -23,7 +22,7 @@ from aerodrome.games.age_of_dogfights.rules.jams import end_attack
 from aerodrome.games.age_of_dogfights.rules.targets import long_refusal
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import DAMAGE_DIE, NONE, RED_DICE, SEAT_BITS, Position
-from aerodrome.games.age_of_dogfights.words import mover
+from aerodrome.games.age_of_dogfights.words import mover, second_part_label
 
 
 class Burst(Phase):
