@@ -49,9 +49,11 @@ def tables(row: Row, key: str, where: str) -> list[Row]:
     return value
 
 
-def numbers(row: Row, key: str, where: str, count: int) -> list[int]:
+def numbers(row: Row, key: str, where: str, count: int | None = None) -> list[int]:
     value = row.get(key)
-    if not isinstance(value, list) or len(value) != count or not all([isinstance(each, int) for each in value]):
+    if not isinstance(value, list) or not all([isinstance(each, int) for each in value]):
+        raise BadInput(f"{where}: {key} is {value!r}; it must be a list of whole numbers.")
+    if count is not None and len(value) != count:
         raise BadInput(f"{where}: {key} is {value!r}; it must be a list of {count} whole numbers.")
     return [int(each) for each in value]
 

@@ -195,7 +195,7 @@ def wrong(old: str, new: str) -> str:
     [
         ('gun = "fixed"', 'gun = "rocket"', "must be one of fixed, nose, dorsal, ventral"),
         ("distances = [1, 2]", "distances = [1, 3]", "must be a whole number from 1 to 2"),
-        ("[parallel]", "[parallels]", "parallels is not known"),
+        ("[parallel]", "[parallels]", "parallels is unknown"),
         ("headings = [0]", "headings = [1]", "overlap"),
         ('guns = ["dorsal"]', 'guns = ["fixed"]', "fire where it cannot point"),
         ("potential = 49", "potential = 50", "there are 49 potential positions"),

@@ -127,7 +127,7 @@ def texts() -> dict[str, str]:
         ("aircraft.toml", "speed = 4", "speed = 40", "speed is 40; it must be a whole number from 0 to 12"),
         ("aircraft.toml", "numbers = [1, 2, 3]", "numbers = [1, 2, 4]", "number 4 of ger_fokker_dr1 is used twice"),
         ("aircraft.toml", 'class = "fighter"', 'class = "jet"', f"It must be one of {', '.join(CLASSES)}"),
-        ("aircraft.toml", "seats = 1", "sets = 1", "sets is not known"),
+        ("aircraft.toml", "seats = 1", "sets = 1", "sets is unknown"),
         ("aircraft.toml", "value_loaded = 9", "value_loaded = 10", "must be 9"),
         ("board.toml", "full_points = 1008", "full_points = 1009", "must be 1008"),
         ("board.toml", "depth = 2", "depth = 9", "whole number from 0 to 6"),

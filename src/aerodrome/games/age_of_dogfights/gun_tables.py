@@ -56,13 +56,13 @@ class FiringRow:
             "long_burst",
         ]  # fmt: skip
         where = f"{WHERE}, position {row.get('diagram')}"
-        _known(row, names, where)
+        data.only(row, names, where)
         self.rule = str(row["rule"])
         self.diagram = str(row["diagram"])
         self.guns: i64 = 0  # mask
         for gun in data.texts(row, "guns", where):
-            self.guns |= 1 << _place(gun, GUN_NAMES, where)
-        self.column: i64 = _place(row.get("column"), COLUMN_NAMES, where)
+            self.guns |= 1 << data.place(gun, GUN_NAMES, where)
+        self.column: i64 = data.place(row.get("column"), COLUMN_NAMES, where)
         self.long_burst: i64 = 1 if row.get("long_burst") is True else 0
         distance = data.number(row, "distance", where, 1, 2)
         levels = data.number(row, "levels", where, -1, 1)
@@ -82,7 +82,7 @@ class GunTables:
         names = [
             "arc", "position", "parallel", "matches", "chart", "dice", "damage", "speed_difference", "experience",
         ]  # fmt: skip
-        _known(row, names, WHERE)
+        data.only(row, names, WHERE)
         self._read_arcs(data.tables(row, "arc", WHERE))
         self._read_positions(data.tables(row, "position", WHERE))
         self._find_potential(data.table(row, "parallel", WHERE))
@@ -101,8 +101,8 @@ class GunTables:
         self.bears_at = [0] * STANCES  # by stance, the mask of the guns that point there
         for row in rows:
             where = f"{WHERE}, {row.get('rule')}"
-            _known(row, ["rule", "gun", "tilts", "bearings", "distances", "levels"], where)
-            gun = _place(row.get("gun"), GUN_NAMES, where)
+            data.only(row, ["rule", "gun", "tilts", "bearings", "distances", "levels"], where)
+            gun = data.place(row.get("gun"), GUN_NAMES, where)
             tilts = [_tilt(each, where) for each in data.texts(row, "tilts", where)]
             for each in _stances(row, where, tilts):
                 self.bears_at[each] |= 1 << gun
@@ -124,7 +124,7 @@ class GunTables:
 
     def _find_potential(self, parallel: Row) -> None:
         """AOD-DEF-06: any row of AOD-POS with any guns of the mover, or parallel level flight side by side."""
-        _known(parallel, ["distance", "heading", "levels", "tilt"], f"{WHERE}, parallel")
+        data.only(parallel, ["distance", "heading", "levels", "tilt"], f"{WHERE}, parallel")
         distance = data.number(parallel, "distance", WHERE, 1, 2)
         relative = data.number(parallel, "heading", WHERE, 0, 5)
         tilt = _tilt(parallel.get("tilt"), WHERE)
@@ -142,7 +142,7 @@ class GunTables:
 
     def _count_matches(self, printed: Row) -> None:
         """AOD-POS-11, AOD-DEF-06: the tables are complete."""
-        _known(printed, [*GUN_NAMES, "potential"], f"{WHERE}, matches")
+        data.only(printed, [*GUN_NAMES, "potential"], f"{WHERE}, matches")
         counted = self.counts()
         for gun in range(GROUPS):
             if printed.get(GUN_NAMES[gun]) != counted.offensive[gun]:
@@ -168,7 +168,7 @@ class GunTables:
 
     def _read_chart(self, row: Row) -> None:
         """AOD-CHART-01."""
-        _known(row, ["totals", "A", "B"], f"{WHERE}, chart")
+        data.only(row, ["totals", "A", "B"], f"{WHERE}, chart")
         starts = _numbers(row, "totals", f"{WHERE}, chart", LEAST_TOTAL, MOST_TOTAL)
         if starts != sorted(starts) or starts[0] != LEAST_TOTAL:
             raise BadInput(f"{WHERE}: the totals of the chart must rise from {LEAST_TOTAL}.")
@@ -179,7 +179,7 @@ class GunTables:
                 raise BadInput(f"{WHERE}: Column {column} of the chart must have {len(starts)} results.")
             for total in range(SUMS):
                 last = max([number for number, start in enumerate(starts) if start <= max(total, LEAST_TOTAL)])
-                self.chart.append(_place(results[last], RESULT_NAMES, WHERE))
+                self.chart.append(data.place(results[last], RESULT_NAMES, WHERE))
 
     def result(self, column: i64, total: i64) -> i64:
         """AOD-CHART-01, AOD-CHART-05."""
@@ -191,7 +191,7 @@ class GunTables:
 
     def _read_dice(self, row: Row) -> None:
         where = f"{WHERE}, dice"
-        _known(row, ["jam", "hot_guns", "coupled", "rookie", "sun"], where)
+        data.only(row, ["jam", "hot_guns", "coupled", "rookie", "sun"], where)
         self.jams: list[int] = [0] * SUMS  # by bare sum
         self.hot: list[int] = [0] * SUMS
         for total in _numbers(row, "jam", where, LEAST_TOTAL, MOST_TOTAL):
@@ -204,13 +204,13 @@ class GunTables:
 
     def _read_damage(self, row: Row) -> None:
         """AOD-DMG-01: the colours in the order of the damage die's outcomes."""
-        _known(row, COLOURS, f"{WHERE}, damage")
-        self.part_of_colour = {colour: _place(row.get(colour), DAMAGE_NAMES, WHERE) for colour in COLOURS}
+        data.only(row, COLOURS, f"{WHERE}, damage")
+        self.part_of_colour = {colour: data.place(row.get(colour), DAMAGE_NAMES, WHERE) for colour in COLOURS}
 
     def _read_speeds(self, row: Row) -> None:
         """AOD-SPD-03."""
         names = ["faster_column_b", "faster_no_fire", "slower_column_b", "slower_no_fire"]
-        _known(row, names, f"{WHERE}, speed_difference")
+        data.only(row, names, f"{WHERE}, speed_difference")
         self.faster_column_b: i64 = data.number(row, "faster_column_b", WHERE, 0, 99)
         self.faster_no_fire: i64 = data.number(row, "faster_no_fire", WHERE, 0, 99)
         self.slower_column_b: i64 = data.number(row, "slower_column_b", WHERE, 0, 99)
@@ -253,21 +253,8 @@ def _stances(row: Row, where: str, tilts: list[int]) -> list[int]:
     return found
 
 
-def _known(row: Row, names: list[str], where: str) -> None:
-    """Refuse an unknown key, so that a typing error is noticed."""
-    for key in row:
-        if key not in names and key != "provenance":
-            raise BadInput(f"{where}: {key} is not known. Known keys: {', '.join(names)}.")
-
-
-def _place(value: object, names: list[str], where: str) -> int:
-    if value not in names:
-        raise BadInput(f"{where}: {value!r} must be one of {', '.join(names)}.")
-    return names.index(str(value))
-
-
 def _tilt(value: object, where: str) -> int:
-    return _place(value, TILT_NAMES, where) - 1
+    return data.place(value, TILT_NAMES, where) - 1
 
 
 def _numbers(row: Row, key: str, where: str, least: int, most: int) -> list[int]:

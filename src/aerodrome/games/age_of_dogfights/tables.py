@@ -53,7 +53,7 @@ class Kind:
 
     def __init__(self, row: Row) -> None:
         where = f"aircraft.toml, type {row.get('id')}"
-        _known(row, TYPE_KEYS, where)
+        data.only(row, TYPE_KEYS, where)
         self.row = row
         self.id = str(row.get("id"))
         self.name = str(row.get("name"))
@@ -79,7 +79,7 @@ class Kind:
         self.torpedo: i64 = data.number(row, "torpedo", where, 0, 1)
         self.photos: i64 = data.number(row, "photos", where, 0, 3)
         self.value: i64 = data.number(row, "value", where, 0, 99)
-        self.numbers = _numbers(row, "numbers", where)
+        self.numbers = data.numbers(row, "numbers", where)
 
     def is_fighter(self) -> bool:
         """AOD-COMP-06: the classes that are fighters in any role."""
@@ -110,7 +110,7 @@ class Tables:
 
     def _read_aircraft(self, row: Row) -> None:
         """AOD-COMP-03, AOD-SET-05: every designation number of a nation once."""
-        _known(row, ["type"], "aircraft.toml")
+        data.only(row, ["type"], "aircraft.toml")
         self.kinds = [Kind(each) for each in data.tables(row, "type", "aircraft.toml")]
         by_token: dict[int, Kind] = {}
         for kind in self.kinds:
@@ -135,7 +135,7 @@ class Tables:
     def _read_board(self, row: Row) -> None:
         where = "board.toml"
         names = ["boards", "border_zone", "extension", "task_zone", "ship", "cloud", "dice", "weather", "values"]
-        _known(row, names, where)
+        data.only(row, names, where)
         self._read_sizes(data.table(row, "boards", where))
         self.border_depth = data.number(data.table(row, "border_zone", where), "depth", where, 0, 6)
         self._read_extension(data.table(row, "extension", where))
@@ -150,7 +150,7 @@ class Tables:
     def _read_sizes(self, row: Row) -> None:
         """AOD-BRD-05, AOD-BRD-06."""
         where = "board.toml"
-        _known(
+        data.only(
             row, ["columns", "segment_rows", "full_segments", "short_segments", "full_points", "short_points"], where
         )
         self.columns = data.number(row, "columns", where, 24, 24)
@@ -164,15 +164,15 @@ class Tables:
     def _read_extension(self, row: Row) -> None:
         """AOD-BRD-10."""
         where = "board.toml"
-        _known(row, ["access_offsets", "span", "gap", *SIDE_NAMES], where)
-        self.access_offsets = _numbers(row, "access_offsets", where)
+        data.only(row, ["access_offsets", "span", "gap", *SIDE_NAMES], where)
+        self.access_offsets = data.numbers(row, "access_offsets", where)
         self.span = data.number(row, "span", where, 1, 12)
         self.gap = data.number(row, "gap", where, 1, 24)
         self.access_headings: list[list[int]] = []  # by side
         self.least_anchor: list[int] = []
         for side in SIDE_NAMES:
             each = data.table(row, side, where)
-            self.access_headings.append(_places(each, "headings", HEADING_NAMES, where))
+            self.access_headings.append(data.places(each, "headings", HEADING_NAMES, where))
             self.least_anchor.append(data.number(each, "least", where, 0, 5))
 
     def most_anchor(self, side: int, rows: int) -> int:
@@ -185,7 +185,7 @@ class Tables:
         """AOD-BRD-14."""
         where = "board.toml"
         zone = data.table(row, "task_zone", where)
-        _known(zone, ["columns", "rows", "letters", "sites"], where)
+        data.only(zone, ["columns", "rows", "letters", "sites"], where)
         self.zone_columns = data.number(zone, "columns", where, 1, 9)
         self.zone_rows = data.number(zone, "rows", where, 1, 9)
         self.letters = data.texts(zone, "letters", where)
@@ -206,20 +206,20 @@ class Tables:
     def _read_dice(self, dice: Row, weather: Row) -> None:
         """AOD-COMP-11, AOD-WIND-01, AOD-SUN-01. Equal faces of a die are one outcome with their number as weight."""
         where = "board.toml"
-        _known(dice, ["blue", "blue_faces", "green", "red", "damage", "damage_faces"], where)
-        self.blue = _numbers(dice, "blue", where)
-        self.blue_weights = _numbers(dice, "blue_faces", where)
-        self.green = _numbers(dice, "green", where)
+        data.only(dice, ["blue", "blue_faces", "green", "red", "damage", "damage_faces"], where)
+        self.blue = data.numbers(dice, "blue", where)
+        self.blue_weights = data.numbers(dice, "blue_faces", where)
+        self.green = data.numbers(dice, "green", where)
         self.green_weights = [1] * len(self.green)
-        self.red = _numbers(dice, "red", where)
+        self.red = data.numbers(dice, "red", where)
         self.red_weights = [1] * len(self.red)
         self.damage_names = data.texts(dice, "damage", where)
-        self.damage_weights = _numbers(dice, "damage_faces", where)
+        self.damage_weights = data.numbers(dice, "damage_faces", where)
         if len(self.blue) != len(self.blue_weights) or len(self.damage_names) != len(self.damage_weights):
             raise BadInput("board.toml: every face of a die needs its number of faces.")
-        _known(weather, ["wind", "sun"], where)
-        self.wind = _places(weather, "wind", HEADING_NAMES, where)  # by red face - 1
-        self.sun = _places(weather, "sun", HEADING_NAMES, where)  # by outcome of the blue die
+        data.only(weather, ["wind", "sun"], where)
+        self.wind = data.places(weather, "wind", HEADING_NAMES, where)  # by red face - 1
+        self.sun = data.places(weather, "sun", HEADING_NAMES, where)  # by outcome of the blue die
 
 
 def read_tables() -> Tables:
@@ -230,32 +230,11 @@ def read_tables() -> Tables:
     return Tables(texts, scenarios)
 
 
-def _known(row: Row, names: list[str], where: str) -> None:
-    """Refuse an unknown key, so that a typing error is noticed."""
-    for key in row:
-        if key not in names and key != "provenance":
-            raise BadInput(f"{where}: {key} is not known. Known keys: {', '.join(names)}.")
-
-
 def _place(row: Row, key: str, names: list[str], where: str) -> int:
     value = row.get(key)
     if value not in names:
         raise BadInput(f"{where}: {key} is {value!r}. It must be one of {', '.join(names)}.")
     return names.index(str(value))
-
-
-def _places(row: Row, key: str, names: list[str], where: str) -> list[int]:
-    found: list[int] = []
-    for each in data.texts(row, key, where):
-        found.append(_place({key: each}, key, names, where))
-    return found
-
-
-def _numbers(row: Row, key: str, where: str) -> list[int]:
-    value = row.get(key)
-    if not isinstance(value, list) or not all([isinstance(each, int) for each in value]):
-        raise BadInput(f"{where}: {key} is {value!r}. It must be a list of whole numbers.")
-    return [int(each) for each in value]
 
 
 def _flag(row: Row, key: str, where: str) -> int:
@@ -267,5 +246,5 @@ def _flag(row: Row, key: str, where: str) -> int:
 
 def _by_gun(row: Row, key: str, where: str, most: int) -> list[int]:
     listed = data.table(row, key, where)
-    _known(listed, GUN_NAMES, f"{where}, {key}")
+    data.only(listed, GUN_NAMES, f"{where}, {key}")
     return [data.number(listed, GUN_NAMES[gun], f"{where}, {key}", 0, most) for gun in range(GROUPS)]
