@@ -79,7 +79,7 @@ HOT: dict[str, str] = {
     "games/dawgs_of_war/phases": "base breakup dice move place_cards respawn reveal shoot victory",
     "games/dawgs_of_war/rules": "cards condition flight gunnery",
     "games/dog_fight": "game setting state victory",
-    "games/dog_fight/phases": "base damage draws move mulligan objective plan shoot turn_end turn_start",
+    "games/dog_fight/phases": "base damage draws move mulligan plan shoot turn_end turn_start",
     "games/dog_fight/rules": "escort flight gunnery missions tiles",
     "games/dogfight_1917": "game pilots setting state worlds",
     "games/dogfight_1917/phases": "attack base draws engagement instruction losses maneuver roll turn",

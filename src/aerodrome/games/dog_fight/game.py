@@ -12,10 +12,9 @@ from aerodrome.games.dog_fight.knowledge import Knowledge
 from aerodrome.games.dog_fight.phases.automaton import Automaton, BotTile
 from aerodrome.games.dog_fight.phases.base import NotPlayed
 from aerodrome.games.dog_fight.phases.damage import Damage, Fall
-from aerodrome.games.dog_fight.phases.draws import Refill
+from aerodrome.games.dog_fight.phases.draws import Objective, Refill
 from aerodrome.games.dog_fight.phases.move import Move
 from aerodrome.games.dog_fight.phases.mulligan import Exchange, Mulligan, PutBack
-from aerodrome.games.dog_fight.phases.objective import Objective
 from aerodrome.games.dog_fight.phases.plan import Plan
 from aerodrome.games.dog_fight.phases.setup import Deal, Equip, Layout, Planes, Starts
 from aerodrome.games.dog_fight.phases.shoot import Shoot

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from aerodrome.core import deck
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.dog_fight.knowledge import STATUS_NAMES, numbers_of
-from aerodrome.games.dog_fight.phases import automaton, objective
+from aerodrome.games.dog_fight.phases import automaton, draws
 from aerodrome.games.dog_fight.rules.escort import legal_steerings
 from aerodrome.games.dog_fight.rules.flight import legal_choices
 from aerodrome.games.dog_fight.rules.missions import at_spot, exit_is_open
@@ -58,7 +58,7 @@ class Expectation:
             "destroyed": lambda: self._done_in(BOMBING),
             "rescued": lambda: numbers_of(self.state.rescued),
             "objectives_held": lambda: numbers_of(self.state.held),
-            "objectives_stack_count": lambda: len(objective.stack(self.scene.setting, self.state)),
+            "objectives_stack_count": lambda: len(draws.stack(self.scene.setting, self.state)),
             "landed": lambda: None if self.state.landed == NONE else SPOTS[self.state.landed],
         }
         if key not in facts:
