@@ -132,11 +132,7 @@ class Option:
 
 
 def flag(
-    name: str,
-    help: str,
-    rule: str,
-    excludes: list[Exclusion] | None = None,
-    warnings: list[Caution] | None = None,
+    name: str, help: str, rule: str, excludes: list[Exclusion] | None = None, warnings: list[Caution] | None = None
 ) -> Option:
     """Return an option that is off unless it is switched on."""
     return Option(name, FLAG, False, help, rule, excludes=excludes, warnings=warnings)

@@ -182,9 +182,7 @@ SCHEMA: Final = Schema(
             "points_scoring",
             "The alternative scoring.",
             "AOD-DOG-04",
-            excludes=[
-                Exclusion(True, "mode", NOT_SCORED, "this mode has only one way of scoring.", "AOD-GEN-04"),
-            ],
+            excludes=[Exclusion(True, "mode", NOT_SCORED, "this mode has only one way of scoring.", "AOD-GEN-04")],
         ),
         flag("aerobatics", "Immelmann, Split S, loops and Wingover.", "AOD-AERO-01"),
         flag("speed_difference", "Very different speeds spoil the aim.", "AOD-SPD-01"),
@@ -193,9 +191,7 @@ SCHEMA: Final = Schema(
             "hidden_skill",
             "Aces and rookies stay secret until they can shoot.",
             "AOD-SKL-06",
-            excludes=[
-                Exclusion(True, "pilot_skill", [False], "hidden skill needs pilot_skill.", "AOD-SKL-06"),
-            ],
+            excludes=[Exclusion(True, "pilot_skill", [False], "hidden skill needs pilot_skill.", "AOD-SKL-06")],
         ),
         choice(
             "experience",
@@ -250,9 +246,7 @@ SCHEMA: Final = Schema(
             "ace_vs_ace",
             "All fighter pilots are aces, and every hit destroys.",
             "AOD-VAR-02",
-            excludes=[
-                Exclusion(True, "pilot_skill", [True], "all pilots are aces in that variant.", "AOD-VAR-02"),
-            ],
+            excludes=[Exclusion(True, "pilot_skill", [True], "all pilots are aces in that variant.", "AOD-VAR-02")],
         ),
         integer("fighter_limit", 6, "The most fighters a player may have in play.", "AOD-RND-08", least=1, most=26),
         integer(
