@@ -15,8 +15,7 @@ from aerodrome.games.age_of_dogfights.rules.targets import shot_gun, shot_row
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import DAMAGE_DIE, NONE, Aircraft, Position, bursts
 from aerodrome.games.age_of_dogfights.title import TABLES
-from aerodrome.vectors.age_of_dogfights.language import BURST_KEYS, ROLLED
-from aerodrome.vectors.age_of_dogfights.reading import read_dice, verdict_on
+from aerodrome.vectors.age_of_dogfights.reading import BURST_KEYS, ROLLED, read_dice, verdict_on
 from aerodrome.vectors.age_of_dogfights.table import Table
 from aerodrome.vectors.reader import Record, as_list, as_record, only, read_flag, read_name
 

@@ -27,8 +27,7 @@ from aerodrome.games.age_of_dogfights.state import (
 from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES as SIDES
 from aerodrome.games.age_of_dogfights.tables import TOP_LEVEL, TYPE_KEYS
 from aerodrome.games.age_of_dogfights.title import TABLES
-from aerodrome.vectors.age_of_dogfights.language import UNIT_KEYS
-from aerodrome.vectors.age_of_dogfights.reading import distinct, read_letters, read_pair
+from aerodrome.vectors.age_of_dogfights.reading import UNIT_KEYS, distinct, read_letters, read_pair
 from aerodrome.vectors.age_of_dogfights.setting import is_free_of_modes, setting_of, zone_letters
 from aerodrome.vectors.reader import Record, as_list, as_record, only, read_flag, read_name, read_number
 

@@ -9,8 +9,7 @@ from aerodrome.games.dogfight_1917.knowledge import STAGES
 from aerodrome.games.dogfight_1917.pieces import FIGHTERS, PILOTS
 from aerodrome.games.dogfight_1917.state import FLYING, NONE, OVER, cards_of
 from aerodrome.lattice.hexagon import HEADING_NAMES
-from aerodrome.vectors.dogfight_1917.fillers import unfilled
-from aerodrome.vectors.dogfight_1917.names import card_names, plain_value
+from aerodrome.vectors.dogfight_1917.names import card_names, plain_value, unfilled
 from aerodrome.vectors.dogfight_1917.scene import Scene
 from aerodrome.vectors.reader import Record, as_record, compare, compare_facts, only
 

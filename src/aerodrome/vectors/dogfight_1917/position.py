@@ -39,8 +39,7 @@ from aerodrome.games.dogfight_1917.state import (
 )
 from aerodrome.games.dogfight_1917.title import TABLES
 from aerodrome.lattice.hexagon import HEADING_NAMES
-from aerodrome.vectors.dogfight_1917.fillers import MANY, fill, spread_fillers
-from aerodrome.vectors.dogfight_1917.names import TEAM_NAMES, read_cards, read_cell
+from aerodrome.vectors.dogfight_1917.names import MANY, TEAM_NAMES, fill, read_cards, read_cell, spread_fillers
 from aerodrome.vectors.dogfight_1917.scene import Scene
 from aerodrome.vectors.reader import Record, as_list, as_record, only, read_flag, read_name, read_number
 from aerodrome.vectors.walker import Walker

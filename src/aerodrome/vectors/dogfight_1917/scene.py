@@ -24,8 +24,7 @@ from aerodrome.games.dogfight_1917.state import (
     Fighter,
     Position,
 )
-from aerodrome.vectors.dogfight_1917.fillers import FILLER, spread_fillers, unfilled
-from aerodrome.vectors.dogfight_1917.names import card_names, read_cards
+from aerodrome.vectors.dogfight_1917.names import FILLER, card_names, read_cards, spread_fillers, unfilled
 from aerodrome.vectors.reader import Mismatch, Record, as_list, only, read_name, read_number
 from aerodrome.vectors.walker import Walker
 

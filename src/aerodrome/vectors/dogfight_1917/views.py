@@ -8,9 +8,8 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.games.dogfight_1917.pieces import CARDS
 from aerodrome.games.dogfight_1917.state import cards_of
 from aerodrome.vectors.dogfight_1917.expectation import SHOWN_KEYS
-from aerodrome.vectors.dogfight_1917.fillers import FILLER, MANY
 from aerodrome.vectors.dogfight_1917.forms import GENERAL_KEYS
-from aerodrome.vectors.dogfight_1917.names import card_names, plain_value, read_cards
+from aerodrome.vectors.dogfight_1917.names import FILLER, MANY, card_names, plain_value, read_cards
 from aerodrome.vectors.dogfight_1917.position import written_scene
 from aerodrome.vectors.dogfight_1917.scene import BEFORE_A_DRAW, Scene
 from aerodrome.vectors.reader import Record, as_list, as_record, compare, only, read_name
