@@ -173,17 +173,17 @@ def test_labels_have_a_head_and_a_tail() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "fields", "head", "tail"),
+    ("kind", "fields", "board"),
     [
-        ("flew", {"from": "0,1", "to": "1,0", "path": "R", "heading": "NE"}, "A flies right", ", now NE."),
-        ("dead_six", {"behind": "B", "to": "1,0", "heading": "N"}, "Dead Six: A drops behind B", ", now N."),
-        ("placed", {"at": "0,-1"}, "A starts", "."),
-        ("returned", {"at": "0,-1"}, "A returns", "."),
+        ("flew", {"from": "0,1", "to": "1,0", "path": "R", "heading": "NE"}, "A flies right, now NE."),
+        ("dead_six", {"behind": "B", "to": "1,0", "heading": "N"}, "Dead Six: A drops behind B, now N."),
+        ("placed", {"at": "0,-1"}, "A starts."),
+        ("returned", {"at": "0,-1"}, "A returns."),
     ],
 )
-def test_the_parts_of_an_event_leave_its_spaces_out(kind: str, fields: dict[str, object], head: str, tail: str) -> None:
+def test_beside_a_board_an_event_leaves_its_spaces_out(kind: str, fields: dict[str, object], board: str) -> None:
     text = GAME.new({}).describe(Event(kind, EVERYONE, {"seat": "A", **fields}), NOBODY)
-    assert parts_of(text) == {"head": head, "tail": tail}
+    assert parts_of(text) == {"board": board}
 
 
 @pytest.mark.rules("D17-FTR-16")

@@ -259,13 +259,16 @@ event-harder = { $who ->
 } the harder option.
 
 # $who (text)
+event-starting = { $who ->
+    [you] You start
+   *[other] { $who } starts
+}
+
+# Beside a board the space is left out.
+# $who (text)
 # $at (text)
-event-placed = { event-placed.head } on { $at }{ event-placed.tail }
-    .head = { $who ->
-        [you] You start
-       *[other] { $who } starts
-    }
-    .tail = .
+event-placed = { event-starting } on { $at }.
+    .board = { event-starting }.
 
 # $who (text)
 # $count (number)
@@ -298,13 +301,16 @@ event-drew = { $who ->
 } a card.
 
 # $who (text)
+event-returning = { $who ->
+    [you] You return
+   *[other] { $who } returns
+}
+
+# Beside a board the space is left out.
+# $who (text)
 # $at (text)
-event-returned = { event-returned.head } on { $at }{ event-returned.tail }
-    .head = { $who ->
-        [you] You return
-       *[other] { $who } returns
-    }
-    .tail = .
+event-returned = { event-returning } on { $at }.
+    .board = { event-returning }.
 
 # $seat (text)
 chance-drawn = a card for { $seat }
@@ -588,15 +594,19 @@ event-played = { $who ->
 } { card-name }.
 
 # $who (text)
+# $steps (messages)
+event-flying = { $who ->
+    [you] You fly
+   *[other] { $who } flies
+} { LIST($steps) }
+
+# Beside a board the space is left out.
+# $who (text)
 # $from (text)
 # $to (text)
 # $steps (messages)
-event-flew = { event-flew.head } from { $from } to { $to }{ event-flew.tail }
-    .head = { $who ->
-        [you] You fly
-       *[other] { $who } flies
-    } { LIST($steps) }
-    .tail = , now { heading-name }.
+event-flew = { event-flying } from { $from } to { $to }, now { heading-name }.
+    .board = { event-flying }, now { heading-name }.
 
 # $who (text)
 # $turns (message): left, then right
@@ -607,16 +617,20 @@ event-turned = { $who ->
 
 # $who (text)
 # $behind (text): a seat, or "you"
+event-dropping = Dead Six: { $who ->
+    [you] you drop
+   *[other] { $who } drops
+} behind { $behind ->
+    [you] you
+   *[other] { $behind }
+}
+
+# Beside a board the space is left out.
+# $who (text)
+# $behind (text)
 # $to (text)
-event-dead-six = { event-dead-six.head } on { $to }{ event-dead-six.tail }
-    .head = Dead Six: { $who ->
-        [you] you drop
-       *[other] { $who } drops
-    } behind { $behind ->
-        [you] you
-       *[other] { $behind }
-    }
-    .tail = , now { heading-name }.
+event-dead-six = { event-dropping } on { $to }, now { heading-name }.
+    .board = { event-dropping }, now { heading-name }.
 
 # $who (text)
 event-slip-turn = { $who ->

@@ -599,7 +599,7 @@ def event_harder(who: str) -> Message:
     return Message(f"{text_1} the harder option.", "event-harder", {"who": who})
 
 
-def _event_placed__head(who: str) -> str:
+def _event_starting__text(who: str) -> str:
     if who == "you":
         text_1 = "You start"
     else:
@@ -607,18 +607,21 @@ def _event_placed__head(who: str) -> str:
     return text_1
 
 
-def _event_placed__tail() -> str:
-    return "."
+def event_starting(who: str) -> Message:
+    return Message(_event_starting__text(who), "event-starting", {"who": who})
+
+
+def _event_placed__board(who: str) -> str:
+    return f"{_event_starting__text(who)}."
 
 
 def event_placed(who: str, at: str) -> Message:
-    part_head = _event_placed__head(who)
-    part_tail = _event_placed__tail()
+    part_board = _event_placed__board(who)
     return Message(
-        f"{part_head} on {at}{part_tail}",
+        f"{_event_starting__text(who)} on {at}.",
         "event-placed",
         {"who": who, "at": at},
-        {part: text for part, text in {"head": part_head, "tail": part_tail}.items() if text},
+        {part: text for part, text in {"board": part_board}.items() if text},
     )
 
 
@@ -671,7 +674,7 @@ def event_drew(who: str) -> Message:
     return Message(f"{text_1} a card.", "event-drew", {"who": who})
 
 
-def _event_returned__head(who: str) -> str:
+def _event_returning__text(who: str) -> str:
     if who == "you":
         text_1 = "You return"
     else:
@@ -679,18 +682,21 @@ def _event_returned__head(who: str) -> str:
     return text_1
 
 
-def _event_returned__tail() -> str:
-    return "."
+def event_returning(who: str) -> Message:
+    return Message(_event_returning__text(who), "event-returning", {"who": who})
+
+
+def _event_returned__board(who: str) -> str:
+    return f"{_event_returning__text(who)}."
 
 
 def event_returned(who: str, at: str) -> Message:
-    part_head = _event_returned__head(who)
-    part_tail = _event_returned__tail()
+    part_board = _event_returned__board(who)
     return Message(
-        f"{part_head} on {at}{part_tail}",
+        f"{_event_returning__text(who)} on {at}.",
         "event-returned",
         {"who": who, "at": at},
-        {part: text for part, text in {"head": part_head, "tail": part_tail}.items() if text},
+        {part: text for part, text in {"board": part_board}.items() if text},
     )
 
 
@@ -1592,7 +1598,7 @@ def event_played(who: str, card: str) -> Message:
     return Message(f"{text_1} {_card_name__text(card)}.", "event-played", {"who": who, "card": card})
 
 
-def _event_flew__head(who: str, steps: list[str]) -> str:
+def _event_flying__text(who: str, steps: list[str]) -> str:
     if who == "you":
         text_1 = "You fly"
     else:
@@ -1601,18 +1607,21 @@ def _event_flew__head(who: str, steps: list[str]) -> str:
     return f"{text_1} {text_2}"
 
 
-def _event_flew__tail(heading: str) -> str:
-    return f", now {_heading_name__text(heading)}."
+def event_flying(who: str, steps: list[str]) -> Message:
+    return Message(_event_flying__text(who, steps), "event-flying", {"who": who, "steps": steps})
+
+
+def _event_flew__board(who: str, steps: list[str], heading: str) -> str:
+    return f"{_event_flying__text(who, steps)}, now {_heading_name__text(heading)}."
 
 
 def event_flew(who: str, from_: str, to: str, steps: list[str], heading: str) -> Message:
-    part_head = _event_flew__head(who, steps)
-    part_tail = _event_flew__tail(heading)
+    part_board = _event_flew__board(who, steps, heading)
     return Message(
-        f"{part_head} from {from_} to {to}{part_tail}",
+        f"{_event_flying__text(who, steps)} from {from_} to {to}, now {_heading_name__text(heading)}.",
         "event-flew",
         {"who": who, "from": from_, "to": to, "steps": steps, "heading": heading},
-        {part: text for part, text in {"head": part_head, "tail": part_tail}.items() if text},
+        {part: text for part, text in {"board": part_board}.items() if text},
     )
 
 
@@ -1628,7 +1637,7 @@ def event_turned(who: str, turns: str, heading: str) -> Message:
     )
 
 
-def _event_dead_six__head(who: str, behind: str) -> str:
+def _event_dropping__text(who: str, behind: str) -> str:
     if who == "you":
         text_1 = "you drop"
     else:
@@ -1640,18 +1649,21 @@ def _event_dead_six__head(who: str, behind: str) -> str:
     return f"Dead Six: {text_1} behind {text_2}"
 
 
-def _event_dead_six__tail(heading: str) -> str:
-    return f", now {_heading_name__text(heading)}."
+def event_dropping(who: str, behind: str) -> Message:
+    return Message(_event_dropping__text(who, behind), "event-dropping", {"who": who, "behind": behind})
+
+
+def _event_dead_six__board(who: str, behind: str, heading: str) -> str:
+    return f"{_event_dropping__text(who, behind)}, now {_heading_name__text(heading)}."
 
 
 def event_dead_six(who: str, behind: str, to: str, heading: str) -> Message:
-    part_head = _event_dead_six__head(who, behind)
-    part_tail = _event_dead_six__tail(heading)
+    part_board = _event_dead_six__board(who, behind, heading)
     return Message(
-        f"{part_head} on {to}{part_tail}",
+        f"{_event_dropping__text(who, behind)} on {to}, now {_heading_name__text(heading)}.",
         "event-dead-six",
         {"who": who, "behind": behind, "to": to, "heading": heading},
-        {part: text for part, text in {"head": part_head, "tail": part_tail}.items() if text},
+        {part: text for part, text in {"board": part_board}.items() if text},
     )
 
 
