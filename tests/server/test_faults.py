@@ -18,7 +18,7 @@ from sqlalchemy import select
 from websockets.exceptions import InvalidHandshake
 
 from aerodrome.server.database import entries, new_database
-from aerodrome.server.guest import AtTable, Closed, Guest
+from aerodrome.server.guest import AtTable, Closed, Guest, text_of
 from aerodrome.server.settings import Settings
 from tests.server.services import Postgres, Redis, Server, need
 from tests.server.test_play import RED_AND_BLUE, metric
@@ -94,10 +94,10 @@ class Pilot:
                 continue
             if reply["is"] == "done":
                 self.acknowledged.append(command_id)
-            elif "Send it again" in reply["text"]:
+            elif "Send it again" in text_of(reply):
                 continue
             else:
-                self.refused.append(reply["text"])
+                self.refused.append(text_of(reply))
             return
 
 

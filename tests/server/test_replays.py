@@ -72,7 +72,7 @@ def shown(text: str, seat: str | None) -> rest.ReplayShown:
 @pytest.mark.parametrize("seat", [None, "A", "B"])
 def test_a_record_of_other_rules_is_told_by_its_events(seat: str | None) -> None:
     played, told = shown(recorded(), seat), shown(foreign(recorded()), seat)
-    assert "made with rules version 9 of dog-fight. This release has version 1" in told.why_recorded
+    assert "made with rules version 9 of dog-fight. This release has version 1" in str(told.why_recorded)
     assert played.why_recorded == ""
     assert [frame.by for frame in told.frames] == [frame.by for frame in played.frames]
     kinds = [[[event["event"] for event in frame.events] for frame in each.frames] for each in (told, played)]

@@ -22,7 +22,7 @@ from aerodrome.reports.judging import judged, reopened
 from aerodrome.reports.report import Report
 from aerodrome.server import rest, routes
 from aerodrome.server.desk import reports
-from aerodrome.server.guest import Guest
+from aerodrome.server.guest import Guest, text_of
 from aerodrome.server.limits import Limit
 from tests.cli.running import recorded
 from tests.server.at_table import Round, player
@@ -75,7 +75,7 @@ def test_a_refusal_is_reported_from_a_running_game() -> None:
     report = read(shown)
     assert (report.subject, report.words) == (offer.text, "Why? [2J")
     assert report.record == ""
-    assert any("drawn at random" in line for line in shown.inside)
+    assert any("drawn at random" in str(line) for line in shown.inside)
     assert shown.file.startswith("dog-fight-report-")
 
 
@@ -192,7 +192,7 @@ def test_reports_rulings_and_about_over_rest(server: Server) -> None:
         status, told = await Guest(server.url).call(
             "POST", f"/api/tables/{table}/report", {"about": "value", "seat": "A"}
         )
-        assert (status, told["text"]) == (409, "Seat A isn't yours.")
+        assert (status, text_of(told)) == (409, "Seat A isn't yours.")
         assert (await ann.call("POST", f"/api/tables/{table}/report", {"about": "weather"}))[0] == 422
         status, shown = await ann.call("POST", "/api/replays/report", {"about": "result", "text": recorded()})
         assert (status, texts.read(shown["text"]).kind) == (200, "result")

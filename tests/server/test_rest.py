@@ -18,7 +18,8 @@ from aerodrome.core import registry
 from aerodrome.core.digest import text_digest
 from aerodrome.core.rulebook import rulebook
 from aerodrome.server.app import create
-from aerodrome.server.guest import Guest, nonce
+from aerodrome.server.encoding import FOR_PAGES
+from aerodrome.server.guest import Guest, nonce, text_of
 from aerodrome.server.settings import from_environment
 from tests.server.services import Server
 from tests.server.test_play import RED_AND_BLUE, play_on, with_a_changed_roll
@@ -57,7 +58,7 @@ def test_a_guest_s_cookie_is_signed_and_out_of_reach_of_scripts(server: Server) 
         ann.cookie = ann.cookie[:-1] + ("0" if ann.cookie[-1] != "0" else "1")
         assert (await ann.call("GET", "/api/me"))[1] == {"name": None}
         status, told = await ann.call("POST", "/api/tables", {"game": "dog-fight", "seats": [{"kind": "open"}] * 2})
-        assert (status, told["text"]) == (401, "Choose a name first: POST /api/me.")
+        assert (status, text_of(told)) == (401, "Choose a name first: POST /api/me.")
 
     asyncio.run(forged())
 
@@ -72,7 +73,7 @@ def test_a_one_time_link_moves_a_guest_to_another_device(server: Server) -> None
         async with phone.at(table) as seat:
             assert seat.now["seat"] == "A"
         status, told = await thief.call("POST", "/api/me/move", {"token": link["token"]})
-        assert (status, "expired or has already been used" in told["text"]) == (404, True)
+        assert (status, "expired or has already been used" in text_of(told)) == (404, True)
         assert thief.cookie == ""
 
     asyncio.run(move())
@@ -83,7 +84,7 @@ def test_what_is_not_there_is_told_in_words_whatever_the_method(server: Server) 
         guest = Guest(server.url)
         for method in ("GET", "POST", "PUT", "PATCH", "DELETE"):
             told = await guest.call(method, "/api/nothing/here")
-            assert told == (404, {"rule": "", "text": "There is nothing at this address."})
+            assert (told[0], text_of(told[1])) == (404, "There is nothing at this address.")
         told = await guest.call("DELETE", "/api/tables")
         assert told == (405, {"rule": "", "text": "This address accepts only GET, POST."})
 
@@ -124,7 +125,8 @@ def test_games_options_and_rules_are_those_of_the_library(server: Server) -> Non
         assert (await guest.call("GET", "/api/games/ludo/rules"))[0] == 404
         assert (await guest.call("GET", "/api/games/dog-fight/rules/DF-NO-99"))[0] == 404
         for title in registry.titles():
-            assert (await guest.call("GET", f"/api/games/{title.code}/picture"))[1] == title.picture()
+            picture = json.loads(FOR_PAGES.encode(title.picture()))
+            assert (await guest.call("GET", f"/api/games/{title.code}/picture"))[1] == picture
             assert (await guest.call("GET", f"/api/games/{title.code}/rulebook"))[1].startswith("# ")
         _, schema = await guest.call("GET", "/api/socket-schema")
         assert set(schema) == {"client", "server", "components"}
@@ -210,7 +212,7 @@ def test_impossible_tables_are_explained(server: Server) -> None:
     async def wish(ann: Guest, **parts: Any) -> tuple[int, str]:
         whole = {"game": "dog-fight", "seats": [{"kind": "me", "nonce": nonce()}, {"kind": "open"}], **parts}
         status, told = await ann.call("POST", "/api/tables", whole)
-        return status, told["text"]
+        return status, text_of(told)
 
     async def explained() -> None:
         ann = await Guest.named(server.url, "Ann")
@@ -241,7 +243,7 @@ def test_finished_games_can_be_stepped_through_by_anybody(server: Server) -> Non
         table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE)
         for path in ("replay", "frames"):
             status, told = await ann.call("GET", f"/api/tables/{table}/{path}")
-            assert (status, "isn't over" in told["text"]) == (409, True)
+            assert (status, "isn't over" in text_of(told)) == (409, True)
         async with ann.at(table) as seat:
             await play_on(seat, random.Random(1))
         _, text = await ann.call("GET", f"/api/tables/{table}/replay")
@@ -251,6 +253,6 @@ def test_finished_games_can_be_stepped_through_by_anybody(server: Server) -> Non
         status, brought = await ann.call("POST", "/api/replays?seat=B", {"text": text})
         assert (status, brought) == (200, frames)
         status, told = await ann.call("POST", "/api/replays", {"text": with_a_changed_roll(text)[1]})
-        assert (status, "Line " in told["text"]) == (400, True)
+        assert (status, "Line " in text_of(told)) == (400, True)
 
     asyncio.run(step())

@@ -7,6 +7,7 @@ import random
 import sqlite3
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -19,7 +20,7 @@ from sqlalchemy import Connection, text, update
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
 from aerodrome.server.database import metadata, new_database, tables
-from aerodrome.server.guest import Guest
+from aerodrome.server.guest import Guest, text_of
 from aerodrome.server.settings import Settings
 from aerodrome.server.upgrade import alembic_config, upgrade
 from tests.server.services import Postgres, Server
@@ -163,7 +164,7 @@ def test_a_database_that_is_starting_asks_for_patience(monkeypatch: pytest.Monke
 def test_a_table_of_other_rules_is_shown_from_its_record(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'aerodrome.db'}"
 
-    async def play(url: str) -> tuple[Guest, str, list[object]]:
+    async def play(url: str) -> tuple[Guest, str, list[dict[str, Any]]]:
         ann = await Guest.named(url, "Ann")
         table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE)
         async with ann.at(table) as seat:
@@ -177,18 +178,18 @@ def test_a_table_of_other_rules_is_shown_from_its_record(tmp_path: Path) -> None
         await store.write(lambda connection: connection.execute(old).close())
         await store.close()
 
-    async def show(ann: Guest, table: str, story: list[object]) -> None:
+    async def show(ann: Guest, table: str, story: list[dict[str, Any]]) -> None:
         _, shown = await ann.call("GET", f"/api/tables/{table}")
         assert shown["state"] == "shown"
         assert shown["why_shown"] == "it was played with version 0 of the dog-fight rules, and this release has 1"
         async with ann.at(table) as seat:
-            assert seat.welcome["events"] == story
+            assert seat.welcome["events"] == [{**each, "text": text_of(each)} for each in story]
             assert seat.now["ending"]["end"] == "rule"
             assert seat.now["seats"][0]["name"] == "Ann"
             reply = await seat.do("resign")
-            assert "You can read this game but not continue it" in reply["text"]
+            assert "You can read this game but not continue it" in text_of(reply)
         status, told = await ann.call("GET", f"/api/tables/{table}/replay")
-        assert (status, "The record of this game isn't available" in told["text"]) == (409, True)
+        assert (status, "The record of this game isn't available" in text_of(told)) == (409, True)
 
     server = Server(tmp_path / "server", database)
     server.start()

@@ -166,12 +166,20 @@ export type Me = {
   name: string | null;
 };
 
+/** A sentence with its key in a catalogue and its arguments. `text` is the sentence in English. `parts` are the pieces of the text that a page lays out by itself, by name. */
+export type Message = {
+  key: string;
+  args: Record<string, string | number | boolean | Array<string | number | Message> | Message>;
+  text: string;
+  parts?: Record<string, string>;
+};
+
 /** How many answers of a move were taken, and why not all. `text` says why the next one is not allowed. */
 export type MoveTaken = {
   taken: number;
   stopped: "" | "chance" | "ended" | "interrupted" | "refused" | "revealed";
   rule?: string;
-  text?: string;
+  text?: string | Message;
 };
 
 export type Mute = {
@@ -214,7 +222,7 @@ export type Now = {
   rules: string;
   options: Record<string, unknown>;
   state: "ended" | "open" | "playing" | "shown";
-  why_shown: string;
+  why_shown: string | Message;
   seat: string | null;
   seats: Array<SeatShown>;
   time: number;
@@ -222,11 +230,11 @@ export type Now = {
   luck: Record<string, unknown>;
   decision: number;
   pending: Array<string>;
-  question: string;
+  question: string | Message;
   observation: Record<string, unknown> | null;
   offers: Array<Record<string, unknown>>;
   looks: Array<string>;
-  why_no_undo: string | null;
+  why_no_undo: Reason | null;
   asked: Consent | null;
   ending: Record<string, unknown> | null;
   rematch: string;
@@ -253,14 +261,20 @@ export type Outlook = {
 /** Why something was not done. */
 export type Problem = {
   rule?: string;
-  text: string;
+  text: string | Message;
+};
+
+/** Why something is not allowed, and the rule that forbids it, if one does. */
+export type Reason = {
+  rule: string;
+  text: string | Message;
 };
 
 export type RefusedMessage = {
   is: "refused";
   id: string | null;
   rule: string;
-  text: string;
+  text: string | Message;
 };
 
 /** Give the seat of a disconnected player to a bot. */
@@ -290,7 +304,7 @@ export type ReplayShown = {
   seats: Array<string>;
   seat_names: Array<string>;
   luck: string;
-  why_recorded: string;
+  why_recorded: string | Message;
   ending: Record<string, unknown> | null;
   frames: Array<Frame>;
 };
@@ -304,7 +318,7 @@ export type ReportShown = {
   text: string;
   title: string;
   file: string;
-  inside: Array<string>;
+  inside: Array<string | Message>;
   issue: string;
 };
 
@@ -380,8 +394,8 @@ export type SeatWish = {
 export type Settled = {
   options: Record<string, unknown>;
   seats: Array<string>;
-  refusal: string;
-  warnings?: Array<string>;
+  refusal: string | Message;
+  warnings?: Array<string | Message>;
 };
 
 /** How others on the network reach this server: its addresses there, or the command that opens it to them. Only a browser on the server's own computer gets either of them. */
@@ -410,7 +424,7 @@ export type TableShown = {
   rules: string;
   options: Record<string, unknown>;
   state: string;
-  why_shown: string;
+  why_shown: string | Message;
   seed_hash: string;
   created_at: number;
   seats: Array<Record<string, unknown>>;
@@ -421,7 +435,7 @@ export type TableShown = {
 /** An event of the game and, for events worth a line, a sentence for this viewer. */
 export type TellingEvent = {
   event: Record<string, unknown>;
-  text: string;
+  text: string | Message;
 };
 
 export type Undo = {

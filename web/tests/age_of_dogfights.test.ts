@@ -88,7 +88,7 @@ test("a complete move holds all its answers, the setting of the nose included", 
   expect(inside!.plan).toEqual([{ do: "levels", levels: 1 }, FLY, FLY, NOSE]);
   expect(inside!.sketch).toMatchObject({ at: [8, 22], level: 4, heading: "NE", tilt: "level" });
   expect(off!.plan).toEqual([{ do: "levels", levels: 1 }, FLY]);
-  expect(off!.label).toBe("Leave the board across N: 1 step");
+  expect(off!.label).toEqual({ head: "Leave the board across N", tail: "1 step", way: "", warning: "" });
   expect(new Set([inside!.text, off!.text]).size).toBe(2);
 });
 

@@ -29,6 +29,9 @@ test("a biplane is on the board once its start space is chosen", () => {
   }
   expect(Object.keys(poses(seen("plan"), picture))).toEqual(["A"]);
   expect(describe(seen("plan"), picture)).toBe("Round 1 of 3, turn 1 of 5. A, Red, is on R0 with damage 0 of 8.");
+  const left = position("plan");
+  left.planes[0]!.at = "off";
+  expect(describe(left as unknown as Seen, picture)).toContain("A, Red, is off the board with damage 0 of 8.");
 });
 
 test("the cockpit says how many rounds there are, and that the game is over", () => {

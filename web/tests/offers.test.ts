@@ -3,11 +3,12 @@ import {
   chosenAgain,
   descriptionOf,
   grouped,
+  inFull,
   isSameChoice,
+  type Label,
   legal,
   nameAmong,
   type Offer,
-  parts,
   placed,
   reasonOf,
   refusedBeside,
@@ -15,36 +16,18 @@ import {
   hintNames,
 } from "../src/match/offers";
 
+function label(head: string, tail = "", way = "", warning = ""): Label {
+  return { head, tail, way, warning };
+}
+
 function offer(text: string, refused = false): Offer {
   return {
     action: { do: text },
     text,
-    label: text,
+    label: label(text),
     ...(refused ? { refused: { rule: "DF-LOOP-01", text: "No." } } : {}),
   };
 }
-
-test("labels are split where the server joins their parts", () => {
-  expect(parts("3/1: 3 steps, 1 hit  R0 → R1 R2 R3")).toEqual({
-    head: "3/1",
-    tail: "3 steps, 1 hit",
-    way: "R0 → R1 R2 R3",
-    warning: "",
-  });
-  expect(parts("1 Clockwise: ! CRASHES into the ground (DOW-GND-01)")).toEqual({
-    head: "1 Clockwise",
-    tail: "",
-    way: "",
-    warning: "CRASHES into the ground (DOW-GND-01)",
-  });
-  expect(parts("2 Fetch!: 26,2, left; Speed 1, then 0; ! stalls")).toEqual({
-    head: "2 Fetch!",
-    tail: "26,2, left; Speed 1, then 0",
-    way: "",
-    warning: "stalls",
-  });
-  expect(parts("Do not evade")).toEqual({ head: "Do not evade", tail: "", way: "", warning: "" });
-});
 
 test("groups keep the order of the server", () => {
   const offers = ["b1", "a1", "b2"].map((text) => offer(text));
@@ -69,8 +52,8 @@ test("refused offers are shown for the open group and for groups in which nothin
 
 test("a refused offer is described by its result, if it has one, and by the reason", () => {
   const refused = { rule: "DF-LOOP-01", text: "No." };
-  expect(descriptionOf({ ...offer("fire", true), label: "Fire" })).toBe("No. (DF-LOOP-01)");
-  expect(descriptionOf({ ...offer("play 3/1"), label: "3/1: 3 steps, 1 hit  R0 → R1", refused })).toBe(
+  expect(descriptionOf({ ...offer("fire", true), label: label("Fire") })).toBe("No. (DF-LOOP-01)");
+  expect(descriptionOf({ ...offer("play 3/1"), label: label("3/1", "3 steps, 1 hit", "R0 → R1"), refused })).toBe(
     "3 steps, 1 hit. No. (DF-LOOP-01)",
   );
   expect(descriptionOf({ ...offer("fire"), refused: { ...refused, rule: "" } })).toBe("No.");
@@ -104,36 +87,49 @@ test("a complete move stays chosen, since the server lists only its steps", () =
 
 test("a tile and its loop side have different names", () => {
   const labels = [
-    "3/1: 3 steps, 1 hit  R0 → R1 R2 R3",
-    "3/1: 3 steps, 1 hit, loop side  R0 → R1 LP R2",
-    "4/2: 4 steps, 2 hits  R0 → R1 R2 R3 R4",
+    label("3/1", "3 steps, 1 hit", "R0 → R1 R2 R3"),
+    label("3/1", "3 steps, 1 hit, loop side", "R0 → R1 LP R2"),
+    label("4/2", "4 steps, 2 hits", "R0 → R1 R2 R3 R4"),
   ];
   expect(shortNames(labels)).toEqual(["3/1: 3 steps, 1 hit", "3/1: 3 steps, 1 hit, loop side", "4/2"]);
 });
 
 test("a hint names the side of a tile whose other side is on offer, even where it leaves that out", () => {
   const all = [
-    "3/0: 3 steps, no hits, normal side  R0 → R1 R2 R3",
-    "3/0: 3 steps, no hits, loop side  R0 → R1 LP R2",
-    "3/1: 3 steps, 1 hit  R0 → R1 R2 R3",
-  ].map((label) => ({ ...offer(label), label }));
+    label("3/0", "3 steps, no hits, normal side", "R0 → R1 R2 R3"),
+    label("3/0", "3 steps, no hits, loop side", "R0 → R1 LP R2"),
+    label("3/1", "3 steps, 1 hit", "R0 → R1 R2 R3"),
+  ].map((named) => ({ ...offer(inFull(named)), label: named }));
   expect(hintNames([all[0]!, all[2]!], all)).toEqual(["3/0, normal side", "3/1"]);
   expect(hintNames([all[1]!], all)).toEqual(["3/0, loop side"]);
-  const alike = ["Fly: on  R1", "Fly: on  R2"].map((label) => ({ ...offer(label), label }));
+  const alike = [label("Fly", "on", "R1"), label("Fly", "on", "R2")].map((named) => ({
+    ...offer(inFull(named)),
+    label: named,
+  }));
   expect(hintNames(alike, alike)).toEqual(["Fly: on, R1", "Fly: on, R2"]);
 });
 
 test("a refused loop is not named like the tile that can be played", () => {
   const all = [
-    "3/0: 3 steps, no hits  R1 → R2 R3 R4",
-    "3/0: 3 steps, no hits, loop side",
-    "3/0: 3 steps, no hits, loop side, exit",
-    "4/2: 4 steps, 2 hits",
-  ].map((label) => ({ ...offer(label), label }));
+    label("3/0", "3 steps, no hits", "R1 → R2 R3 R4"),
+    label("3/0", "3 steps, no hits, loop side"),
+    label("3/0", "3 steps, no hits, loop side, exit"),
+    label("4/2", "4 steps, 2 hits"),
+  ].map((named) => ({ ...offer(inFull(named)), label: named }));
   expect(all.map((each) => nameAmong(each, all))).toEqual(["3/0", "3/0, loop side", "3/0, loop side, exit", "4/2"]);
   expect(nameAmong(offer("Hold"), [offer("Hold"), offer("Hold fire")])).toBe("Hold");
 });
 
 test("labels that are otherwise alike differ by their path", () => {
-  expect(shortNames(["Fly: on  R1", "Fly: on  R2", "Hold"])).toEqual(["Fly: on, R1", "Fly: on, R2", "Hold"]);
+  expect(shortNames([label("Fly", "on", "R1"), label("Fly", "on", "R2"), label("Hold")])).toEqual([
+    "Fly: on, R1",
+    "Fly: on, R2",
+    "Hold",
+  ]);
+});
+
+test("a label in one line has its parts in order", () => {
+  expect(inFull(label("Hold"))).toBe("Hold");
+  expect(inFull(label("1 Clockwise", "", "", "crashes"))).toBe("1 Clockwise ⚠ crashes");
+  expect(inFull(label("3/1", "3 steps", "R0 → R1", "enemy behind"))).toBe("3/1: 3 steps (R0 → R1) ⚠ enemy behind");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { awayWords, levelWords, reasonTo, seatWords, toldApart, verdict, waitingWords } from "../src/match/seats";
-import type { Now } from "../src/protocol.gen";
+import type { Now } from "../src/match/packets";
 
 function table(seat: string | null, mine: string[], all = ["A", "B", "C"]): Now {
   const seats = all.map((each) => ({ seat: each, kind: "person", name: "Ann", yours: mine.includes(each) }));

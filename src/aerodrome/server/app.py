@@ -128,7 +128,7 @@ def _add_problems(app: FastAPI) -> None:
 
     @app.exception_handler(StarletteHTTPException)
     async def http(request: Request, error: StarletteHTTPException) -> Response:
-        return reply(rest.Problem(text=str(error.detail)), error.status_code, dict(error.headers or {}))
+        return reply(rest.Problem(text=error.detail), error.status_code, dict(error.headers or {}))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> Response:

@@ -6,7 +6,13 @@ from typing import Final
 
 import msgspec
 
-from aerodrome.core.message import Message, plain
+from aerodrome.core.message import Message, message_json, plain
+
+
+def _as_object(value: object) -> object:
+    if isinstance(value, Message):
+        return message_json(value) if value.key else plain(value)
+    raise NotImplementedError(f"{type(value).__name__} is not JSON.")
 
 
 def _as_text(value: object) -> object:
@@ -15,5 +21,5 @@ def _as_text(value: object) -> object:
     raise NotImplementedError(f"{type(value).__name__} is not JSON.")
 
 
-FOR_PAGES: Final = msgspec.json.Encoder(enc_hook=_as_text)
+FOR_PAGES: Final = msgspec.json.Encoder(enc_hook=_as_object)
 FOR_FILES: Final = msgspec.json.Encoder(enc_hook=_as_text)

@@ -25,6 +25,12 @@ class Closed(Exception):
     """Raised when the connection ends. Whether the last command was done is not known."""
 
 
+def text_of(told: dict[str, Any]) -> str:
+    """Return the English text of what the server says. `told["text"]` is a message, or plain text."""
+    said = told["text"]
+    return str(said["text"] if isinstance(said, dict) else said)
+
+
 def nonce() -> str:
     return secrets.token_hex(16)
 

@@ -77,11 +77,11 @@ def _state(table: Table) -> Literal["open", "playing", "ended"]:
     return "playing" if table.match.ending is None else "ended"
 
 
-def _why_no_undo(match: Match | None, viewer: int) -> str | None:
+def _why_no_undo(match: Match | None, viewer: int) -> wire.Reason | None:
     if match is None or viewer == NOBODY:
-        return en.nothing_answered_yet()
+        return wire.Reason("", en.nothing_answered_yet())
     refusal = match.why_no_undo(viewer)
-    return None if refusal is None else str(refusal)
+    return None if refusal is None else wire.Reason(refusal.rule, refusal.text)
 
 
 def _request(table: Table) -> wire.Consent | None:
@@ -264,7 +264,7 @@ def archived_packet_for(archived: ArchivedTable, viewer: int, player: str, now: 
         observation=None,
         offers=[],
         looks=[],
-        why_no_undo=archived.why,
+        why_no_undo=wire.Reason("", archived.why),
         asked=None,
         ending=archived.ending,
         rematch="",

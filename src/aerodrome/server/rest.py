@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from aerodrome.server.clocks import DAY
 from aerodrome.server.wire import END
+from aerodrome.views.message import Sentence
 
 NAME_AT_MOST: Final = 24
 
@@ -44,7 +45,7 @@ class Problem(Shown, kw_only=True):
     """Why something was not done."""
 
     rule: str = ""
-    text: str
+    text: Sentence
 
 
 class NewName(Body):
@@ -150,8 +151,8 @@ class Settled(Shown):
 
     options: dict[str, Any]
     seats: list[str]
-    refusal: str
-    warnings: list[str] = []  # options that are allowed but not recommended
+    refusal: Sentence
+    warnings: list[Sentence] = []  # options that are allowed but not recommended
 
 
 class RuleShown(Shown):
@@ -239,7 +240,7 @@ class TableShown(Shown):
     rules: str
     options: dict[str, Any]
     state: str
-    why_shown: str
+    why_shown: Sentence
     seed_hash: str
     created_at: int
     seats: list[dict[str, Any]]
@@ -279,7 +280,7 @@ class ReportShown(Shown):
     text: str
     title: str
     file: str
-    inside: list[str]
+    inside: list[Sentence]
     issue: str
 
 
@@ -301,7 +302,7 @@ class ReplayShown(Shown):
     seats: list[str]
     seat_names: list[str]
     luck: str
-    why_recorded: str  # why only the recorded events are shown; "" if the game was replayed
+    why_recorded: Sentence  # why only the recorded events are shown; "" if the game was replayed
     ending: dict[str, Any] | None
     frames: list[Frame]
 

@@ -10,6 +10,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from aerodrome.views.message import Sentence
+
 # Messages from clients.
 
 END: Final = r"$(?!\n)"  # end of text: Python's `$` also matches before a last line break, and JavaScript has no \Z
@@ -131,7 +133,7 @@ class TellingEvent(msgspec.Struct):
     """An event of the game and, for events worth a line, a sentence for this viewer."""
 
     event: dict[str, Any]
-    text: str
+    text: Sentence
 
 
 class NewsItem(msgspec.Struct):
@@ -152,6 +154,13 @@ class SeatShown(msgspec.Struct):
     away: int | None = None  # since when a person's windows are all closed, in milliseconds; null if not, or unknown
 
 
+class Reason(msgspec.Struct):
+    """Why something is not allowed, and the rule that forbids it, if one does."""
+
+    rule: str
+    text: Sentence
+
+
 class Consent(msgspec.Struct):
     """A seat's request, and the seats that have still to agree."""
 
@@ -169,7 +178,7 @@ class Now(msgspec.Struct):
     rules: str
     options: dict[str, Any]
     state: Literal["open", "playing", "ended", "shown"]
-    why_shown: str
+    why_shown: Sentence
     seat: str | None
     seats: list[SeatShown]
     time: int
@@ -177,11 +186,11 @@ class Now(msgspec.Struct):
     luck: dict[str, Any]
     decision: int
     pending: list[str]
-    question: str
+    question: Sentence
     observation: dict[str, Any] | None
     offers: list[dict[str, Any]]
     looks: list[str]  # what a `look` would show now
-    why_no_undo: str | None
+    why_no_undo: Reason | None
     asked: Consent | None
     ending: dict[str, Any] | None
     rematch: str
@@ -208,7 +217,7 @@ class MoveTaken(msgspec.Struct):
     taken: int
     stopped: Literal["", "refused", "interrupted", "chance", "revealed", "ended"]
     rule: str = ""
-    text: str = ""
+    text: Sentence = ""
 
 
 class Done(msgspec.Struct, tag_field="is", tag="done", omit_defaults=True):
@@ -222,7 +231,7 @@ class Done(msgspec.Struct, tag_field="is", tag="done", omit_defaults=True):
 class RefusedMessage(msgspec.Struct, tag_field="is", tag="refused"):
     id: str | None
     rule: str
-    text: str
+    text: Sentence
 
 
 class Hint(msgspec.Struct):

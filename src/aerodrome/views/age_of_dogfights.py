@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from msgspec import UNSET, UnsetType, field
 
+from aerodrome.views.message import Sentence
 from aerodrome.views.view import EventView, View, Views
 
 Mode = Literal["dogfight", "recon", "bombing-zone", "bombing-breakthrough", "torpedo", "combined", "general"]
@@ -133,7 +134,7 @@ class Seen(View):
     seats: list[str]
     sides: list[str]
     mode: Mode
-    briefing: list[str]
+    briefing: list[Sentence]
     options: list[str]
     phase: Phase
     round: int

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from msgspec import UNSET, UnsetType, field
 
+from aerodrome.views.message import Sentence
 from aerodrome.views.view import EventView, View, Views
 
 Seat = Literal["A", "B", "C", "D"]
@@ -142,10 +143,10 @@ class Sketch(View):
 
 
 class CardFacts(View):
-    name: str
+    name: Sentence
     kind: Literal["maneuver", "evasion", "tactic"]
     rule: str
-    effects: list[str]
+    effects: list[Sentence]
     advance: tuple[int, int] | UnsetType = UNSET
     turns: int | UnsetType = UNSET
     dice: int | UnsetType = UNSET
@@ -154,7 +155,7 @@ class CardFacts(View):
 
 
 class SpecialFacts(View):
-    name: str
+    name: Sentence
     rule: str
     cost: int
     dice: int
@@ -163,19 +164,19 @@ class SpecialFacts(View):
 
 
 class FighterFacts(View):
-    name: str
+    name: Sentence
     faction: str
-    strengths: list[str]
+    strengths: list[Sentence]
     cards: dict[Card, CardFacts]
     specials: dict[SpecialName, SpecialFacts]
 
 
 class PilotFacts(View):
-    name: str
+    name: Sentence
     faction: str
-    ongoing: str
-    special: str
-    side_b: str
+    ongoing: Sentence
+    special: Sentence
+    side_b: Sentence
 
 
 class Picture(View):

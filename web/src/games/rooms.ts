@@ -62,7 +62,7 @@ export interface Room<V extends Views = Views> {
   patience?: number;
   /** The note next to each seat, such as its team. */
   beside?: (observation: V["observation"]) => Record<string, string>;
-  /** The server's sentences with the names that this board shows. */
+  /** Write the names of pieces in a sentence as this board does. */
   says?: (text: string) => string;
   /** The position in a sentence or two, for players who cannot see the board. */
   describe: (observation: V["observation"], picture: V["picture"]) => string;

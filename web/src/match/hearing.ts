@@ -1,13 +1,14 @@
 // What the server says, and the seat as which the page hears it.
 
-import type { Done, Hinted, Now, ServerMessage, Welcome } from "../protocol.gen";
+import type { Hinted } from "../protocol.gen";
 import { dropHint, endCourse } from "./acting";
 import { isSameQuestion } from "./offers";
+import type { Done, Now, Packet, Welcome } from "./packets";
 import { drop, remember, settle, showNext } from "./showing";
 import { type Chat, mySeats } from "./state";
 import type { Step } from "./step";
 
-export function heard(step: Step, message: ServerMessage, at: number): void {
+export function heard(step: Step, message: Packet, at: number): void {
   switch (message.is) {
     case "welcome":
     case "news":

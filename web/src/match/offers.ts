@@ -1,15 +1,24 @@
 // The choices that can be clicked. They come from the server; this file only sorts and finds them.
 
-import type { Answer, Now } from "../protocol.gen";
+import type { Answer } from "../protocol.gen";
+import { type Now, withRule } from "./packets";
 
 /** A named action: its verb `do` and its parts. */
 export type Action = NonNullable<Answer["action"]>;
+
+/** The name of a choice: the choice itself, its result, the way there, and what may go wrong. */
+export interface Label {
+  head: string;
+  tail: string;
+  way: string;
+  warning: string;
+}
 
 /** A choice. Its sketch is of the game's own type. */
 export interface Offer<Sketch extends object = object> {
   action: Action;
   text: string;
-  label: string;
+  label: Label;
   sketch?: Sketch;
   refused?: { rule: string; text: string };
   /** A complete move: its answers, in order. */
@@ -40,7 +49,7 @@ export function isSameChoice(one: Offer | null, other: Offer | null): boolean {
 /** Return whether both ask the same: the parts of one answer share a decision, but not what they offer. */
 export function isSameQuestion(one: Now, other: Now): boolean {
   if (one.decision !== other.decision || one.offers.length !== other.offers.length) return false;
-  return one.offers.every((offer, at) => offer["text"] === other.offers[at]!["text"]);
+  return one.offers.every((offer, at) => offer.text === other.offers[at]!.text);
 }
 
 /** Return the chosen offer after the server repeats a decision: its new object, or null. Complete moves stay. */
@@ -86,35 +95,34 @@ export function grouped<Sketch extends object>(
   return groups;
 }
 
-/** Split a label: the choice, its result, the path after a wide gap, and the warning after "!". */
-export function parts(label: string): { head: string; tail: string; way: string; warning: string } {
-  const [all = "", ...warned] = label.split(/\s*;?\s*!\s+/);
-  const [said = "", way = ""] = all.split(/\s{2,}/);
-  const cut = said.search(/:\s/);
-  const head = cut < 0 ? said : said.slice(0, cut);
-  const tail = cut < 0 ? "" : said.slice(cut).replace(/^:?\s+/, "");
-  return { head: head.replace(/:$/, ""), tail, way: way.trim(), warning: warned.join("; ") };
+/** Return a label in one line. */
+export function inFull({ head, tail, way, warning }: Label): string {
+  const pieces = [tail ? `${head}: ${tail}` : head, way && `(${way})`, warning && `⚠ ${warning}`];
+  return pieces.filter(Boolean).join(" ");
+}
+
+/** Return the labels of several offers in one line. */
+export function allInFull(offers: Offer[]): string {
+  return offers.map((offer) => inFull(offer.label)).join("; ");
 }
 
 /** Return why an offer is refused, with its rule. Offers that are not refused have no reason. */
 export function reasonOf({ refused }: Offer): string {
-  if (!refused) return "";
-  return refused.rule ? `${refused.text} (${refused.rule})` : refused.text;
+  return refused ? withRule(refused.text, refused.rule) : "";
 }
 
 /** Describe a refused offer for screen readers, after its name: the result, if its label has one, and the reason. */
 export function descriptionOf(offer: Offer): string {
-  const { tail } = parts(offer.label);
+  const { tail } = offer.label;
   return tail ? `${tail}. ${reasonOf(offer)}` : reasonOf(offer);
 }
 
 /** Return an offer's short name: its head, and what sets its result apart from those of offers with the same head. */
 export function nameAmong(offer: Offer, offers: Offer[]): string {
-  const { head, tail } = parts(offer.label);
+  const { head, tail } = offer.label;
   const alike = offers
-    .filter((each) => each.label.startsWith(head) && !isSameChoice(each, offer))
-    .map((each) => parts(each.label))
-    .filter((each) => each.head === head);
+    .filter((each) => each.label.head === head && !isSameChoice(each, offer))
+    .map((each) => each.label);
   const own = tail.split(", ").filter((words) => alike.some((each) => !each.tail.split(", ").includes(words)));
   return [head, ...own].filter(Boolean).join(", ");
 }
@@ -127,8 +135,7 @@ export function hintNames(best: Offer[], offers: Offer[]): string[] {
 }
 
 /** Return a short name for each label, so that no two are alike: its head, and what follows if heads are alike. */
-export function shortNames(labels: string[]): string[] {
-  const named = labels.map((label) => parts(label));
+export function shortNames(named: Label[]): string[] {
   const alike = (names: string[], name: string): boolean => names.filter((each) => each === name).length > 1;
   const heads = named.map((each) => each.head);
   const longer = named.map((each) => (alike(heads, each.head) && each.tail ? `${each.head}: ${each.tail}` : each.head));

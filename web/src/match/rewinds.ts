@@ -1,7 +1,7 @@
 // Take-backs in the log. The server removes what was taken back, so the page adds a line that says so.
 
-import type { NewsItem, TellingEvent } from "../protocol.gen";
 import { text } from "../messages/text";
+import type { NewsItem, TellingEvent } from "./packets";
 import { seatWords } from "./seats";
 
 /** A line of the page's own, in front of the event with this number. */

@@ -1,5 +1,6 @@
-import type { Now } from "../protocol.gen";
+import { language } from "../messages/language";
 import { text } from "../messages/text";
+import type { Now } from "./packets";
 
 /** Hot-seat players share one name, so number them. */
 export function toldApart(now: Now): Now {
@@ -40,9 +41,9 @@ export function waitingWords(pending: string[], names: Record<string, string>): 
 
 const TO_YOU: Record<string, string> = { was: "were", has: "have", is: "are", wins: "win" };
 
-/** Return the reason of an ending as the player in this seat reads it: "You were shot down." */
+/** Return the reason of an ending as the player in this seat reads it: "You were shot down." Only English changes. */
 export function reasonTo(reason: string, seat: string | null): string {
-  if (seat === null) return reason;
+  if (seat === null || language() !== "en") return reason;
   const sentences = reason.split(/(?<=\.) /);
   return sentences.map((sentence) => toYou(sentence, seat).replaceAll(` ${seat}'s `, " your ")).join(" ");
 }

@@ -1,9 +1,9 @@
 // What is on screen. Packets of the server are shown one after the other: their events are played, then their state is
 // drawn. A player whose plane is out first reads why.
 
-import type { NewsItem, Now } from "../protocol.gen";
 import { dropHint, endCourse, lookAhead } from "./acting";
-import { chosenAgain, isSameQuestion, type Offer } from "./offers";
+import { chosenAgain, isSameQuestion } from "./offers";
+import type { NewsItem, Now } from "./packets";
 import { rewindOf, rewindsWithin } from "./rewinds";
 import { type Chat, handoverAt, mySeats, type TableState } from "./state";
 import type { Step } from "./step";
@@ -97,7 +97,7 @@ export function settle(step: Step, now: Now): void {
   }
   if (!isSame) step.put({ peeked: null });
   if (course.is === "chosen") {
-    const offer = isSame ? chosenAgain(course.offer, now.offers as unknown as Offer[]) : null;
+    const offer = isSame ? chosenAgain(course.offer, now.offers) : null;
     step.put({ course: offer ? { is: "chosen", offer } : { is: "free" } });
   }
   step.put({ shown: now, settled: log });

@@ -9,9 +9,10 @@
 
 import type { Room } from "../games/rooms";
 import type { Status, Wish } from "../net/door";
-import type { Hinted, Look, NewsItem, Now, ServerMessage, TellingEvent } from "../protocol.gen";
+import type { Hinted, Look } from "../protocol.gen";
 import { nextHolder } from "./holder";
 import type { Offer } from "./offers";
+import type { NewsItem, Now, Packet as Heard, TellingEvent } from "./packets";
 import type { Rewind } from "./rewinds";
 import type { Told } from "./timeline";
 
@@ -112,7 +113,7 @@ export type Input =
   | { is: "skip-rest" }
   | { is: "equip"; room: Room | null; picture: unknown }
   | { is: "status"; status: Status; why: string }
-  | { is: "heard"; message: ServerMessage; at: number } // by our clock
+  | { is: "heard"; message: Heard; at: number } // by our clock
   | { is: "played"; turn: number };
 
 /** What the page must do after a change. */

@@ -10,6 +10,7 @@ import { pace, settings } from "../settings.svelte";
 import { holderOf, keepHolder } from "./holder";
 import { next } from "./machine";
 import type { Offer } from "./offers";
+import { packetOf } from "./packets";
 import {
   type Effect,
   type Input,
@@ -221,7 +222,10 @@ export class TableStore {
       this.id,
       seat,
       {
-        heard: (message) => isCurrent() && this.#take({ is: "heard", message, at: Date.now() }),
+        heard: (sent) => {
+          if (!isCurrent()) return;
+          this.#take({ is: "heard", message: packetOf(sent, this.now?.game ?? ""), at: Date.now() });
+        },
         status: (status, why) => isCurrent() && this.#take({ is: "status", status, why }),
       },
       () => this.#state.memories[this.#state.seat ?? ""]?.n ?? null,

@@ -11,6 +11,7 @@ export interface AgeOfDogfights {
   "aod-wind": { wind: string };
   "aod-sun": { sun: string };
   "aod-access-point": { number: number };
+  "aod-ship": { number: number };
   "aod-step-straight": null;
   "aod-step-left": null;
   "aod-step-right": null;
@@ -100,9 +101,10 @@ export interface AgeOfDogfights {
   "aod-gone-left": { aircraft: readonly string[] };
   "aod-gone-destroyed": { aircraft: readonly string[] };
   "aod-torpedoed": { ships: readonly string[] };
-  "aod-leave": { edges: readonly string[]; steps: number };
-  "aod-fly": { place: string; heading: string; level: number; tilt: string; steps: number };
-  "aod-fly-shot": { place: string; heading: string; level: number; tilt: string; target: string; hit: string; destroyed: string };
+  "aod-leave": { edges: readonly string[] };
+  "aod-steps": { steps: number };
+  "aod-fly": { place: string; heading: string; level: number; tilt: string };
+  "aod-in-sights": { target: string; hit: string; destroyed: string };
   "aod-reach": { aircraft: readonly string[] };
   "aod-group-moves": null;
   "aod-group-steps": null;
@@ -651,5 +653,6 @@ export interface Table {
   "ask-resign-not": null;
   "table-closed": null;
   "table-not-shown": null;
+  "table-missing": null;
   "table-lost": null;
 }

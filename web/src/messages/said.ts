@@ -1,21 +1,16 @@
 // Messages of the server. In English they arrive rendered. In another language the page renders them itself.
 
 import type { FluentBundle } from "@fluent/bundle";
+import type { Message } from "../protocol.gen";
 import { type Argument, type Arguments, rendered } from "./bundle";
 import { language, servedCatalogue } from "./language";
 
-/** A sentence of the server: its key in a catalogue, its arguments, and what it says in English. */
-export interface Message {
-  key: string;
-  args: Readonly<Record<string, MessageArgument>>;
-  text: string;
-  parts?: Readonly<Record<string, string>>;
-}
-export type MessageArgument = Argument | Message | readonly Message[];
+/** A sentence of the server. A small game and an archived table have plain text. */
 export type Sentence = string | Message;
+type MessageArgument = Message["args"][string];
 
 /** Catalogues that the messages of every game may come from, after that of the game. */
-const ALWAYS = ["core", "server"];
+const ALWAYS = ["core", "server", "reports"];
 
 /** Return what the server says, in the language of the page. The game is the one that the message is about, if any. */
 export function said(sentence: Sentence, game = ""): string {
@@ -27,6 +22,11 @@ export function said(sentence: Sentence, game = ""): string {
 export function partOf(sentence: Sentence, part: string, game = ""): string {
   if (typeof sentence === "string") return "";
   return translated(sentence, game, part) ?? sentence.parts?.[part] ?? "";
+}
+
+/** Return whether a value among others, such as those of an observation, is a message. */
+export function isMessage(value: unknown): value is Message {
+  return typeof value === "object" && value !== null && "key" in value && "args" in value && "text" in value;
 }
 
 function translated(message: Message, game: string, part: string | null): string | null {
@@ -46,10 +46,6 @@ function renderedHere(catalogue: FluentBundle, message: Message, game: string, p
 /** Render messages among the arguments first. */
 function plain(value: MessageArgument, game: string): Argument {
   if (typeof value !== "object") return value;
-  if (isMessage(value)) return said(value, game);
-  return value.map((each: Sentence) => said(each, game));
-}
-
-function isMessage(value: readonly Sentence[] | Message): value is Message {
-  return "key" in value;
+  if (!Array.isArray(value)) return said(value, game);
+  return value.map((each) => (typeof each === "number" ? String(each) : said(each, game)));
 }

@@ -2,13 +2,15 @@
 
 import type { AnyCommand, ServerMessage } from "../protocol.gen";
 import { href } from "../href";
+import { text } from "../messages/text";
 import type { Connection, Listener, Wish } from "./door";
 import { randomHex } from "./random";
 import { pauseBefore } from "./retry";
 
 type Timer = ReturnType<typeof setTimeout>;
 
-const FINAL = [4400, 4404]; // the server has given the reason, and another attempt would not help
+const NO_TABLE = 4404;
+const FINAL = [4400, NO_TABLE]; // the server has given the reason, and another attempt would not help
 const BUSY = [1013, 4408, 4429]; // the server asks for a pause
 const UNNOTICED = 1_500; // milliseconds without a connection before the player sees it
 const HANGING = 10_000; // milliseconds before giving up an attempt that neither opens nor fails
@@ -122,7 +124,7 @@ export class Link implements Connection {
     if (this.#over) return;
     if (FINAL.includes(event.code)) {
       this.#end();
-      this.listener.status("closed", event.reason);
+      this.listener.status("closed", event.code === NO_TABLE ? text("table-missing") : event.reason);
       return;
     }
     if (BUSY.includes(event.code) && this.#connected) this.#attempts = 1;

@@ -1,10 +1,11 @@
 // The door of a page that a server delivered: REST calls, and one socket per table (link.ts).
 
-import type { BotsShown } from "../protocol.gen";
+import type { BotsShown, Problem as Told } from "../protocol.gen";
 import { href } from "../href";
 import type { Door } from "./door";
 import { Link } from "./link";
 import { Problem } from "./problem";
+import { said } from "../messages/said";
 import { text } from "../messages/text";
 
 const NO_SERVER = 502; // the status of a proxy that cannot reach the server
@@ -46,8 +47,8 @@ function problemOf(answer: Answer | null): Problem {
   if (answer === null) return new Problem(0, text("problem-unreachable"));
   // The server's own text is meant for programs.
   if (answer.status === 422) return new Problem(422, text("problem-unreadable"));
-  const told = parsed(answer.text) as { text?: string; rule?: string } | null;
-  return new Problem(answer.status, told?.text ?? text("problem-unknown"), told?.rule ?? "");
+  const told = parsed(answer.text) as Partial<Told> | null;
+  return new Problem(answer.status, said(told?.text ?? text("problem-unknown")), told?.rule ?? "");
 }
 
 function parsed(text: string): unknown {

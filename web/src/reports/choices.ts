@@ -1,7 +1,8 @@
 // What a player can report, in the form that the server expects. Nothing is judged here.
 
-import { type Offer, parts } from "../match/offers";
+import { inFull, type Offer } from "../match/offers";
 import type { ReportWish } from "../protocol.gen";
+import { isMessage, said } from "../messages/said";
 import { text } from "../messages/text";
 
 type About = Pick<ReportWish, "about"> & Partial<Pick<ReportWish, "action" | "event" | "path">>;
@@ -12,12 +13,7 @@ const VALUES_AT_MOST = 400;
 
 /** Return the report of a refused or allowed answer. A complete move has several answers, so it has none. */
 export function ofOffer(offer: Offer): Choice[] {
-  const { head, tail, way, warning } = parts(offer.label);
-  const named = [
-    [head, tail].filter(Boolean).join(": "),
-    ...(way ? [`(${way})`] : []),
-    ...(warning ? [`⚠ ${warning}`] : []),
-  ].join(" ");
+  const named = inFull(offer.label);
   const label = offer.refused ? `${named.replace(/[.!]$/, "")}. ${offer.refused.text}` : named;
   return offer.plan ? [] : [{ label, about: "action", action: offer.action as NonNullable<ReportWish["action"]> }];
 }
@@ -32,16 +28,17 @@ export function ofLine(line: { text: string; at: number }): Choice {
 }
 
 /** Return one choice per value of an observation, by its path. The first choice is the whole position. */
-export function ofValues(observation: unknown): Choice[] {
+export function ofValues(observation: unknown, game: string): Choice[] {
   const found: Choice[] = [{ label: text("report-whole-position"), about: "value", path: [] }];
-  collect(observation, [], found);
+  collect(observation, [], found, game);
   return found;
 }
 
-function collect(value: unknown, path: string[], found: Choice[]): void {
+function collect(value: unknown, path: string[], found: Choice[], game: string): void {
   if (found.length >= VALUES_AT_MOST || path.length > 8) return;
+  if (isMessage(value)) return collect(said(value, game), path, found, game);
   if (typeof value === "object" && value !== null) {
-    for (const [name, part] of Object.entries(value)) collect(part, [...path, name], found);
+    for (const [name, part] of Object.entries(value)) collect(part, [...path, name], found, game);
   } else if (path.length > 0) {
     found.push({
       label: `${path.join(" ").replaceAll("_", " ")}: ${value === null || value === "" ? "–" : String(value)}`,

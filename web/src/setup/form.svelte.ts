@@ -2,6 +2,7 @@
 
 import { SETUPS, type Value } from "../games/setups";
 import type { Setup } from "../messages/keys.gen";
+import { said } from "../messages/said";
 import type { PlainKey } from "../messages/text";
 import { door } from "../net/door";
 import { Problem } from "../net/problem";
@@ -106,9 +107,9 @@ export class SetupForm {
       door.settle(this.game, wish).then(
         (settled) => {
           if (turn !== this.#asked) return;
-          this.warnings = settled.warnings ?? [];
+          this.warnings = (settled.warnings ?? []).map((warning) => said(warning, this.game));
           if (settled.refusal === "") this.#seat(settled.seats);
-          else this.#refuse(settled.refusal);
+          else this.#refuse(said(settled.refusal, this.game));
         },
         (error: unknown) => {
           if (turn === this.#asked) this.#refuse(textOf(error));

@@ -1,6 +1,6 @@
 // The choices of the decision on screen: their groups, those that light up on the board, and the reason last asked for.
 
-import { grouped, type Group, legal, type Offer, refusedBeside } from "../match/offers";
+import { grouped, type Group, type Label, legal, type Offer, refusedBeside } from "../match/offers";
 import type { Phase } from "../match/state";
 import type { TableStore } from "../match/table.svelte";
 import { text } from "../messages/text";
@@ -15,9 +15,7 @@ export class Choices {
   nowhere = $state(""); // the place on the board last clicked to which no choice leads
 
   /** The server's offers, in the words of this board. */
-  readonly single = $derived.by(() =>
-    ((this.store.shown?.offers ?? []) as unknown as Offer[]).map((offer) => this.#said(offer)),
-  );
+  readonly single = $derived.by(() => (this.store.shown?.offers ?? []).map((offer) => this.#said(offer)));
   /** Complete moves, then single answers. */
   readonly offers = $derived.by(() => {
     const { room, shown, picture } = this.store;
@@ -46,12 +44,17 @@ export class Choices {
 
   constructor(readonly store: TableStore) {}
 
+  /** Write the names of pieces as this board does. */
   say(text: string): string {
     return this.store.room?.says?.(text) ?? text;
   }
 
+  sayLabel({ head, tail, way, warning }: Label): Label {
+    return { head: this.say(head), tail: this.say(tail), way: this.say(way), warning: this.say(warning) };
+  }
+
   #said(offer: Offer): Offer {
-    const shown = { ...offer, label: this.say(offer.label) };
+    const shown = { ...offer, label: this.sayLabel(offer.label) };
     const { refused } = offer;
     return refused ? { ...shown, refused: { rule: refused.rule, text: this.say(refused.text) } } : shown;
   }

@@ -4,10 +4,11 @@ import type { Room } from "../../src/games/rooms";
 import { next } from "../../src/match/machine";
 import type { Offer } from "../../src/match/offers";
 import { type Effect, type Input, opened, type Phase, phaseOf, type TableState } from "../../src/match/state";
-import type { MoveTaken, NewsItem, Now, ServerMessage, TellingEvent } from "../../src/protocol.gen";
+import type { Done, NewsItem, Now, Packet, TellingEvent } from "../../src/match/packets";
+import type * as wire from "../../src/protocol.gen";
 
 export function offer(text: string, more: Partial<Offer> = {}): Offer {
-  return { action: { do: text }, text, label: text, ...more };
+  return { action: { do: text }, text, label: { head: text, tail: "", way: "", warning: "" }, ...more };
 }
 
 export const LEFT = offer("left");
@@ -34,11 +35,19 @@ export function at(decision: number, more: Record<string, unknown> = {}): Now {
     pending: ["A"],
     offers: [LEFT, RIGHT, NEVER].map((each) => ({ ...each })),
     observation: { decision },
+    question: "",
+    why_shown: "",
     looks: [],
     ending: null,
     why_no_undo: null,
     ...more,
   } as unknown as Now;
+}
+
+/** A state as the server sends it, with plain text for the labels. */
+export function sent(now: Now): wire.Now {
+  const offers = now.offers.map((each) => ({ ...each, label: each.label.head }));
+  return { ...now, offers } as unknown as wire.Now;
 }
 
 /** The same table on one screen: both seats are mine. */
@@ -86,7 +95,7 @@ export class Table {
 
   // The server.
 
-  hear(message: ServerMessage): this {
+  hear(message: Packet): this {
     return this.do({ is: "heard", message, at: 1_000 });
   }
 
@@ -105,7 +114,7 @@ export class Table {
     return this.hear({ is: "news", items, now });
   }
 
-  done(move?: MoveTaken): this {
+  done(move?: Done["move"]): this {
     return this.hear({ is: "done", id: "1", again: false, ...(move ? { move } : {}) });
   }
 

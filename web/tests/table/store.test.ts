@@ -5,7 +5,7 @@ import type { Room } from "../../src/games/rooms";
 import type { TableStore } from "../../src/match/table.svelte";
 import type { ServerMessage } from "../../src/protocol.gen";
 import { FakeSocket } from "../fake_socket";
-import { at, item, LEFT, ROOM, told } from "./machine";
+import { at, item, sent, LEFT, ROOM, told } from "./machine";
 
 let speed = 0; // of animation
 let frames: (() => void)[]; // what waits for the next frame
@@ -19,11 +19,18 @@ vi.mock("../../src/match/holder", async (original) => ({
   keepHolder: () => undefined,
 }));
 
-const welcome = (now = at(5)): ServerMessage => ({ is: "welcome", whole: true, items: [], events: [], chats: [], now });
+const welcome = (now = at(5)): ServerMessage => ({
+  is: "welcome",
+  whole: true,
+  items: [],
+  events: [],
+  chats: [],
+  now: sent(now),
+});
 const news = (decision: number): ServerMessage => ({
   is: "news",
   items: [item([told("moved")], 0)],
-  now: at(decision),
+  now: sent(at(decision)),
 });
 const DRAWN = { ...ROOM, poses: () => ({}), play: (_: unknown, player) => player.wait(100) } as Room;
 
@@ -113,7 +120,7 @@ test("a connection that was replaced is not listened to", async () => {
     { seat: "A", yours: true, kind: "person" },
     { seat: "B", yours: true, kind: "person" },
   ];
-  old.say({ is: "news", items: [], now: at(6, { seats, pending: ["B"] }) });
+  old.say({ is: "news", items: [], now: sent(at(6, { seats, pending: ["B"] })) });
   expect(store.handover).toBe("B");
   store.takeOver();
   expect(FakeSocket.last.url).toContain("seat=B");
@@ -128,9 +135,9 @@ test("a page that was left does nothing more", () => {
 });
 
 test("the line about a take-back stands where the log continues, and is nothing to report", () => {
-  FakeSocket.last.say({ is: "news", items: [item([told("moved"), told("fired")], 0)], now: at(6) });
-  FakeSocket.last.say({ is: "news", items: [item([], 1, { is: "agreed", seat: "B" })], now: at(7) });
-  FakeSocket.last.say({ is: "news", items: [item([told("turned")], 1)], now: at(8) });
+  FakeSocket.last.say({ is: "news", items: [item([told("moved"), told("fired")], 0)], now: sent(at(6)) });
+  FakeSocket.last.say({ is: "news", items: [item([], 1, { is: "agreed", seat: "B" })], now: sent(at(7)) });
+  FakeSocket.last.say({ is: "news", items: [item([told("turned")], 1)], now: sent(at(8)) });
   expect(store.lines.map((line) => line.text)).toEqual([
     "moved.",
     "A take-back was agreed: the last line is gone.",

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { language, serve, speak, wantedLanguage } from "../../src/messages/language";
 import { pseudo } from "../../src/messages/pseudo";
-import { type Message, partOf, said } from "../../src/messages/said";
+import { partOf, said } from "../../src/messages/said";
+import type { Message } from "../../src/protocol.gen";
 import { text } from "../../src/messages/text";
 
 const DOG_FIGHT = `

@@ -13,8 +13,11 @@ const CATALOGUES = readdirSync(new URL(`../../src/${ENGLISH}`, import.meta.url))
 /** Strings that only look like texts. Each file has its reason. */
 const NO_TEXTS: { files: RegExp; strings: RegExp; why: string }[] = [
   { files: /^me\.svelte\.ts$/, strings: /^\p{Lu}\p{Ll}+$/u, why: "parts of invented names, which are saved as typed" },
-  { files: /\/words\.ts$/, strings: /./, why: "the server's sentences, taken apart until they are messages" },
-  { files: /^match\/seats\.ts$/, strings: /^('s | your |You)$/, why: "the server's reason of an ending, in parts" },
+  {
+    files: /^match\/seats\.ts$/,
+    strings: /^('s | your |You)$/,
+    why: "the reason of an ending in English, said to the player",
+  },
   { files: /^setup\/options\.ts$/, strings: /^ (is|and) $/, why: "the server's sentences about options, in parts" },
   { files: /^messages\/bundle\.ts$/, strings: /^ (and|or) $/, why: "the English list, as the server writes it" },
   { files: /^parts\/Cover\.svelte$/, strings: /^L\d$/, why: "altitudes in a drawing" },

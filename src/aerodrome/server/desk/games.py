@@ -17,10 +17,11 @@ from aerodrome.core.refusal import BadInput
 from aerodrome.core.rulebook import contested, find_rule, rule_texts, rulebook
 from aerodrome.core.title import Title
 from aerodrome.server import rest
-from aerodrome.server.desk.problems import NotFound
+from aerodrome.server.desk.problems import NotFound, sentence_of
 from aerodrome.server.levels import OF_GAME
 from aerodrome.server.messages import en
 from aerodrome.server.settings import Settings
+from aerodrome.views.message import Sentence
 
 NOTICES: Final = resources.files("aerodrome") / "THIRD-PARTY-NOTICES.txt"
 
@@ -49,8 +50,8 @@ async def settle(code: str, wish: rest.OptionsWish) -> rest.Settled:
     try:
         game = title.new(dict(wish.options))
     except BadInput as bad:
-        return rest.Settled(options={}, seats=[], refusal=str(bad))
-    warnings = title.schema.warnings(game.options)
+        return rest.Settled(options={}, seats=[], refusal=sentence_of(bad))
+    warnings: list[Sentence] = [*title.schema.warnings(game.options)]
     return rest.Settled(options=game.options, seats=game.seat_names, refusal="", warnings=warnings)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.core.message import Message
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.server import rest
 from aerodrome.server.live import NoTable
@@ -27,15 +28,21 @@ def problem_of(error: Exception) -> tuple[int, rest.Problem]:
         case Refused():
             return 409, rest.Problem(rule=error.refusal.rule, text=error.refusal.text)
         case BadInput():
-            return 400, rest.Problem(text=str(error))
+            return 400, rest.Problem(text=sentence_of(error))
         case NoName():
             return 401, rest.Problem(text=en.name_first())
         case NoTable():
             return 404, rest.Problem(text=en.no_such_table())
         case NotFound():
-            return 404, rest.Problem(text=str(error))
+            return 404, rest.Problem(text=sentence_of(error))
         case BadBody():
-            return 422, rest.Problem(text=str(error))
+            return 422, rest.Problem(text=sentence_of(error))
         case StoreDown():
             return 503, rest.Problem(text=en.no_database())
     raise error
+
+
+def sentence_of(error: Exception) -> str:
+    """Return what an error says. str() would lose the key of a message."""
+    said = error.args[0] if error.args else ""
+    return said if isinstance(said, Message) else str(error)

@@ -83,7 +83,7 @@ def packed(case: Case, wish: rest.ReportWish) -> rest.ReportShown:
         text=text,
         title=texts.title(report),
         file=texts.file_name(report),
-        inside=texts.contents(report),
+        inside=[*texts.contents(report)],
         issue=issue_link(texts.title(report), texts.issue_body(report, text), texts.short_issue_body(report)),
     )
 

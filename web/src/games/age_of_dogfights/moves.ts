@@ -19,7 +19,7 @@ export function moves(told: Views["outlook"]["moves"] | undefined): Offer[] {
     const name = `#${move.node}`;
     const plan = numbers.map((number) => answers[number]!);
     if (move.off) {
-      const label = text("aod-leave", { edges: move.off, steps: move.steps });
+      const label = named(text("aod-leave", { edges: move.off }), stepsWords(move.steps));
       found.push({ offer: made(name, plan, label, { ...sketch, off: move.off }), worth: -1 });
       continue;
     }
@@ -27,7 +27,7 @@ export function moves(told: Views["outlook"]["moves"] | undefined): Offer[] {
       const prospect = move.noses[tilt];
       if (!prospect) continue;
       const shot = best(prospect.shots);
-      const label = moveWords(sketch, tilt, shot) + riskWords(prospect.answers ?? []);
+      const label = named(poseWords(sketch, tilt), resultWords(sketch, shot), riskWords(prospect.answers ?? []));
       const whole = [...plan, answers[tilts[tilt]!]!];
       const offer = made(`${name} ${tilt}`, whole, label, { ...sketch, tilt, ...prospect });
       found.push({ offer, worth: shot ? hits(shot) + shot.destroyed : 0 });
@@ -44,17 +44,28 @@ interface Reached {
   steps: number;
 }
 
-function moveWords({ at, heading, level, steps }: Reached, tilt: Tilt, shot: Shot | null): string {
-  const pose = { place: at.join(","), heading, level, tilt };
-  if (!shot) return text("aod-fly", { ...pose, steps });
-  const odds = { hit: percent(hits(shot)), destroyed: percent(shot.destroyed) };
-  return text("aod-fly-shot", { ...pose, target: short(shot.target), ...odds });
+function poseWords({ at, heading, level }: Reached, tilt: Tilt): string {
+  return text("aod-fly", { place: at.join(","), heading, level, tilt });
 }
 
-/** Return the warning that enemies can answer, as `parts()` expects it at the end of a label. */
+function resultWords({ steps }: Reached, shot: Shot | null): string {
+  if (!shot) return stepsWords(steps);
+  const odds = { hit: percent(hits(shot)), destroyed: percent(shot.destroyed) };
+  return text("aod-in-sights", { target: short(shot.target), ...odds });
+}
+
+function stepsWords(steps: number): string {
+  return text("aod-steps", { steps });
+}
+
+/** Return the warning that enemies can answer, or an empty text. */
 function riskWords(answers: NonNullable<Sketch["answers"]>): string {
   const aircraft = [...new Set(answers.map((each) => short(each.aircraft)))];
-  return aircraft.length > 0 ? `; ! ${text("aod-reach", { aircraft })}` : "";
+  return aircraft.length > 0 ? text("aod-reach", { aircraft }) : "";
+}
+
+function named(head: string, tail: string, warning = ""): Offer["label"] {
+  return { head, tail, way: "", warning };
 }
 
 /** Return the answers that lead to a node, and the places on the way, from where the aircraft is. */
@@ -69,6 +80,6 @@ export function wayTo({ nodes }: Moves, node: number): { numbers: number[]; trai
   return { numbers, trail };
 }
 
-function made(name: string, plan: Moves["answers"], label: string, sketch: Sketch): Offer {
+function made(name: string, plan: Moves["answers"], label: Offer["label"], sketch: Sketch): Offer {
   return { action: { do: "plan" }, text: name, label, sketch: { ...sketch }, plan };
 }

@@ -3,7 +3,7 @@
 import * as THREE from "three";
 import { points } from "../../board/lattice";
 import type { Seen } from "./types";
-import { says } from "./words";
+import { shipWords } from "./words";
 
 const UNIT = 1 / points.size; // one step is one unit of length
 export const RISE = 1.15; // a level
@@ -119,7 +119,7 @@ function layShips(into: THREE.Scene, seen: Seen): void {
     );
     hull.position.set((one.x + other.x) / 2, 0.15, (one.z + other.z) / 2);
     hull.rotation.y = -Math.atan2(other.z - one.z, other.x - one.x);
-    into.add(hull, label(says(name), hull.position.x, 0.9, hull.position.z));
+    into.add(hull, label(shipWords(name), hull.position.x, 0.9, hull.position.z));
   }
 }
 

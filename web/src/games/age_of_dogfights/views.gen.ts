@@ -136,6 +136,14 @@ export type Flyer = {
   side_left: Array<"E" | "N" | "S" | "W">;
 };
 
+/** A sentence with its key in a catalogue and its arguments. `text` is the sentence in English. `parts` are the pieces of the text that a page lays out by itself, by name. */
+export type Message = {
+  key: string;
+  args: Record<string, string | number | boolean | Array<string | number | Message> | Message>;
+  text: string;
+  parts?: Record<string, string>;
+};
+
 export type Mission = {
   seat: string;
   home: Array<"A" | "B" | "C">;
@@ -206,7 +214,7 @@ export type Seen = {
   seats: Array<string>;
   sides: Array<string>;
   mode: "bombing-breakthrough" | "bombing-zone" | "combined" | "dogfight" | "general" | "recon" | "torpedo";
-  briefing: Array<string>;
+  briefing: Array<string | Message>;
   options: Array<string>;
   phase: "access" | "attack" | "bonus" | "break" | "burst" | "die" | "drop" | "first" | "launch" | "levels" | "load" | "long" | "order" | "over" | "path" | "reinforce" | "skills" | "squadron" | "throttle" | "tilt" | "weather";
   round: number;

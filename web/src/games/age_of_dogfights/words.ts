@@ -1,4 +1,4 @@
-// The server's sentences with the names that this board shows.
+// Names and places as this board writes them.
 
 import type { AgeOfDogfights } from "../../messages/keys.gen";
 import type { PlainKey } from "../../messages/text";
@@ -46,9 +46,12 @@ export function accessWords(seen: Seen, flyer: Flyer): string | null {
   return number < 0 ? null : text("aod-access-point", { number: number + 1 });
 }
 
-/** Write G10 for germany/10, as on the board. */
-export function says(text: string): string {
-  return text
-    .replace(/\b(germany|france|britain)\/(\d+)/gi, (name) => short(name.toLowerCase()))
-    .replace(/\bship(\d)/g, "Ship $1");
+/** Return the name of a ship. Those without a name of their own are numbered. */
+export function shipWords(name: string): string {
+  return name.replace(/\bship(\d)/g, (_, number: string) => text("aod-ship", { number: Number(number) }));
+}
+
+/** Write the names of aircraft and ships as on the board: G10 for germany/10. */
+export function says(sentence: string): string {
+  return shipWords(sentence.replace(/\b(germany|france|britain)\/(\d+)/gi, (name) => short(name.toLowerCase())));
 }

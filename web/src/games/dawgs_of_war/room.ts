@@ -4,7 +4,6 @@ import Face from "./Face.svelte";
 import { poseOf, poses } from "./geometry";
 import Panel from "./Panel.svelte";
 import type { Moved, Picture, Player, Room, Seen, Views } from "./types";
-import { says } from "./words";
 import { headingWords, text } from "./texts";
 
 const STEP = 260;
@@ -106,7 +105,6 @@ export const room: Room = {
   poses,
   play,
   isFall: (event, seat) => event.event === "eliminated" && event.seat === seat,
-  says,
   beside,
   describe,
 };

@@ -5,8 +5,7 @@ import Face from "./Face.svelte";
 import { angleOf, placeOf, poseOf, poses } from "./geometry";
 import Panel from "./Panel.svelte";
 import type { Flew, Offer, Picture, Player, Room, Seen, Views } from "./types";
-import { says } from "./words";
-import { text } from "./texts";
+import { text, told } from "./texts";
 
 const STEP = 220;
 const TURNS: Record<string, number> = { L: -60, C: 0, R: 60 }; // by the letter of a step, in degrees
@@ -81,17 +80,17 @@ async function fly(event: Flew, seat: string, player: Player, picture: Picture):
 
 function cardName(picture: Picture, seat: string, player: Player, card: string): string {
   const fighter = player.observation.fighters.find((each) => each.seat === seat)?.fighter ?? "";
-  return picture.fighters[fighter]?.cards[card]?.name ?? card;
+  return told(picture.fighters[fighter]?.cards[card]?.name ?? card);
 }
 
 function describe(seen: Seen, facts: Picture): string {
-  const told = seen.fighters.map((fighter) => {
-    const name = facts.fighters[fighter.fighter ?? ""]?.name ?? text("d17-no-fighter");
+  const fighters = seen.fighters.map((fighter) => {
+    const name = told(facts.fighters[fighter.fighter ?? ""]?.name ?? text("d17-no-fighter"));
     const { seat, at, heading, tokens, deck_n: cards } = fighter;
     if (!at) return text("d17-position-out", { seat, fighter: name, status: fighter.status.replaceAll(" ", "_") });
     return text("d17-position-fighter", { seat, fighter: name, place: at.join(","), heading, tokens, cards });
   });
-  return text("d17-position", { turn: seen.turn, fighters: told.join("; ") });
+  return text("d17-position", { turn: seen.turn, fighters: fighters.join("; ") });
 }
 
 function keyOf(offer: Offer, picture: Picture, seen: Seen): [string, string] {
@@ -99,7 +98,7 @@ function keyOf(offer: Offer, picture: Picture, seen: Seen): [string, string] {
   if (verb === "maneuver") {
     const card = String(offer.action["card"]);
     const fighter = seen.fighters.find((each) => each.seat === seen.seat)?.fighter ?? "";
-    return [card, picture.fighters[fighter]?.cards[card]?.name ?? card];
+    return [card, told(picture.fighters[fighter]?.cards[card]?.name ?? card)];
   }
   if (offer.sketch?.target) return ["attack", text("d17-group-attack")];
   if (["pilot", "tactic", "regroup", "repair", "end_turn", "special", "slip_turn"].includes(verb))
@@ -132,7 +131,6 @@ export const room: Room = {
   },
   poses,
   play,
-  says,
   beside,
   describe,
 };

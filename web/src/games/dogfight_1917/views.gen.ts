@@ -21,10 +21,10 @@ export type AttackSeen = {
 };
 
 export type CardFacts = {
-  name: string;
+  name: string | Message;
   kind: "evasion" | "maneuver" | "tactic";
   rule: string;
-  effects: Array<string>;
+  effects: Array<string | Message>;
   advance?: [number, number];
   turns?: number;
   dice?: number;
@@ -88,9 +88,9 @@ export type Fighter = {
 };
 
 export type FighterFacts = {
-  name: string;
+  name: string | Message;
   faction: string;
-  strengths: Array<string>;
+  strengths: Array<string | Message>;
   cards: Record<string, CardFacts>;
   specials: Record<string, SpecialFacts>;
 };
@@ -119,6 +119,14 @@ export type Maneuver = {
   again: boolean;
 };
 
+/** A sentence with its key in a catalogue and its arguments. `text` is the sentence in English. `parts` are the pieces of the text that a page lays out by itself, by name. */
+export type Message = {
+  key: string;
+  args: Record<string, string | number | boolean | Array<string | number | Message> | Message>;
+  text: string;
+  parts?: Record<string, string>;
+};
+
 export type Picture = {
   places: Array<[number, number]>;
   tokens: Array<number>;
@@ -129,11 +137,11 @@ export type Picture = {
 };
 
 export type PilotFacts = {
-  name: string;
+  name: string | Message;
   faction: string;
-  ongoing: string;
-  special: string;
-  side_b: string;
+  ongoing: string | Message;
+  special: string | Message;
+  side_b: string | Message;
 };
 
 export type Played = {
@@ -197,7 +205,7 @@ export type Sketch = {
 };
 
 export type SpecialFacts = {
-  name: string;
+  name: string | Message;
   rule: string;
   cost: number;
   dice: number;

@@ -44,6 +44,8 @@ aod-wind = wind from { $wind }
 aod-sun = sun in the { $sun }
 # $number (number)
 aod-access-point = Access Point { $number }
+# $number (number)
+aod-ship = Ship { $number }
 
 ## The steps of a move
 
@@ -306,8 +308,9 @@ aod-torpedoed = Torpedoed: { LIST($ships) }
 ## Choices
 
 # $edges (list)
+aod-leave = Leave the board across { LIST($edges, style: "and") }
 # $steps (number)
-aod-leave = Leave the board across { LIST($edges, style: "and") }: { $steps ->
+aod-steps = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }
@@ -315,19 +318,11 @@ aod-leave = Leave the board across { LIST($edges, style: "and") }: { $steps ->
 # $heading (text)
 # $level (number)
 # $tilt (text)
-# $steps (number)
-aod-fly = { $place } heading { $heading }, L{ $level }, { aod-tilt }: { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-}
-# $place (text)
-# $heading (text)
-# $level (number)
-# $tilt (text)
+aod-fly = { $place } heading { $heading }, L{ $level }, { aod-tilt }
 # $target (text)
 # $hit (text)
 # $destroyed (text)
-aod-fly-shot = { $place } heading { $heading }, L{ $level }, { aod-tilt }: { $target } in your sights, { aod-odds }
+aod-in-sights = { $target } in your sights, { aod-odds }
 # $aircraft (list): enemies
 aod-reach = within reach of { LIST($aircraft, style: "and") }
 aod-group-moves = Complete moves

@@ -111,7 +111,10 @@ df-when-limited = round { $round } of { $rounds }, turn { $turn } of 5
 # $space (text)
 # $damage (number)
 # $capacity (number)
-df-position = { $seat }, { $plane }, is on { $space } with damage { $damage } of { $capacity }
+df-position = { $seat }, { $plane }, is { $space ->
+    [off] off the board
+   *[other] on { $space }
+} with damage { $damage } of { $capacity }
 # $seat (text)
 # $plane (text)
 df-position-outside = { $seat }, { $plane }, is not on the board yet

@@ -235,4 +235,5 @@ ask-resign-not = Keep playing
 
 table-closed = This game can't be opened
 table-not-shown = This game can't be shown.
+table-missing = There is no such table.
 table-lost = Connection lost. Reconnecting… Your game is safe.
