@@ -1,8 +1,9 @@
-"""Every kind of page in the language for tests: no English word is left but content, names and engine sentences."""
+"""Every kind of page in the language for tests: no English word is left but content and names."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
@@ -16,6 +17,16 @@ pytestmark = pytest.mark.browser
 SPEAK = "localStorage.setItem('aerodrome.language', 'pseudo')"
 NONCE = "17" * 32
 GAMES = ["dog-fight", "dawgs-of-war", "dogfight-1917", "age-of-dogfights"]
+REPLAYS = Path(__file__).parents[1] / "replays"
+# Those with the most kinds of events.
+RECORDS = [
+    "dog-fight/rescue-held-fire",
+    "dog-fight/espionage",
+    "dawgs-of-war/eight-all-options",
+    "dogfight-1917/battle-royale-of-three",
+    "age-of-dogfights/hidden-skill",
+    "age-of-dogfights/convoy-torpedoing",
+]
 
 
 class Reader:
@@ -140,6 +151,17 @@ def test_tables_leave_no_english_word(reader: Reader, game: str) -> None:
     page.locator(".controls").wait_for()
     page.locator(".controls button").last.click()
     reader.read("replay")
+    assert reader.left == {}
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_events_of_recorded_games_leave_no_english_word(reader: Reader, record: str) -> None:
+    reader.go("/replay", "input[type=file]")
+    reader.page.locator("input[type=file]").set_input_files(REPLAYS / f"{record}.jsonl")
+    reader.page.locator(".controls").wait_for()
+    reader.page.locator(".controls button").last.click()
+    reader.page.locator(".log li").nth(20).wait_for()
+    reader.read("events")
     assert reader.left == {}
 
 

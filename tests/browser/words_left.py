@@ -1,7 +1,7 @@
 """Finds English words on a page that speaks the language for tests, and knows which of them are allowed.
 
-The client's texts are then written in other letters. Plain words come from the server: content and proper names, and
-the engine's sentences as long as they are no messages yet.
+All texts are then written in other letters: those of the client, and the messages of the server. Plain words come from
+content and proper names, and from what is wrong with options, which is told in the words of their help.
 """
 
 from __future__ import annotations
@@ -15,22 +15,14 @@ from playwright.sync_api import Page, Response, WebSocket
 
 # Content and proper names: everything in the answers to these requests.
 CONTENT: Final = re.compile(r"/api/(games|games/[^/]+/(options|picture|rulebook|rulings)|about|notices)(\?|$)")
-# What the table says about pieces and players: names of pilots, aircraft and people.
-NAMES: Final = {"type", "pilot", "name"}
-# Until the engine sends messages, its sentences are plain English: the fields that hold them. Remove a field when its
-# sentences are rendered by the page.
-SENTENCES_OF_THE_ENGINE: Final = {
-    "question", "label", "text", "reason", "refusal", "warnings", "briefing", "why", "why_no_undo", "why_shown",
-    "inside",
-}  # fmt: skip
-# Sentences with which the server closes a connection.
-CLOSING: Final = ["There is no such table."]
-# Words that the page adds or leaves out while it takes those sentences apart (`says` in web/src/games, `reasonTo` and
-# `inWords`).
-TAKEN_APART: Final = {
-    "column", "row", "fly", "flies", "to", "on", "from", "Ship", "You", "your", "were", "have", "are", "win",
-    "Options", "and", "conflict",
-}  # fmt: skip
+# What the table says about pieces and players: names of pilots, aircraft, people and sides.
+NAMES: Final = {"type", "pilot", "name", "seat"}
+# What a report is about. Reports are in English, for those who maintain the game.
+IN_REPORTS: Final = {"subject", "answer", "release"}
+# What is wrong with options is content, like their help: the fields that hold it.
+ABOUT_OPTIONS: Final = {"refusal", "warnings"}
+# Words that the page leaves out while it writes the titles of options in place of their names (`inWords`).
+TAKEN_APART: Final = {"Options", "and", "conflict"}
 
 # Words as the page shows them: in elements and in names that are read out. Content is marked with its language, and
 # commands, keys, digests and reports are not translated.
@@ -47,7 +39,7 @@ VISIBLE: Final = """() => {
 PIECES: Final = re.compile(r"[.,:;!?()·“”+/⚠→|]|\s{2,}|\n")
 # Runs of plain words. Spaces, seats, directions, cards and rules have short names in capitals, which no one translates.
 RUNS: Final = re.compile(r"[A-Za-z][A-Za-z'-]*(?: [A-Za-z][A-Za-z'-]*)*")
-CODES: Final = re.compile(r"[A-Z]{1,4}|[a-z]|jsonl")
+CODES: Final = re.compile(r"[A-Z]{1,4}'?|[a-z]|jsonl")
 RULES_AND_NATIONS: Final = re.compile(r"\b((DF|DOW|D17|AOD)-[A-Z0-9]+-[A-Z]*\d+[a-z]?|(germany|france|britain)/)", re.I)
 
 Run = tuple[str, ...]
@@ -66,7 +58,7 @@ class Allowed:
     """What the server has sent to a page: the runs of words that may be there in plain letters."""
 
     def __init__(self, page: Page) -> None:
-        self.runs: set[Run] = {run for sentence in CLOSING for run in runs_of(sentence)}
+        self.runs: set[Run] = set()
         page.on("response", self._answered)
         page.on("websocket", self._opened)
 
@@ -91,7 +83,7 @@ class Allowed:
                 named = name in NAMES or (
                     name == "seats" and isinstance(part, list) and part and isinstance(part[0], str)
                 )
-                self._take(part, is_allowed or named or name in SENTENCES_OF_THE_ENGINE)
+                self._take(part, is_allowed or named or name in ABOUT_OPTIONS | IN_REPORTS)
                 if is_allowed:
                     self._take(name, is_allowed)  # of aircraft, by which their facts are listed
         elif isinstance(value, Iterable):
