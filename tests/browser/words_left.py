@@ -1,7 +1,7 @@
 """Finds English words on a page that speaks the language for tests, and knows which of them are allowed.
 
 All texts are then written in other letters: those of the client, and the messages of the server. Plain words come from
-content and proper names, and from what is wrong with options, which is told in the words of their help.
+content and proper names, and from what is wrong with options, which is content like their help.
 """
 
 from __future__ import annotations
