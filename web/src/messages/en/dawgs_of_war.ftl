@@ -85,7 +85,7 @@ dow-track = Speed { $speed }, vulnerable from { $number }, undamaged
 # $damage (number): the Speed with the Damage Token
 dow-track-damaged = Speed { $speed }, vulnerable from { $number }, Damage Token on { $damage }
 # $number (number)
-dow-hit = hit { $number }+
+dow-hit = hit by { $number }+
 # $card (text)
 dow-in-play = { $card } in play
 # $seat (text)
