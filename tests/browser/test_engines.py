@@ -125,7 +125,7 @@ class Flight:
     def look_in_space(self) -> None:
         """The sky in space, or the sentence that this browser cannot draw it."""
         self.engine.click(named("3D"))
-        self.engine.wait("!!document.querySelector('canvas') || document.body.innerText.includes('no 3D graphics')")
+        self.engine.wait("!!document.querySelector('canvas') || document.body.innerText.includes('3D graphics')")
         look(self.engine, f"{self.picture}-space")
         self.engine.click(named("3D"))
         self.wait()
