@@ -1,4 +1,4 @@
-"""What every phase of Age of Dogfights has: the setting of its table, and what it adds to the drawing of a choice."""
+"""What every phase of Age of Dogfights has: the setting of its table, its dice, and what it draws of a choice."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from aerodrome.core import phase
 from aerodrome.games.age_of_dogfights import sketches
+from aerodrome.games.age_of_dogfights.phases import dice
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import Position
 
@@ -17,6 +18,10 @@ class Phase(phase.Phase[Position]):
     def sketch(self, state: Position, seat: i64, code: i64) -> dict[str, object]:
         """Return what a drawing shows of an action. A phase overrides it for the answers to its own question."""
         return sketches.sketch(self.setting, state, int(seat), int(code))
+
+    def faces(self, state: Position) -> list[int | str]:
+        """Return the faces of the die that is rolled. Dice are all there is of chance."""
+        return dice.faces(self.setting, self.kind(state))
 
     def plans_path(self) -> bool:
         """Return whether the answer is a part of the mover's path, so that the ends of the move can be shown."""

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import EVERYONE, Event
 from aerodrome.core.phase import NEXT
-from aerodrome.games.age_of_dogfights import refusals, victory
+from aerodrome.games.age_of_dogfights import victory
 from aerodrome.games.age_of_dogfights.actions import FINISH, PLAY_ON
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Setup
@@ -33,9 +33,6 @@ class Bonus(Setup):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         return [PLAY_ON, FINISH]
-
-    def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return refusals.LEGAL if code == PLAY_ON or code == FINISH else refusals.OTHER_QUESTION
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0

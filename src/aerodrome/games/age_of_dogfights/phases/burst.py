@@ -14,8 +14,7 @@ from aerodrome.games.age_of_dogfights.actions import AGAIN, STOP
 from aerodrome.games.age_of_dogfights.gun_tables import COLUMN_B, DAMAGED
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
-from aerodrome.games.age_of_dogfights.phases.dice import DAMAGE, RED, faces
-from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
+from aerodrome.games.age_of_dogfights.phases.dice import DAMAGE, RED
 from aerodrome.games.age_of_dogfights.rules import sequence
 from aerodrome.games.age_of_dogfights.rules.gunnery import attack_column, fire, take_damage
 from aerodrome.games.age_of_dogfights.rules.jams import end_attack
@@ -69,9 +68,6 @@ class Burst(Phase):
             return en.chance_damage_die(names[state.aircraft[state.target].token])
         return en.chance_red_die(state.red != 0, names[state.aircraft[state.shooter].token])
 
-    def faces(self, state: Position) -> list[int | str]:
-        return faces(self.setting, self.kind(state))
-
 
 def roll_die(setting: Setting, state: Position, outcome: i64, log: list[Event] | None) -> None:
     """Roll the next die of the burst. After the last one, nothing is pending."""
@@ -122,9 +118,6 @@ class LongBurst(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         return [AGAIN, STOP]
-
-    def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return LEGAL if code == AGAIN or code == STOP else OTHER_QUESTION
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0

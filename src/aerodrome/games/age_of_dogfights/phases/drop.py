@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from aerodrome.core.events import Event
 from aerodrome.core.phase import NEXT
-from aerodrome.games.age_of_dogfights import refusals
 from aerodrome.games.age_of_dogfights.actions import DROP, HOLD, KEEP, LAUNCH
 from aerodrome.games.age_of_dogfights.knowledge import printed
 from aerodrome.games.age_of_dogfights.messages import en
@@ -30,9 +29,6 @@ class Drop(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         return [DROP, KEEP]
-
-    def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return refusals.LEGAL if code == DROP or code == KEEP else refusals.OTHER_QUESTION
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0
@@ -66,9 +62,6 @@ class Launch(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         return [LAUNCH, HOLD]
-
-    def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return refusals.LEGAL if code == LAUNCH or code == HOLD else refusals.OTHER_QUESTION
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0

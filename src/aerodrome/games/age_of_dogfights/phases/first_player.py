@@ -11,7 +11,7 @@ from aerodrome.core.game import CHANCE_BIT
 from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Setup
-from aerodrome.games.age_of_dogfights.phases.dice import RED, faces
+from aerodrome.games.age_of_dogfights.phases.dice import RED
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import NONE, Position
 
@@ -58,9 +58,6 @@ class FirstPlayer(Setup):
 
     def chance_name(self, state: Position) -> str:
         return en.chance_first_player(self.setting.names[_next_to_roll(self.setting, state)])
-
-    def faces(self, state: Position) -> list[int | str]:
-        return faces(self.setting, RED)
 
 
 def _others_in_turn(setting: Setting, first: i64) -> list[str]:

@@ -12,8 +12,8 @@ from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights import actions
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Phase
-from aerodrome.games.age_of_dogfights.phases.dice import BLUE, GREEN, faces
-from aerodrome.games.age_of_dogfights.refusals import LEGAL, OTHER_QUESTION
+from aerodrome.games.age_of_dogfights.phases.dice import BLUE, GREEN
+from aerodrome.games.age_of_dogfights.refusals import LEGAL
 from aerodrome.games.age_of_dogfights.rules.activation import begin_move, roll
 from aerodrome.games.age_of_dogfights.rules.throttle import throttle_refusal
 from aerodrome.games.age_of_dogfights.state import DESTROYED, SEAT_BITS, Position
@@ -34,9 +34,6 @@ class Throttle(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         return [actions.BLUE, actions.GREEN]
-
-    def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return LEGAL if code == actions.BLUE or code == actions.GREEN else OTHER_QUESTION
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.move.green = 1 if code == actions.GREEN else 0
@@ -75,6 +72,3 @@ class Die(Phase):
 
     def chance_name(self, state: Position) -> str:
         return en.chance_movement_die(self.kind(state), self.setting.token_names[state.aircraft[state.mover].token])
-
-    def faces(self, state: Position) -> list[int | str]:
-        return faces(self.setting, self.kind(state))

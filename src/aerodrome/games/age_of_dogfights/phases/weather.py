@@ -12,7 +12,7 @@ from aerodrome.core.phase import NEXT
 from aerodrome.games.age_of_dogfights.actions import HEADING_NAMES
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.phases.base import Setup
-from aerodrome.games.age_of_dogfights.phases.dice import BLUE, RED, faces
+from aerodrome.games.age_of_dogfights.phases.dice import BLUE, RED
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.state import NONE, Position
 
@@ -59,9 +59,6 @@ class Weather(Setup):
 
     def chance_name(self, state: Position) -> str:
         return en.chance_wind() if _rolls_wind(self.setting, state) else en.chance_sun()
-
-    def faces(self, state: Position) -> list[int | str]:
-        return faces(self.setting, self.kind(state))
 
 
 def _rolls_wind(setting: Setting, state: Position) -> bool:

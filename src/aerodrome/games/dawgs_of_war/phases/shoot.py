@@ -203,9 +203,6 @@ class Mark(Phase):
     def legal(self, state: Position, seat: i64) -> list[int]:
         return [MARK, NO_MARK]
 
-    def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return LEGAL if code == MARK or code == NO_MARK else OTHER_QUESTION
-
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.planes[seat].marks = 1 if code == MARK else 0
         state.pending &= ~(1 << seat)

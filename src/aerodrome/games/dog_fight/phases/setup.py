@@ -17,7 +17,7 @@ from aerodrome.games.dog_fight.refusals import LEGAL, OTHER_QUESTION, PLANE_NOT_
 from aerodrome.games.dog_fight.rules.missions import at_spot, put_at_spot
 from aerodrome.games.dog_fight.setting import Setting
 from aerodrome.games.dog_fight.state import NONE, SEATS, A, B, Position
-from aerodrome.games.dog_fight.tables import BOMBING, ESCORT, ESPIONAGE, PLANES, RESCUE, SPOTS, STARTS
+from aerodrome.games.dog_fight.tables import BOMBING, ESCORT, ESPIONAGE, PLANES, RESCUE, SPOTS
 
 
 class Layout(Phase):
@@ -155,9 +155,6 @@ class Starts(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         return [START, START + 1]
-
-    def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return LEGAL if START <= code < START + len(STARTS) else OTHER_QUESTION
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0

@@ -14,7 +14,6 @@ from aerodrome.core.phase import NEXT
 from aerodrome.games.dog_fight.actions import EXTRA_HIT_E, EXTRA_HIT_M, FIRE, HOLD_FIRE, TARGET_E, TARGET_M
 from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.phases.base import Phase
-from aerodrome.games.dog_fight.refusals import LEGAL, OTHER_QUESTION
 from aerodrome.games.dog_fight.rules.escort import m_hits
 from aerodrome.games.dog_fight.rules.gunnery import effective_hits, in_position, shoot
 from aerodrome.games.dog_fight.setting import Setting
@@ -49,9 +48,6 @@ class Shoot(Phase):
         if state.aim == HOLD:
             return [FIRE, HOLD_FIRE]
         return [EXTRA_HIT_E, EXTRA_HIT_M] if state.aim == ODD_HIT else [TARGET_E, TARGET_M]
-
-    def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return LEGAL if code in self.legal(state, seat) else OTHER_QUESTION
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         setting = self.setting
