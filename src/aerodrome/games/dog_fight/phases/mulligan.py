@@ -35,10 +35,19 @@ class Mulligan(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         codes = range(ASIDE, ASIDE + KINDS + 1)
-        return [code for code in codes if _refusal(self.setting, state, seat, code) == LEGAL]
+        return [code for code in codes if self.refusal(state, seat, code) == LEGAL]
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return _refusal(self.setting, state, seat, code)
+        """DF-MULL-03: any tiles of the hand, but not more than the bag holds."""
+        if code == KEEP:
+            return LEGAL
+        if not ASIDE <= code < KEEP:
+            return OTHER_QUESTION
+        biplane = state.plane(seat)
+        place = self.setting.aid(biplane).tiles.index[code - ASIDE]
+        if place < 0 or deck.count(biplane.hand, place) == 0:
+            return NOT_IN_HAND
+        return LEGAL if biplane.aside_count < biplane.bag_count else NO_MORE_ASIDE
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         biplane = state.plane(seat)
@@ -101,19 +110,6 @@ def may_mulligan(setting: Setting, state: Position, seat: i64) -> bool:
     if setting.solo and seat == B:
         return False
     return setting.numbers.mulligan_for_everyone or setting.aid(state.plane(seat)).mulligans
-
-
-def _refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    """DF-MULL-03: any tiles of the hand, but not more than the bag holds."""
-    if code == KEEP:
-        return LEGAL
-    if not ASIDE <= code < KEEP:
-        return OTHER_QUESTION
-    biplane = state.plane(seat)
-    place = setting.aid(biplane).tiles.index[code - ASIDE]
-    if place < 0 or deck.count(biplane.hand, place) == 0:
-        return NOT_IN_HAND
-    return LEGAL if biplane.aside_count < biplane.bag_count else NO_MORE_ASIDE
 
 
 def _put_back(biplane: Biplane) -> None:

@@ -97,10 +97,20 @@ class Evade(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         codes = range(actions.NO_EVASION, actions.ADVANCE)
-        return [code for code in codes if _evasion_refusal(self.setting, state, seat, code) == LEGAL]
+        return [code for code in codes if self.refusal(state, seat, code) == LEGAL]
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return _evasion_refusal(self.setting, state, seat, code)
+        fighter = state.fighters[seat]
+        if code == actions.NO_EVASION:
+            return LEGAL
+        if actions.EVADE <= code < actions.DIVE:
+            return LEGAL if deck.count(fighter.hand, pieces.EC + code - actions.EVADE) else NOT_IN_HAND
+        if code != actions.DIVE:
+            return OTHER_QUESTION
+        special = self.setting.board_of(fighter).special(pieces.STEEP_DIVE)
+        if special is None:
+            return NOT_YOUR_ACTION
+        return LEGAL if fighter.tokens >= special.cost else NO_TOKENS
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         """D17-EVA-03, D17-EVA-05: pay and roll, or decline. Heart of Iron rolls after declining (D17-PIL-31)."""
@@ -147,20 +157,6 @@ class Evade(Phase):
         if self.setting.board_of(state.fighters[seat]).special(pieces.STEEP_DIVE) is not None:
             shown.append(actions.DIVE)
         return shown
-
-
-def _evasion_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    fighter = state.fighters[seat]
-    if code == actions.NO_EVASION:
-        return LEGAL
-    if actions.EVADE <= code < actions.DIVE:
-        return LEGAL if deck.count(fighter.hand, pieces.EC + code - actions.EVADE) else NOT_IN_HAND
-    if code != actions.DIVE:
-        return OTHER_QUESTION
-    special = setting.board_of(fighter).special(pieces.STEEP_DIVE)
-    if special is None:
-        return NOT_YOUR_ACTION
-    return LEGAL if fighter.tokens >= special.cost else NO_TOKENS
 
 
 def _evasion_name(code: i64) -> str | None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from aerodrome.core import deck
 from aerodrome.core.events import Event
 from aerodrome.core.game import CHANCE_BIT
-from aerodrome.core.phase import NEXT
+from aerodrome.core.phase import BACK, NEXT
 from aerodrome.core.source import Seeded, Source
 from aerodrome.games.dogfight_1917.phases.base import Phase
 from aerodrome.games.dogfight_1917.pieces import CARDS
@@ -40,8 +40,8 @@ class Draws(Phase):
         raise NotImplementedError
 
     def finish(self, state: Position, log: list[Event] | None) -> i64:
-        """Return the way that follows the last card."""
-        raise NotImplementedError
+        """Return the way that follows the last card. Most phases are called, so it leads back."""
+        return BACK
 
     def kind(self, state: Position) -> str:
         return "pick"

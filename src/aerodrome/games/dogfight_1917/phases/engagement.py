@@ -55,10 +55,60 @@ class Action(Phase):
         return NEXT
 
     def legal(self, state: Position, seat: i64) -> list[int]:
-        return _legal(self.setting, state, seat)
+        setting = self.setting
+        codes: list[int] = []
+        if not state.maneuver_done:
+            _add_maneuvers(setting, state, seat, codes)
+        can_fly = len(codes) > 0
+        for target in range(setting.seats):
+            if target != seat and gunnery.basic_refusal(setting, state, seat, target) == LEGAL:
+                codes.append(actions.ATTACK + target)
+        for number in range(ATTACKS):
+            for target in range(setting.seats):
+                if target != seat and gunnery.special_refusal(setting, state, seat, number, target) == LEGAL:
+                    codes.append(actions.SPECIAL + number * 4 + target)
+        for code in range(actions.SLIP, actions.END_TURN):
+            if self.refusal(state, seat, code) == LEGAL:
+                codes.append(code)
+        if not can_fly:
+            codes.append(actions.END_TURN)
+        return codes
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return action_refusal(self.setting, state, seat, code)
+        """D17-DEC-07, D17-TRN-08, D17-CRD-09: allow actions as often as their requirements are met.
+
+        An Evasion Card is not an action. All Tactical Actions (D17-TOK-05) are, except Focus, which belongs to rolls.
+        """
+        setting = self.setting
+        fighter = state.fighters[seat]
+        if code < actions.FLY_BASIC or code >= actions.TURN:
+            return OTHER_QUESTION
+        if code < actions.ATTACK:
+            return _maneuver_refusal(setting, state, seat, code)
+        if code < actions.SPECIAL:
+            return gunnery.basic_refusal(setting, state, seat, code - actions.ATTACK)
+        if code < actions.SLIP:
+            choice = code - actions.SPECIAL
+            return gunnery.special_refusal(setting, state, seat, choice // 4, choice % 4)
+        if code == actions.SLIP:
+            special = setting.board_of(fighter).special(SLIP_TURN)
+            if special is None:
+                return refusals.NOT_YOUR_ACTION
+            return LEGAL if fighter.tokens >= special.cost else refusals.NO_TOKENS
+        if code < actions.TACTIC:
+            return _pilot_refusal(setting, state, seat, code)
+        if code == actions.TACTIC:
+            return LEGAL if deck.count(fighter.hand, KI) else refusals.NOT_IN_HAND
+        if code == actions.REGROUP:
+            if fighter.discard_count == 0:
+                return refusals.NOTHING_DISCARDED
+            return LEGAL if fighter.tokens >= setting.numbers.regroup_cost else refusals.NO_TOKENS
+        if code == actions.REPAIR:
+            if fighter.damage_count == 0:
+                return refusals.NOTHING_DAMAGED
+            return LEGAL if fighter.tokens >= setting.numbers.repair_cost else refusals.NO_TOKENS
+        # D17-TRN-07, D17-TRN-11: the turn cannot end while the player owes a Maneuver and can fly it.
+        return LEGAL if state.maneuver_done or not flight.can_maneuver(setting, state, seat) else refusals.MANEUVER_OWED
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         setting = self.setting
@@ -134,42 +184,6 @@ class Action(Phase):
 # Legal actions.
 
 
-def action_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    """D17-DEC-07, D17-TRN-08, D17-CRD-09: allow actions as often as their requirements are met.
-
-    An Evasion Card is not an action. All Tactical Actions (D17-TOK-05) are, except Focus, which belongs to rolls.
-    """
-    fighter = state.fighters[seat]
-    if code < actions.FLY_BASIC or code >= actions.TURN:
-        return OTHER_QUESTION
-    if code < actions.ATTACK:
-        return _maneuver_refusal(setting, state, seat, code)
-    if code < actions.SPECIAL:
-        return gunnery.basic_refusal(setting, state, seat, code - actions.ATTACK)
-    if code < actions.SLIP:
-        choice = code - actions.SPECIAL
-        return gunnery.special_refusal(setting, state, seat, choice // 4, choice % 4)
-    if code == actions.SLIP:
-        special = setting.board_of(fighter).special(SLIP_TURN)
-        if special is None:
-            return refusals.NOT_YOUR_ACTION
-        return LEGAL if fighter.tokens >= special.cost else refusals.NO_TOKENS
-    if code < actions.TACTIC:
-        return _pilot_refusal(setting, state, seat, code)
-    if code == actions.TACTIC:
-        return LEGAL if deck.count(fighter.hand, KI) else refusals.NOT_IN_HAND
-    if code == actions.REGROUP:
-        if fighter.discard_count == 0:
-            return refusals.NOTHING_DISCARDED
-        return LEGAL if fighter.tokens >= setting.numbers.regroup_cost else refusals.NO_TOKENS
-    if code == actions.REPAIR:
-        if fighter.damage_count == 0:
-            return refusals.NOTHING_DAMAGED
-        return LEGAL if fighter.tokens >= setting.numbers.repair_cost else refusals.NO_TOKENS
-    # D17-TRN-07, D17-TRN-11: the turn cannot end while the player owes a Maneuver and can fly it.
-    return LEGAL if state.maneuver_done or not flight.can_maneuver(setting, state, seat) else refusals.MANEUVER_OWED
-
-
 def _maneuver_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
     """D17-MOV-10, D17-TRN-07."""
     if state.maneuver_done:
@@ -198,26 +212,6 @@ def _pilot_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> i
     if flight.apart(setting, state, seat, target) != 1:
         return refusals.NOT_ADJACENT
     return LEGAL if flight.rear_cells(setting, state, seat, target) else refusals.NO_REAR_SPACE
-
-
-def _legal(setting: Setting, state: Position, seat: i64) -> list[int]:
-    codes: list[int] = []
-    if not state.maneuver_done:
-        _add_maneuvers(setting, state, seat, codes)
-    can_fly = len(codes) > 0
-    for target in range(setting.seats):
-        if target != seat and gunnery.basic_refusal(setting, state, seat, target) == LEGAL:
-            codes.append(actions.ATTACK + target)
-    for number in range(ATTACKS):
-        for target in range(setting.seats):
-            if target != seat and gunnery.special_refusal(setting, state, seat, number, target) == LEGAL:
-                codes.append(actions.SPECIAL + number * 4 + target)
-    for code in range(actions.SLIP, actions.END_TURN):
-        if action_refusal(setting, state, seat, code) == LEGAL:
-            codes.append(code)
-    if not can_fly:
-        codes.append(actions.END_TURN)
-    return codes
 
 
 def _add_maneuvers(setting: Setting, state: Position, seat: i64, codes: list[int]) -> None:

@@ -18,7 +18,7 @@ from aerodrome.games.dogfight_1917.refusals import LEGAL, NOT_IN_DAMAGE, OTHER_Q
 from aerodrome.games.dogfight_1917.rules import cards
 from aerodrome.games.dogfight_1917.rules.crash import OWN_DAMAGE, SHOT_DOWN, crash
 from aerodrome.games.dogfight_1917.setting import Setting
-from aerodrome.games.dogfight_1917.state import FLYING, NONE, Fighter, Position
+from aerodrome.games.dogfight_1917.state import FLYING, NONE, Position
 
 
 class Draw(Draws):
@@ -32,9 +32,6 @@ class Draw(Draws):
             name = self.setting.names[state.owner]
             log.append(Event("drew", only(state.owner), {"seat": name, "card": CARDS[kind]}))
             log.append(Event("drew", all_but(state.owner), {"seat": name}))
-
-    def finish(self, state: Position, log: list[Event] | None) -> i64:
-        return BACK
 
     def kind(self, state: Position) -> str:
         return self.setting.draw_kinds[state.owner]
@@ -91,9 +88,6 @@ class Lewis(Draws):
             fields: dict[str, object] = {"seat": self.setting.names[state.owner], "card": CARDS[kind]}
             log.append(Event("stripped", EVERYONE, fields, reveal=True))
 
-    def finish(self, state: Position, log: list[Event] | None) -> i64:
-        return BACK
-
     def drop(self, state: Position, seat: i64, log: list[Event] | None) -> i64:
         return _stop(state, seat)
 
@@ -121,10 +115,12 @@ class Reward(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         codes = range(actions.REWARD, actions.SIZE)
-        return [code for code in codes if _reward_refusal(state, code) == LEGAL]
+        return [code for code in codes if self.refusal(state, seat, code) == LEGAL]
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return _reward_refusal(state, code)
+        if not actions.REWARD <= code < actions.SIZE:
+            return OTHER_QUESTION
+        return LEGAL if code - actions.REWARD <= state.fighters[state.leader].damage_count else TOO_MANY
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0
@@ -144,12 +140,6 @@ class Reward(Phase):
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
         return en.question_reward()
-
-
-def _reward_refusal(state: Position, code: i64) -> int:
-    if not actions.REWARD <= code < actions.SIZE:
-        return OTHER_QUESTION
-    return LEGAL if code - actions.REWARD <= state.fighters[state.leader].damage_count else TOO_MANY
 
 
 class Regroup(Draws):
@@ -184,10 +174,14 @@ class Repair(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         codes = range(actions.REPAIR_CARDS, actions.REWARD)
-        return [code for code in codes if _repair_refusal(state.fighters[seat], code) == LEGAL]
+        return [code for code in codes if self.refusal(state, seat, code) == LEGAL]
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return _repair_refusal(state.fighters[seat], code)
+        if not actions.REPAIR_CARDS <= code < actions.REWARD:
+            return OTHER_QUESTION
+        pile = cards.piled(state.fighters[seat].damage)
+        chosen = deck.piled(actions.CHOICES[code - actions.REPAIR_CARDS])
+        return LEGAL if cards.fewest(pile, chosen) == chosen else NOT_IN_DAMAGE
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0
@@ -202,14 +196,6 @@ class Repair(Phase):
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
         return en.question_repair()
-
-
-def _repair_refusal(fighter: Fighter, code: i64) -> int:
-    if not actions.REPAIR_CARDS <= code < actions.REWARD:
-        return OTHER_QUESTION
-    pile = cards.piled(fighter.damage)
-    chosen = deck.piled(actions.CHOICES[code - actions.REPAIR_CARDS])
-    return LEGAL if cards.fewest(pile, chosen) == chosen else NOT_IN_DAMAGE
 
 
 def _repair(setting: Setting, state: Position, seat: i64, choice: list[int], log: list[Event] | None) -> None:

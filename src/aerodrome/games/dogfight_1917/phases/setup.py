@@ -65,10 +65,29 @@ class Choose(Phase):
         return NEXT
 
     def legal(self, state: Position, seat: i64) -> list[int]:
-        return [code for code in range(actions.HARDER) if _choice_refusal(self.setting, state, code) == LEGAL]
+        return [code for code in range(actions.HARDER) if self.refusal(state, seat, code) == LEGAL]
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return _choice_refusal(self.setting, state, code)
+        """D17-SET-04, D17-DRF-03, D17-DAR-02: free cards only."""
+        setting = self.setting
+        if setting.options.variant == DARING_ESCAPE:
+            if not actions.ASSIGN <= code < actions.HARDER:
+                return OTHER_QUESTION
+            fighter, pilot = (code - actions.ASSIGN) // 4 % 4, (code - actions.ASSIGN) % 4
+            if state.fighters[(code - actions.ASSIGN) // 16].fighter != NONE:
+                return refusals.SEAT_ASSIGNED
+            return refusals.TAKEN if _fighter_taken(state, fighter) or _pilot_taken(state, pilot) else LEGAL
+        if not setting.options.draft:
+            if not code < actions.PILOT:
+                return OTHER_QUESTION
+            return refusals.TAKEN if _fighter_taken(state, code) else LEGAL
+        if state.choices < setting.seats:
+            if not actions.PILOT <= code < actions.FIGHTER:
+                return OTHER_QUESTION
+            return refusals.TAKEN if _pilot_taken(state, code - actions.PILOT) else LEGAL
+        if not actions.FIGHTER <= code < actions.ASSIGN:
+            return OTHER_QUESTION
+        return refusals.TAKEN if _fighter_taken(state, code - actions.FIGHTER) else LEGAL
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         setting = self.setting
@@ -113,28 +132,6 @@ def chooser(setting: Setting, choices: i64) -> int:
     return int(choices)
 
 
-def _choice_refusal(setting: Setting, state: Position, code: i64) -> int:
-    """D17-SET-04, D17-DRF-03, D17-DAR-02: free cards only."""
-    if setting.options.variant == DARING_ESCAPE:
-        if not actions.ASSIGN <= code < actions.HARDER:
-            return OTHER_QUESTION
-        fighter, pilot = (code - actions.ASSIGN) // 4 % 4, (code - actions.ASSIGN) % 4
-        if state.fighters[(code - actions.ASSIGN) // 16].fighter != NONE:
-            return refusals.SEAT_ASSIGNED
-        return refusals.TAKEN if _fighter_taken(state, fighter) or _pilot_taken(state, pilot) else LEGAL
-    if not setting.options.draft:
-        if not code < actions.PILOT:
-            return OTHER_QUESTION
-        return refusals.TAKEN if _fighter_taken(state, code) else LEGAL
-    if state.choices < setting.seats:
-        if not actions.PILOT <= code < actions.FIGHTER:
-            return OTHER_QUESTION
-        return refusals.TAKEN if _pilot_taken(state, code - actions.PILOT) else LEGAL
-    if not actions.FIGHTER <= code < actions.ASSIGN:
-        return OTHER_QUESTION
-    return refusals.TAKEN if _fighter_taken(state, code - actions.FIGHTER) else LEGAL
-
-
 def _fighter_taken(state: Position, fighter: int) -> bool:
     return any([each.fighter == fighter for each in state.fighters])
 
@@ -168,9 +165,6 @@ class Harder(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         return [actions.HARDER, actions.NOT_HARDER]
-
-    def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return LEGAL if code == actions.HARDER or code == actions.NOT_HARDER else OTHER_QUESTION
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0

@@ -95,10 +95,17 @@ class Return(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         codes = range(actions.PLACE, actions.PASS)
-        return [code for code in codes if _return_refusal(self.setting, state, seat, code) == LEGAL]
+        return [code for code in codes if self.refusal(state, seat, code) == LEGAL]
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return _return_refusal(self.setting, state, seat, code)
+        setting = self.setting
+        if not actions.PLACE <= code < actions.PASS:
+            return OTHER_QUESTION
+        cell = code - actions.PLACE
+        if not flight.is_free(setting, state, cell, seat):
+            return refusals.NOT_FREE
+        distance = setting.board.apart(setting.starts[seat] // 6, cell)
+        return LEGAL if distance == _nearest(setting, state, seat) else refusals.NOT_NEAREST
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         state.pending = 0
@@ -107,19 +114,6 @@ class Return(Phase):
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
         return en.question_return()
-
-
-def _return_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    if not actions.PLACE <= code < actions.PASS:
-        return OTHER_QUESTION
-    cell = code - actions.PLACE
-    if not flight.is_free(setting, state, cell, seat):
-        return refusals.NOT_FREE
-    return (
-        LEGAL
-        if setting.board.apart(setting.starts[seat] // 6, cell) == _nearest(setting, state, seat)
-        else refusals.NOT_NEAREST
-    )
 
 
 def _nearest(setting: Setting, state: Position, seat: i64) -> int:
@@ -278,10 +272,20 @@ class Stall(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         codes = range(actions.IMMELMANN, actions.IMMELMANN + CARD_KINDS + 1)
-        return [code for code in codes if _stall_refusal(self.setting, state, seat, code) == LEGAL]
+        return [code for code in codes if self.refusal(state, seat, code) == LEGAL]
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
-        return _stall_refusal(self.setting, state, seat, code)
+        """D17-STL-03, D17-STL-04, D17-STL-05, D17-DEC-06."""
+        fighter = state.fighters[seat]
+        if code == actions.BLACKOUT:
+            return refusals.HAS_MANEUVER_CARD if cards.has_maneuver_card(fighter) else LEGAL
+        if not actions.IMMELMANN <= code < actions.BLACKOUT:
+            return OTHER_QUESTION
+        if not deck.count(fighter.hand, code - actions.IMMELMANN):
+            return refusals.NOT_IN_HAND
+        if not cards.has_maneuver_card(fighter) and flight.has_route(self.setting, state, seat, 1, 1):
+            return refusals.FRONT_IS_OPEN
+        return LEGAL
 
     def apply(self, state: Position, seat: i64, code: i64, log: list[Event] | None) -> i64:
         setting = self.setting
@@ -303,20 +307,6 @@ class Stall(Phase):
 
     def question(self, state: Position, seat: i64, purpose: str) -> str:
         return en.question_stall()
-
-
-def _stall_refusal(setting: Setting, state: Position, seat: i64, code: i64) -> int:
-    """D17-STL-03, D17-STL-04, D17-STL-05, D17-DEC-06."""
-    fighter = state.fighters[seat]
-    if code == actions.BLACKOUT:
-        return refusals.HAS_MANEUVER_CARD if cards.has_maneuver_card(fighter) else LEGAL
-    if not actions.IMMELMANN <= code < actions.BLACKOUT:
-        return OTHER_QUESTION
-    if not deck.count(fighter.hand, code - actions.IMMELMANN):
-        return refusals.NOT_IN_HAND
-    if not cards.has_maneuver_card(fighter) and flight.has_route(setting, state, seat, 1, 1):
-        return refusals.FRONT_IS_OPEN
-    return LEGAL
 
 
 class BlackedOut(Phase):
