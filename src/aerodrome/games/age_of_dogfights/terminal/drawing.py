@@ -7,6 +7,7 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from aerodrome.core.fields import list_in, number_in, pair_of, record_in, text_in
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.terminal import observed
 
@@ -65,8 +66,8 @@ class Canvas:
 
 def board(observation: dict[str, object], width: int) -> RenderableType:
     """Draw the lattice from above with everything on it, and explain the signs."""
-    ground = observed.record(observation, "board")
-    rows, columns = observed.number(ground, "rows"), observed.number(ground, "columns")
+    ground = record_in(observation, "board")
+    rows, columns = number_in(ground, "rows"), number_in(ground, "columns")
     fitting = [cell for cell in CELLS if MARGIN + columns * cell + cell // 2 + 1 <= width]
     canvas = Canvas(rows, columns, fitting[0] if fitting else CELLS[-1])
     _draw_ground(canvas, observation, ground)
@@ -76,31 +77,31 @@ def board(observation: dict[str, object], width: int) -> RenderableType:
 
 
 def _draw_ground(canvas: Canvas, observation: dict[str, object], ground: dict[str, object]) -> None:
-    border = observed.number(ground, "border")  # AOD-BRD-12
+    border = number_in(ground, "border")  # AOD-BRD-12
     for row in range(canvas.rows):
         for column in range(canvas.columns):
             depth = min(row, canvas.rows - 1 - row, column, canvas.columns - 1 - column)
             if depth < border:
                 canvas.put(column, row, BORDER, "dim")
     seats = observed.seats_in(observation)
-    for seat, zones in enumerate(observed.items(ground, "zones")):
+    for seat, zones in enumerate(list_in(ground, "zones")):
         own = seats[seat] == observation["seat"] or (observation["seat"] == "spectator" and seat == 0)
         if isinstance(zones, dict):
             for letter, places in zones.items():
                 for place in places:
                     sign = f"{OWN_ZONE if own else OTHER_ZONE}{letter}"
-                    canvas.put(*observed.pair(place), sign, observed.SEAT_STYLES[seat].removeprefix("bold "))
-    for cloud in observed.items(ground, "clouds"):
+                    canvas.put(*pair_of(place), sign, observed.SEAT_STYLES[seat].removeprefix("bold "))
+    for cloud in list_in(ground, "clouds"):
         assert isinstance(cloud, list)
         canvas.put(int(cloud[0]), int(cloud[1]), f"{CLOUD}{cloud[2]}", "cyan")
-    for places in observed.record(ground, "ships").values():
+    for places in record_in(ground, "ships").values():
         assert isinstance(places, list)
         for place in places:
-            canvas.put(*observed.pair(place), SHIP * 2, "bold yellow")
-    for places in observed.items(ground, "access"):
+            canvas.put(*pair_of(place), SHIP * 2, "bold yellow")
+    for places in list_in(ground, "access"):
         assert isinstance(places, list)
         for place in places:
-            canvas.put(*observed.pair(place), ACCESS, "")
+            canvas.put(*pair_of(place), ACCESS, "")
 
 
 def _draw_aircraft(canvas: Canvas, observation: dict[str, object]) -> None:
@@ -109,35 +110,35 @@ def _draw_aircraft(canvas: Canvas, observation: dict[str, object]) -> None:
     stacks: dict[tuple[int, int], list[dict[str, object]]] = {}
     for aircraft in observed.aircraft_in(observation):
         if aircraft["at"] is not None:
-            stacks.setdefault(observed.pair(aircraft["at"]), []).append(aircraft)
+            stacks.setdefault(pair_of(aircraft["at"]), []).append(aircraft)
     for (column, row), stack in stacks.items():
-        top = max(stack, key=lambda each: observed.number(each, "level"))
+        top = max(stack, key=lambda each: number_in(each, "level"))
         level = SEVERAL if len(stack) > 1 else str(top["level"])
-        sign = f"{named[observed.text(top, 'name')]}{observed.arrow_of(top)}{level}"
+        sign = f"{named[text_in(top, 'name')]}{observed.arrow_of(top)}{level}"
         reverse = " reverse" if observation["mover"] in [each["name"] for each in stack] else ""
         canvas.put(column, row, sign, observed.style_of(observation, top) + reverse)
 
 
 def _headline(observation: dict[str, object]) -> Text:
     words: list[str] = [
-        en.board_round(observed.number(observation, "round")),
-        en.mode(observed.text(observation, "mode")),
+        en.board_round(number_in(observation, "round")),
+        en.mode(text_in(observation, "mode")),
     ]
-    words.append(en.board_turn(observed.text(observation, "player")))
+    words.append(en.board_turn(text_in(observation, "player")))
     if observation["wind"] is not None:
-        wind = observed.text(observation, "wind")
+        wind = text_in(observation, "wind")
         words.append(en.board_wind(observed.HEADINGS[(observed.HEADINGS.index(wind) + 3) % 6], wind))
     if observation["sun"] is not None:
-        words.append(en.board_sun(observed.text(observation, "sun")))
+        words.append(en.board_sun(text_in(observation, "sun")))
     return Text(" · ".join(words), style="bold")
 
 
 def _legend(observation: dict[str, object], cell: int) -> str:
     signs: list[str] = [en.legend_aircraft(cell >= 3), en.legend_arrows(), en.legend_border(), en.legend_access()]
-    ground = observed.record(observation, "board")
-    if observed.items(ground, "clouds"):
+    ground = record_in(observation, "board")
+    if list_in(ground, "clouds"):
         signs.append(en.legend_clouds())
-    if any(observed.items(ground, "zones")):
+    if any(list_in(ground, "zones")):
         signs.append(en.legend_zones())
     if ground.get("ships"):
         signs.append(en.legend_ships())
@@ -148,4 +149,4 @@ def _legend(observation: dict[str, object], cell: int) -> str:
 
 
 def _places(observation: dict[str, object]) -> list[tuple[int, int]]:
-    return [observed.pair(each["at"]) for each in observed.aircraft_in(observation) if each["at"] is not None]
+    return [pair_of(each["at"]) for each in observed.aircraft_in(observation) if each["at"] is not None]

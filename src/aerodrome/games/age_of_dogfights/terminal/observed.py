@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from aerodrome.core.fields import records_in, text_in, texts_in
+
 # By tilt, for E NE NW W SW SE. Thin arrows fly level, double ones climb, filled ones descend.
 ARROWS: Final = {"level": "→↗↖←↙↘", "climb": "⇒⇗⇖⇐⇙⇘", "descend": "▶◥◤◀◣◢"}
 HEADINGS: Final = ["E", "NE", "NW", "W", "SW", "SE"]
@@ -12,44 +14,20 @@ SEAT_STYLES: Final = ["bold blue", "bold red", "bold green", "bold magenta"]
 LETTERS: Final = ["abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
 
 
-def text(row: dict[str, object], name: str) -> str:
-    return str(row.get(name) or "")
-
-
-def items(row: dict[str, object], name: str) -> list[object]:
-    value = row.get(name)
-    return value if isinstance(value, list) else []
-
-
-def number(row: dict[str, object], name: str) -> int:
-    value = row.get(name)
-    return value if isinstance(value, int) else 0
-
-
-def record(row: dict[str, object], name: str) -> dict[str, object]:
-    value = row.get(name)
-    return value if isinstance(value, dict) else {}
-
-
-def pair(value: object) -> tuple[int, int]:
-    assert isinstance(value, list)
-    return int(value[0]), int(value[1])
-
-
 def aircraft_in(observation: dict[str, object]) -> list[dict[str, object]]:
-    return [each for each in items(observation, "aircraft") if isinstance(each, dict)]
+    return records_in(observation, "aircraft")
 
 
 def seats_in(observation: dict[str, object]) -> list[str]:
-    return [str(name) for name in items(observation, "seats")]
+    return texts_in(observation, "seats")
 
 
 def style_of(observation: dict[str, object], aircraft: dict[str, object]) -> str:
-    return SEAT_STYLES[seats_in(observation).index(text(aircraft, "seat"))]
+    return SEAT_STYLES[seats_in(observation).index(text_in(aircraft, "seat"))]
 
 
 def arrow_of(aircraft: dict[str, object]) -> str:
-    return ARROWS[text(aircraft, "tilt")][HEADINGS.index(text(aircraft, "heading"))]
+    return ARROWS[text_in(aircraft, "tilt")][HEADINGS.index(text_in(aircraft, "heading"))]
 
 
 def letters(observation: dict[str, object]) -> dict[str, str]:
@@ -58,9 +36,9 @@ def letters(observation: dict[str, object]) -> dict[str, str]:
     found: dict[str, str] = {}
     used = [0] * len(seats)
     for aircraft in aircraft_in(observation):
-        seat = seats.index(text(aircraft, "seat"))
+        seat = seats.index(text_in(aircraft, "seat"))
         place = used[seat] + (13 if seat >= 2 else 0)
         last = 13 if seat < 2 and len(seats) > 2 else 26
-        found[text(aircraft, "name")] = LETTERS[seat % 2][place] if place < last else UNNAMED
+        found[text_in(aircraft, "name")] = LETTERS[seat % 2][place] if place < last else UNNAMED
         used[seat] += 1
     return found

@@ -20,13 +20,9 @@ from aerodrome.games.dawgs_of_war.title import TABLES
 def cockpit(observation: dict[str, object], offers: list[Offer]) -> RenderableType:
     """Draw the viewer's Condition Card with the hand, then every other player's in a few lines."""
     own = own_plane(observation)
-    parts: list[RenderableType] = []
-    if own:
-        parts.append(_own_panel(observation, own))
+    panels = [_own_panel(observation, own)] if own else []
     others = [plane for plane in planes_in(observation) if plane is not own]
-    parts.append(_others(observation, others))
-    parts.append(_pile_line(observation))
-    return Group(*parts)
+    return Group(*panels, _others(observation, others), _pile_line(observation))
 
 
 def _own_panel(observation: dict[str, object], plane: dict[str, object]) -> Panel:
