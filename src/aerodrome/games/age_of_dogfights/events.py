@@ -6,62 +6,36 @@ as printed column and row `7,20`. A step is drawn and not told, so its point is 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import groupby
 from typing import Final
 
+from aerodrome.core import fields
 from aerodrome.core.events import Event
 from aerodrome.core.message import NOTHING
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.setting import Setting
 
 UNSAID: Final = ["brought", "levels", "stepped"]  # "placed" and "moved" follow and say it
-SETUP: Final = ["took", "loaded", "role", "sealed", "skills", "wind", "sun", "first_die", "first", "placed"]
-TABLE: Final = ["round", "turn", "gave_up", "bonus", "result"]
-MISSION: Final = ["photo", "bomb", "torpedo", "home", "through"]
-FLIGHT: Final = ["die", "moved", "relaxed", "waits", "left"]
-
-Fields = dict[str, object]
 
 
 def sentence(setting: Setting, event: Event, seat: int) -> str:
     """Return an event as a player reads it in the log, or "" where another event says it better."""
-    kind, fields = event.kind, event.fields
-    if kind in UNSAID:
-        return NOTHING
-    if kind in TABLE:
-        return _table(setting, kind, fields, seat)
-    if kind in SETUP:
-        return _setup(setting, kind, fields, seat)
-    aircraft = _text(fields, "aircraft")
-    if kind in MISSION:
-        return _mission(kind, fields, aircraft)
-    if kind in FLIGHT:
-        return _flight(setting, kind, fields, aircraft)
-    return _fire(kind, fields, aircraft)
+    return NOTHING if event.kind in UNSAID else SENTENCES[event.kind](Reading(setting, event, seat, setting.names))
 
 
-# Fields.
+class Reading(fields.Reading[Setting]):
+    def aircraft(self) -> str:
+        return self.text("aircraft")
 
-
-def _text(fields: Fields, name: str) -> str:
-    return str(fields[name])
-
-
-def _number(fields: Fields, name: str) -> int:
-    value = fields[name]
-    assert isinstance(value, int)
-    return value
-
-
-def _names(fields: Fields, name: str) -> list[str]:
-    value = fields[name]
-    assert isinstance(value, list)
-    return [str(each) for each in value]
-
-
-def _who(setting: Setting, name: str, reader: int) -> str:
-    """Return the name of a seat, or "you" if it reads the sentence."""
-    return "you" if reader >= 0 and name == setting.names[reader] else name
+    def access(self, name: str) -> int:
+        """Return the number of the Access Point in a field. Any other point has none."""
+        at = self.text(name)
+        for points in self.setting.access:
+            for number, point in enumerate(points):
+                if self.setting.point_name(point) == at:
+                    return number + 1
+        return 0
 
 
 def signed(face: int) -> str:
@@ -69,122 +43,93 @@ def signed(face: int) -> str:
     return f"{face:+d}" if face else "0"
 
 
-def _access(setting: Setting, at: str) -> int:
-    """Return the number of an Access Point on the board. Any other point has none."""
-    for points in setting.access:
-        for number, point in enumerate(points):
-            if setting.point_name(point) == at:
-                return number + 1
-    return 0
-
-
-# Kinds of events.
-
-
-def _table(setting: Setting, kind: str, fields: Fields, reader: int) -> str:
-    if kind == "round":
-        return en.event_round(_number(fields, "round"))
-    if kind == "bonus":
-        return en.event_bonus(_names(fields, "aircraft"))
-    if kind == "result":
-        return _result(setting, fields, reader)
-    who = _who(setting, _text(fields, "seat"), reader)
-    return en.event_turn(who) if kind == "turn" else en.event_gave_up(who)
-
-
-def _result(setting: Setting, fields: Fields, reader: int) -> str:
-    winner, rule = fields["winner"], _text(fields, "rule")
-    if winner is None:
+def _result(read: Reading) -> str:
+    setting, winner, rule = read.setting, read.text("winner"), read.text("rule")
+    if not winner:
         return en.event_draw(rule)
-    won = reader >= 0 and setting.side_names[setting.side_of[reader]] == winner
-    return en.event_won("you" if won else str(winner), rule)
+    won = read.reader is not None and setting.side_names[setting.side_of[setting.names.index(read.reader)]] == winner
+    return en.event_won("you" if won else winner, rule)
 
 
-def _setup(setting: Setting, kind: str, fields: Fields, reader: int) -> str:
-    if kind == "wind":
-        return en.event_wind(_number(fields, "die"), _text(fields, "from"))
-    if kind == "sun":
-        return en.event_sun(_number(fields, "face"), _text(fields, "at"))
-    if kind == "loaded":
-        aircraft = _text(fields, "aircraft")
-        torpedo = setting.kinds[setting.token_names.index(aircraft)].torpedo > 0
-        return en.event_loaded(aircraft, torpedo, _number(fields, "load"))
-    if kind == "role":
-        return en.event_role(_text(fields, "aircraft"), _text(fields, "role"))
-    if kind == "placed":
-        at, level = _text(fields, "at"), _number(fields, "level")
-        return en.event_placed(_text(fields, "aircraft"), level, _access(setting, at), at, _text(fields, "heading"))
-    who = _who(setting, _text(fields, "seat"), reader)
-    if kind == "took":
-        return en.event_took(who, _text(fields, "aircraft"))
-    if kind == "sealed":
-        return en.event_sealed(who)
-    if kind == "skills":
-        return en.event_skills(who, _names(fields, "aces"), _names(fields, "rookies"))
-    if kind == "first_die":
-        return en.event_first_die(who, _number(fields, "die"))
-    others = _names(fields, "then") if "then" in fields else []
-    return en.event_first(who, [en.seat_or_you(_who(setting, name, reader)) for name in others])
+def _loaded(read: Reading) -> str:
+    torpedo = read.setting.kinds[read.setting.token_names.index(read.aircraft())].torpedo > 0
+    return en.event_loaded(read.aircraft(), torpedo, read.number("load"))
 
 
-def _flight(setting: Setting, kind: str, fields: Fields, aircraft: str) -> str:
-    if kind == "die":
-        face = signed(_number(fields, "face"))
-        return en.event_die(aircraft, _text(fields, "die"), face, bool(fields["risky"]))
-    if kind == "moved":
-        return _moved(setting, fields, aircraft)
-    if kind == "relaxed":
-        return en.event_relaxed(aircraft, _number(fields, "tier"))
-    if kind == "waits":
-        return en.event_waits(aircraft)
-    sides: list[str] = [en.side(name) for name in _names(fields, "sides")]
-    if fields["forced"]:
-        return en.event_forced_off(aircraft, sides)
-    return en.event_left(aircraft, sides, bool(fields["damaged"]))
+def _first(read: Reading) -> str:
+    return en.event_first(read.who(), [en.seat_or_you(read.called(name)) for name in read.texts("then")])
 
 
-def _moved(setting: Setting, fields: Fields, aircraft: str) -> str:
-    level, heading, tilt = _number(fields, "level"), _text(fields, "heading"), _text(fields, "tilt")
-    at, start, path = _text(fields, "at"), _text(fields, "from"), _text(fields, "path")
+def _placed(read: Reading) -> str:
+    at, level, heading = read.text("at"), read.number("level"), read.text("heading")
+    return en.event_placed(read.aircraft(), level, read.access("at"), at, heading)
+
+
+def _die(read: Reading) -> str:
+    return en.event_die(read.aircraft(), read.text("die"), signed(read.number("face")), read.has("risky"))
+
+
+def _left(read: Reading) -> str:
+    sides: list[str] = [en.side(name) for name in read.texts("sides")]
+    if read.has("forced"):
+        return en.event_forced_off(read.aircraft(), sides)
+    return en.event_left(read.aircraft(), sides, read.has("damaged"))
+
+
+def _moved(read: Reading) -> str:
+    level, heading, tilt = read.number("level"), read.text("heading"), read.text("tilt")
+    at, start, path = read.text("at"), read.text("from"), read.text("path")
     if not path:
-        return en.event_stayed(aircraft, at, level, heading, tilt)
+        return en.event_stayed(read.aircraft(), at, level, heading, tilt)
     runs: list[str] = [en.path_step(step, len(list(same))) for step, same in groupby(path.split())]
-    access, wind = _access(setting, start), _number(fields, "wind")
-    return en.event_moved(aircraft, runs, wind, access, start, at, level, heading, tilt)
+    access, wind = read.access("from"), read.number("wind")
+    return en.event_moved(read.aircraft(), runs, wind, access, start, at, level, heading, tilt)
 
 
-def _mission(kind: str, fields: Fields, aircraft: str) -> str:
-    if kind == "photo":
-        return en.event_photo(aircraft, _text(fields, "zone"))
-    if kind == "bomb":
-        return en.event_bomb(aircraft, _text(fields, "zone"))
-    if kind == "torpedo":
-        return en.event_torpedo(aircraft, _text(fields, "ship"))
-    if kind == "through":
-        return en.event_through(aircraft)
-    return en.event_home(aircraft, _names(fields, "zones"))
+def _burst(read: Reading) -> str:
+    added = read.number("modifier")
+    dice = " + ".join(read.texts("dice")) + (f" {'+' if added > 0 else '-'} {abs(added)}" if added else "")
+    how = "answers" if read.has("defensive") else "again" if read.has("second") else "fires"
+    gun, target, total = read.text("gun"), read.text("target"), read.number("total")
+    column, result = read.text("column"), read.text("result")
+    return en.event_burst(read.aircraft(), how, gun, target, dice, total, column, result, read.has("jammed"))
 
 
-def _fire(kind: str, fields: Fields, aircraft: str) -> str:
-    if kind == "burst":
-        return _burst(fields, aircraft)
-    if kind == "damaged":
-        return en.event_damaged(aircraft, fields["by"] is not None, _text(fields, "part"))
-    if kind == "destroyed":
-        by = fields["by"]
-        return en.event_destroyed(aircraft) if by is None else en.event_destroyed_by(aircraft, str(by))
-    if kind == "cleared":
-        return en.event_cleared(aircraft, [en.gun(gun) for gun in _names(fields, "guns")])
-    if kind == "revealed":
-        return en.event_revealed(aircraft, _text(fields, "skill"))
-    assert kind == "promoted", kind
-    return en.event_promoted(aircraft, _text(fields, "skill"))
+def _destroyed(read: Reading) -> str:
+    by = read.text("by")
+    return en.event_destroyed_by(read.aircraft(), by) if by else en.event_destroyed(read.aircraft())
 
 
-def _burst(fields: Fields, aircraft: str) -> str:
-    added = _number(fields, "modifier")
-    dice = " + ".join(_names(fields, "dice")) + (f" {'+' if added > 0 else '-'} {abs(added)}" if added else "")
-    how = "answers" if fields["defensive"] else "again" if fields["second"] else "fires"
-    gun, target, total = _text(fields, "gun"), _text(fields, "target"), _number(fields, "total")
-    column, result = _text(fields, "column"), _text(fields, "result")
-    return en.event_burst(aircraft, how, gun, target, dice, total, column, result, bool(fields["jammed"]))
+SENTENCES: Final[dict[str, Callable[[Reading], str]]] = {
+    "took": lambda read: en.event_took(read.who(), read.aircraft()),
+    "loaded": _loaded,
+    "role": lambda read: en.event_role(read.aircraft(), read.text("role")),
+    "sealed": lambda read: en.event_sealed(read.who()),
+    "skills": lambda read: en.event_skills(read.who(), read.texts("aces"), read.texts("rookies")),
+    "wind": lambda read: en.event_wind(read.number("die"), read.text("from")),
+    "sun": lambda read: en.event_sun(read.number("face"), read.text("at")),
+    "first_die": lambda read: en.event_first_die(read.who(), read.number("die")),
+    "first": _first,
+    "placed": _placed,
+    "round": lambda read: en.event_round(read.number("round")),
+    "turn": lambda read: en.event_turn(read.who()),
+    "die": _die,
+    "moved": _moved,
+    "relaxed": lambda read: en.event_relaxed(read.aircraft(), read.number("tier")),
+    "waits": lambda read: en.event_waits(read.aircraft()),
+    "left": _left,
+    "photo": lambda read: en.event_photo(read.aircraft(), read.text("zone")),
+    "bomb": lambda read: en.event_bomb(read.aircraft(), read.text("zone")),
+    "torpedo": lambda read: en.event_torpedo(read.aircraft(), read.text("ship")),
+    "home": lambda read: en.event_home(read.aircraft(), read.texts("zones")),
+    "through": lambda read: en.event_through(read.aircraft()),
+    "burst": _burst,
+    "damaged": lambda read: en.event_damaged(read.aircraft(), read.has("by"), read.text("part")),
+    "destroyed": _destroyed,
+    "cleared": lambda read: en.event_cleared(read.aircraft(), [en.gun(gun) for gun in read.texts("guns")]),
+    "revealed": lambda read: en.event_revealed(read.aircraft(), read.text("skill")),
+    "promoted": lambda read: en.event_promoted(read.aircraft(), read.text("skill")),
+    "gave_up": lambda read: en.event_gave_up(read.who()),
+    "bonus": lambda read: en.event_bonus(read.texts("aircraft")),
+    "result": _result,
+}

@@ -2,94 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from aerodrome.core import fields
 from aerodrome.core.events import Event
-from aerodrome.core.fields import list_in, number_in, pair_of, text_in
+from aerodrome.core.fields import list_in, pair_of
 from aerodrome.core.message import NOTHING, Message
 from aerodrome.games.dawgs_of_war.messages import en
 from aerodrome.games.dawgs_of_war.setting import Setting
 from aerodrome.lattice import hexes
 
-Fields = dict[str, object]
+Reading = fields.Reading[Setting]
 
 
 def sentence(setting: Setting, event: Event, seat: int) -> Message:
     """Return an event as a player reads it in the log, or "" if another event says it better."""
-    kind, fields = event.kind, event.fields
-    who = _person(setting, fields, "seat", seat)
-    if kind == "turn":
-        return en.event_turn(number_in(fields, "turn"))
-    if kind == "sealed":
-        return en.event_sealed(who)
-    if kind == "revealed":
-        return en.event_revealed(who, number_in(fields, "number"), text_in(fields, "card"))
-    if kind == "healed":
-        return en.event_healed(who, _token_space(fields))
-    if kind == "discarded":
-        return en.event_discarded(who, text_in(fields, "card"))
-    if kind == "shuffled":
-        return en.event_shuffled()
-    if kind == "drew":
-        return en.event_drew_card(text_in(fields, "card")) if "card" in fields else en.event_drew(who)
-    if kind == "eliminated":
-        return en.event_eliminated(who, text_in(fields, "cause").replace(" ", "-"), text_in(fields, "rule"))
-    if kind == "result":
-        return _result_sentence(setting, fields, seat)
-    return _flight_sentence(setting, kind, fields, who, seat)
+    return SENTENCES[event.kind](fields.Reading(setting, event, seat, setting.names))
 
 
-def _flight_sentence(setting: Setting, kind: str, fields: Fields, who: str, seat: int) -> Message:
-    side, die, row = text_in(fields, "side"), number_in(fields, "die"), number_in(fields, "row")
-    if kind == "side":
-        return en.event_side_rolled(who, die, side) if die else en.event_side(who, side)
-    if kind == "altitude":
-        return en.event_altitude(who, die, again=fields["again"] is True)
-    if kind == "enters":
-        return en.event_enters(who, row, side)
-    if kind == "waits":
-        return en.event_waits(who, side, row)
-    if kind == "chose":
-        positions = number_in(fields, "positions")
-        return en.event_chose(who, way_of(positions), abs(positions))
-    if kind == "turned":
-        return en.event_turned(who, number_in(fields, "heading"))
-    if kind == "moved":
-        return _move_sentence(setting, fields, who)
-    if kind == "stopped":
-        return en.event_stopped(who)
-    if kind == "left_map":
-        return en.event_left_map(who, side)
-    if kind == "crashed":
-        return en.event_crashed(who)
-    return _gunfire_sentence(setting, kind, fields, who, seat)
+def _token_space(read: Reading) -> int:
+    return -1 if read.fields["damage"] is None else read.number("damage")
 
 
-def _gunfire_sentence(setting: Setting, kind: str, fields: Fields, who: str, seat: int) -> Message:
-    die, hits, speed = number_in(fields, "die"), number_in(fields, "hits"), number_in(fields, "speed")
-    if kind == "declared":
-        if fields["target"] is None:
-            return en.event_held_fire(who)
-        return en.event_declared(who, _person(setting, fields, "target", seat))
-    if kind == "token_back":
-        return en.event_token_back(who)
-    if kind == "token":
-        return en.event_token(who, _person(setting, fields, "on", seat))
-    if kind == "shot":
-        added, at = number_in(fields, "modifier"), _person(setting, fields, "at", seat)
-        return en.event_shot(who, die, added, at, number_in(fields, "vuln"), hits, bonus=added > 0)
-    if kind == "hit":
-        return en.event_hit(who, hits, _token_space(fields))
-    if kind == "speed":
-        return en.event_speed(who, number_in(fields, "from"), speed)
-    assert kind == "breakup", kind
-    return en.event_breakup(who, die, number_in(fields, "breaks_from"), broken=fields["broken"] is True)
+def _eliminated(read: Reading) -> Message:
+    return en.event_eliminated(read.who(), read.text("cause").replace(" ", "-"), read.text("rule"))
 
 
-def _move_sentence(setting: Setting, fields: Fields, who: str) -> Message:
-    path = [pair_of(point) for point in list_in(fields, "path")]
+def _side(read: Reading) -> Message:
+    who, die, side = read.who(), read.number("die"), read.text("side")
+    return en.event_side_rolled(who, die, side) if die else en.event_side(who, side)
+
+
+def _chose(read: Reading) -> Message:
+    positions = read.number("positions")
+    return en.event_chose(read.who(), way_of(positions), abs(positions))
+
+
+def _moved(read: Reading) -> Message:
+    setting, who = read.setting, read.who()
+    path = [pair_of(point) for point in list_in(read.fields, "path")]
     # Points off the map have no name. The sentence about leaving the map or hitting the ground follows.
     flown = [point for point in path if hexes_on_map(setting, point)]
-    start = pair_of(fields["from"])
-    wagged, heading = "wagged" in fields, number_in(fields, "heading")
+    start = pair_of(read.fields["from"])
+    wagged, heading = "wagged" in read.fields, read.number("heading")
     if not flown and (path or not wagged):
         return NOTHING
     column, row = _column_and_row(setting, flown[-1] if flown else start)
@@ -100,23 +56,57 @@ def _move_sentence(setting: Setting, fields: Fields, who: str) -> Message:
     return en.event_moved(who, before, way, column, row, wagged=wagged, heading=heading)
 
 
-def _result_sentence(setting: Setting, fields: Fields, seat: int) -> Message:
-    winners, rule = text_in(fields, "winner"), text_in(fields, "rule")
+def _declared(read: Reading) -> Message:
+    held = read.fields["target"] is None
+    return en.event_held_fire(read.who()) if held else en.event_declared(read.who(), read.who("target"))
+
+
+def _shot(read: Reading) -> Message:
+    die, added, vuln, hits = [read.number(name) for name in ("die", "modifier", "vuln", "hits")]
+    return en.event_shot(read.who(), die, added, read.who("at"), vuln, hits, bonus=added > 0)
+
+
+def _breakup(read: Reading) -> Message:
+    return en.event_breakup(read.who(), read.number("die"), read.number("breaks_from"), broken=read.has("broken"))
+
+
+def _result(read: Reading) -> Message:
+    winners, rule = read.text("winner"), read.text("rule")
     if not winners:
         return en.event_no_winner(rule)
-    if seat >= 0 and setting.names[seat] in winners:
+    if read.reader is not None and read.reader in winners:
         return en.event_winner("you" if len(winners) == 1 else "your-team", rule)
-    return en.event_winning_team(winners, rule) if setting.in_teams else en.event_winner(winners, rule)
+    return en.event_winning_team(winners, rule) if read.setting.in_teams else en.event_winner(winners, rule)
 
 
-def _person(setting: Setting, fields: Fields, name: str, reader: int) -> str:
-    """Return a seat's name, or "you" for the seat that reads. A spectator is less than 0."""
-    seat = text_in(fields, name)
-    return "you" if reader >= 0 and seat == setting.names[reader] else seat
-
-
-def _token_space(fields: Fields) -> int:
-    return -1 if fields["damage"] is None else number_in(fields, "damage")
+SENTENCES: Final[dict[str, Callable[[Reading], Message]]] = {
+    "turn": lambda read: en.event_turn(read.number("turn")),
+    "sealed": lambda read: en.event_sealed(read.who()),
+    "revealed": lambda read: en.event_revealed(read.who(), read.number("number"), read.text("card")),
+    "healed": lambda read: en.event_healed(read.who(), _token_space(read)),
+    "discarded": lambda read: en.event_discarded(read.who(), read.text("card")),
+    "shuffled": lambda read: en.event_shuffled(),
+    "drew": lambda read: en.event_drew_card(read.text("card")) if read.has("card") else en.event_drew(read.who()),
+    "eliminated": _eliminated,
+    "side": _side,
+    "altitude": lambda read: en.event_altitude(read.who(), read.number("die"), again=read.has("again")),
+    "enters": lambda read: en.event_enters(read.who(), read.number("row"), read.text("side")),
+    "waits": lambda read: en.event_waits(read.who(), read.text("side"), read.number("row")),
+    "chose": _chose,
+    "turned": lambda read: en.event_turned(read.who(), read.number("heading")),
+    "moved": _moved,
+    "stopped": lambda read: en.event_stopped(read.who()),
+    "left_map": lambda read: en.event_left_map(read.who(), read.text("side")),
+    "crashed": lambda read: en.event_crashed(read.who()),
+    "declared": _declared,
+    "token_back": lambda read: en.event_token_back(read.who()),
+    "token": lambda read: en.event_token(read.who(), read.who("on")),
+    "shot": _shot,
+    "hit": lambda read: en.event_hit(read.who(), read.number("hits"), _token_space(read)),
+    "speed": lambda read: en.event_speed(read.who(), read.number("from"), read.number("speed")),
+    "breakup": _breakup,
+    "result": _result,
+}
 
 
 def way_of(positions: int) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from aerodrome.core import fields
 from aerodrome.core.events import Event
-from aerodrome.core.fields import number_in, text_in, texts_in
 from aerodrome.games.dog_fight.actions import REUSE, exit_of, is_play, loop_of
 from aerodrome.games.dog_fight.messages import en
 from aerodrome.games.dog_fight.setting import Setting
@@ -18,7 +18,7 @@ HIDDEN: Final = "hidden"  # a tile that the reader may not know
 
 def sentence(setting: Setting, event: Event, seat: int) -> str:
     """Return an event as a player reads it in the log, or "" if the next event says it better."""
-    return Reading(setting, event, seat).sentence()
+    return SENTENCES[event.kind](Reading(setting, event, seat, ["A", "B"]))
 
 
 def choice_words(code: int) -> str:
@@ -27,35 +27,13 @@ def choice_words(code: int) -> str:
     return en.choice("reuse" if code >= REUSE else "play", tile, loop_of(code) != 0, exit_of(code) != 0)
 
 
-class Reading:
-    """An event, read by one seat."""
-
-    def __init__(self, setting: Setting, event: Event, seat: int) -> None:
-        self.setting = setting
-        self.kind = event.kind
-        self.fields = event.fields
-        self.seat = seat
-
-    def sentence(self) -> str:
-        return SENTENCES[self.kind](self)
-
+class Reading(fields.Reading[Setting]):
     def called(self, name: str) -> str:
-        """Return a name as messages take it: of a seat, "you", or the automaton."""
-        if self.seat >= 0 and name == "AB"[self.seat]:
-            return "you"
-        return AUTOMATON if self.setting.solo and name == "B" else name
+        """Call B the automaton in solo."""
+        return AUTOMATON if self.setting.solo and name == "B" else super().called(name)
 
-    def who(self) -> str:
-        return self.called(self.text("seat" if "seat" in self.fields else "plane"))
-
-    def text(self, field: str) -> str:
-        return text_in(self.fields, field)
-
-    def number(self, field: str) -> int:
-        return number_in(self.fields, field)
-
-    def has(self, field: str) -> bool:
-        return bool(self.fields.get(field))
+    def who(self, name: str = "seat") -> str:
+        return super().who(name if name in self.fields else "plane")
 
     def space(self) -> str:
         """DF-BOARD-06: a spot has no name on the board, so players know it by the space next to it."""
@@ -66,21 +44,13 @@ class Reading:
 # The set-up.
 
 
-def _laid(read: Reading) -> str:
-    return en.event_laid(read.number("number"), read.space(), read.setting.scenario == BOMBING)
-
-
-def _starts(read: Reading) -> str:
-    return en.event_starts(read.called("A"), read.text("A"), read.called("B"), read.text("B"))
-
-
 def _objective(read: Reading) -> str:
     return en.event_own_objective(read.number("number")) if "number" in read.fields else en.event_objective()
 
 
 def _drew(read: Reading) -> str:
     if "tiles" in read.fields:
-        return en.event_drew_tiles(texts_in(read.fields, "tiles"))
+        return en.event_drew_tiles(read.texts("tiles"))
     return en.event_drew(read.who(), read.number("count"))
 
 
@@ -107,20 +77,16 @@ def _played(read: Reading) -> str:
 
 
 def _moved(read: Reading) -> str:
-    start, path, out = read.text("from"), " ".join(texts_in(read.fields, "path")), read.has("left")
+    start, path, out = read.text("from"), " ".join(read.texts("path")), read.has("left")
     if path:
         return en.event_moved(read.who(), start, path, out)
     return en.event_moved_out(read.who(), start) if out else en.event_stayed(read.who(), start)
 
 
 def _shot(read: Reading) -> str:
-    colours: list[str] = [en.colour(colour) for colour in texts_in(read.fields, "colours")]
-    by, at = read.called(read.text("by")), read.called(read.text("at"))
+    colours: list[str] = [en.colour(colour) for colour in read.texts("colours")]
+    by, at = read.who("by"), read.who("at")
     return en.event_shot(by, at, read.number("distance"), colours, read.number("hits"))
-
-
-def _damage(read: Reading) -> str:
-    return en.event_damage(read.who(), read.number("damage"), read.number("of"), read.has("down"))
 
 
 def _result(read: Reading) -> str:
@@ -128,14 +94,14 @@ def _result(read: Reading) -> str:
     by_damage = rule == "DF-END-03"
     if read.fields["winner"] == "draw":
         return en.event_draw(rule, by_damage)
-    return en.event_won(read.called(read.text("winner")), by_damage, rule, read.has("major"))
+    return en.event_won(read.who("winner"), by_damage, rule, read.has("major"))
 
 
 SENTENCES: Final[dict[str, Callable[[Reading], str]]] = {
     "sites": lambda read: en.event_sites(read.number("cameras")),
-    "laid": _laid,
+    "laid": lambda read: en.event_laid(read.number("number"), read.space(), read.setting.scenario == BOMBING),
     "plane": lambda read: en.event_biplane(read.who(), read.text("plane")),
-    "starts": _starts,
+    "starts": lambda read: en.event_starts(read.called("A"), read.text("A"), read.called("B"), read.text("B")),
     "objective": _objective,
     "drew": _drew,
     "mulligan": lambda read: en.event_mulligan(read.who(), read.number("count")),
@@ -146,7 +112,7 @@ SENTENCES: Final[dict[str, Callable[[Reading], str]]] = {
     "steered": lambda read: en.event_steered(*_steering(read)),
     "moved": _moved,
     "shot": _shot,
-    "damage": _damage,
+    "damage": lambda read: en.event_damage(read.who(), read.number("damage"), read.number("of"), read.has("down")),
     "crashed": lambda read: en.event_crashed(read.who()),
     "left": lambda read: en.event_left(read.who()),
     "lost_tile": lambda read: en.event_lost_tile(read.who(), read.text("tile") or HIDDEN),
