@@ -26,6 +26,7 @@ EXCUSED_FILES: Final = {
     "bench/*": "output for developers",
     "bots/frozen/*": "saved versions of bots, which speak to no one",
     "bots/outside/*": "what a program did wrong, for the people who wrote it",
+    "core/position.py": "positions written by people, and what is wrong with them",
     "games/*/actions.py": "the words that players type",
     "games/*/notation/*": "positions written by people, and what is wrong with them",
     "games/*/options.py": "content: titles of options",

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core.options import TEXT
-from aerodrome.core.position import Entry
-from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, HEADING_NAMES, STEP_NAMES, TILT_NAMES
+from aerodrome.core.position import Entry, is_whole, keyed
+from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, HEADING_NAMES, STEP_NAMES, TILT_NAMES, token_name
 from aerodrome.games.age_of_dogfights.gun_tables import DAMAGE_NAMES
 from aerodrome.games.age_of_dogfights.knowledge import ROLE_NAMES, SKILL_NAMES, ZONE_NAMES
 from aerodrome.games.age_of_dogfights.rules import pilots
+from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.setup.options import SCHEMA
-from aerodrome.games.age_of_dogfights.state import Aircraft
+from aerodrome.games.age_of_dogfights.state import Aircraft, Position
 from aerodrome.games.age_of_dogfights.tables import SIDE_NAMES, TOP_LEVEL
 
-LONGEST_NUMBER: Final = 9  # digits
 MOST: Final = 10**8
 PATH_LETTERS: Final = "MFLR"  # the manoeuvre, straight, left, right
 HEADER: Final = "age-of-dogfights"
@@ -30,6 +30,7 @@ FLYER: Final = 5  # an aircraft of the position
 SEAT: Final = 6
 SEATS: Final = 7  # a mask
 SIDE: Final = 8  # of the war
+MASKS: Final = [MASK, SEATS]
 
 
 class Field:
@@ -72,7 +73,8 @@ AIRCRAFT_FIELDS: Final = [
     Field("across", "side_left", MASK, SIDE_NAMES),
 ]
 # Keywords that are not one field each.
-OWN_WORDS: Final = [*GUN_NAMES, "jammed", "hidden", "pass", "dropped"]
+OWN_FLAGS: Final = ["hidden", "dropped"]
+OWN_WORDS: Final = [*GUN_NAMES, "jammed", "pass", *OWN_FLAGS]
 TURN_FIELDS: Final = [
     Field("player", "player", SEAT),
     Field("first", "first", SEAT),
@@ -134,6 +136,15 @@ END_FIELDS: Final = [
 ]
 
 
+def names_of(field: Field, setting: Setting, state: Position) -> list[str]:
+    """Return the names that the values of a field stand for, in their order."""
+    if field.kind == FLYER:
+        return [token_name(each.token) for each in state.aircraft]
+    if field.kind == SIDE:
+        return setting.side_names
+    return field.names if field.kind == NAME or field.kind == MASK else setting.names
+
+
 def presumed(flyer: Aircraft) -> int:
     """Return the default of `may_be`: a hidden pilot may be anything, and a known one was named their skill."""
     return 1 << int(flyer.skill) if flyer.revealed else pilots.ANYTHING
@@ -144,25 +155,8 @@ class Line:
 
     def __init__(self, entry: Entry, words: list[str], fields: list[Field], own: list[str]) -> None:
         self.entry = entry
-        self.values: dict[str, str] = {}
-        known = [*[each.word for each in fields], *own]
         flags = [each.word for each in fields if each.kind == FLAG]
-        flags.extend([word for word in own if word in ("hidden", "dropped")])
-        place = 0
-        while place < len(words):
-            word = words[place]
-            if word not in known:
-                raise entry.bad("", f"{word!r} is not known here. Known words: {', '.join(known)}.")
-            if word in self.values:
-                raise entry.bad(word, "this appears twice on the line.")
-            if word in flags:
-                self.values[word] = ""
-                place += 1
-                continue
-            if place + 1 == len(words):
-                raise entry.bad(word, f"there is nothing after {word}.")
-            self.values[word] = words[place + 1]
-            place += 2
+        self.values = keyed(entry, words, [*[each.word for each in fields], *own], [*flags, *OWN_FLAGS])
 
     def number(self, word: str, least: int, most: int) -> int:
         text = self.values[word]
@@ -183,12 +177,6 @@ class Line:
                 raise self.entry.bad(word, f"{text!r} should be some of {', '.join(names)}, separated by commas.")
             mask |= 1 << names.index(text)
         return mask
-
-
-def is_whole(word: str) -> bool:
-    """Return whether a word is a whole number of reasonable length."""
-    digits = word.removeprefix("-").removeprefix("+")
-    return digits.isdecimal() and digits.isascii() and len(digits) <= LONGEST_NUMBER
 
 
 def zone_of(entry: Entry, field: str, letter: str) -> int:

@@ -6,14 +6,14 @@ from typing import Final
 
 from aerodrome.core import position
 from aerodrome.core.game import CHANCE_BIT
-from aerodrome.core.position import Entry
+from aerodrome.core.position import Entry, is_whole
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, NATIONS, NUMBERS, TOKENS, token_name
 from aerodrome.games.age_of_dogfights.game import AgeOfDogfights
 from aerodrome.games.age_of_dogfights.knowledge import PHASE_NAMES, STATUS_NAMES
 from aerodrome.games.age_of_dogfights.notation import fields
 from aerodrome.games.age_of_dogfights.notation.checks import check_panel, check_phase, check_place, check_weather
-from aerodrome.games.age_of_dogfights.notation.fields import Field, Line, is_whole, zone_of
+from aerodrome.games.age_of_dogfights.notation.fields import Field, Line, zone_of
 from aerodrome.games.age_of_dogfights.rules import missions
 from aerodrome.games.age_of_dogfights.setting import Setting
 from aerodrome.games.age_of_dogfights.setup.options import SCHEMA
@@ -151,9 +151,7 @@ class Reader:
         flyer.status = STATUS_NAMES.index(words[0])
         line = Line(entry, words[1:], fields.AIRCRAFT_FIELDS, fields.OWN_WORDS)
         flyer.ammunition = self.setting.kinds[flyer.token].ammunition
-        for field in fields.AIRCRAFT_FIELDS:
-            if field.word in line.values:
-                setattr(flyer, field.field, self._value(line, field))
+        self._set_fields(line, fields.AIRCRAFT_FIELDS, flyer)
         self._read_guns(flyer, line)
         flyer.revealed = 0 if "hidden" in line.values else 1
         if "may_be" not in line.values:
@@ -183,32 +181,23 @@ class Reader:
     # Lines.
 
     def _read_line(self, entry: Entry, known: list[Field], into: object) -> None:
-        found = Line(entry, entry.words, known, [])
+        self._set_fields(Line(entry, entry.words, known, []), known, into)
+
+    def _set_fields(self, line: Line, known: list[Field], into: object) -> None:
         for field in known:
-            if field.word in found.values:
-                setattr(into, field.field, self._value(found, field))
+            if field.word in line.values:
+                setattr(into, field.field, self._value(line, field))
 
     def _value(self, line: Line, field: Field) -> int:
         word = field.word
-        kind = field.kind
-        if kind == fields.FLAG:
+        if field.kind == fields.FLAG:
             return 1
-        if kind == fields.NUMBER:
+        if field.kind == fields.NUMBER:
             return line.number(word, field.least, field.most)
-        if kind == fields.NAME:
-            return line.name(word, field.names) + field.least
-        if kind == fields.MASK:
-            return line.mask(word, field.names)
-        if kind == fields.POINT:
+        if field.kind == fields.POINT:
             return self._point(line, word)
-        if kind == fields.FLYER:
-            return line.name(word, [token_name(each.token) for each in self.state.aircraft])
-        if kind == fields.SEAT:
-            return line.name(word, self.setting.names)
-        if kind == fields.SEATS:
-            return line.mask(word, self.setting.names)
-        assert kind == fields.SIDE
-        return line.name(word, self.setting.side_names)
+        names = fields.names_of(field, self.setting, self.state)
+        return line.mask(word, names) if field.kind in fields.MASKS else line.name(word, names) + field.least
 
     def _point(self, line: Line, word: str) -> int:
         text = line.values[word]
@@ -227,9 +216,7 @@ class Reader:
     def _read_move(self, entry: Entry) -> None:
         found = Line(entry, entry.words, fields.MOVE_FIELDS, ["path"])
         move = Move()
-        for field in fields.MOVE_FIELDS:
-            if field.word in found.values:
-                setattr(move, field.field, self._value(found, field))
+        self._set_fields(found, fields.MOVE_FIELDS, move)
         path = 1
         for letter in found.values.get("path", ""):
             if letter not in fields.PATH_LETTERS or path > 1 << 56:

@@ -104,23 +104,12 @@ def _written(setting: Setting, state: Position, what: object, blank: object, kno
 
 
 def _value_text(setting: Setting, state: Position, field: Field, value: int) -> str:
-    kind = field.kind
-    if kind == fields.NUMBER:
+    if field.kind == fields.NUMBER:
         return str(value)
-    if kind == fields.NAME:
-        return field.names[value - field.least]
-    if kind == fields.MASK:
-        return _listed(value, field.names)
-    if kind == fields.POINT:
+    if field.kind == fields.POINT:
         return setting.point_name(value)
-    if kind == fields.FLYER:
-        return token_name(state.aircraft[value].token)
-    if kind == fields.SEAT:
-        return setting.names[value]
-    if kind == fields.SEATS:
-        return _listed(value, setting.names)
-    assert kind == fields.SIDE
-    return setting.side_names[value]
+    names = fields.names_of(field, setting, state)
+    return _listed(value, names) if field.kind in fields.MASKS else names[value - field.least]
 
 
 def _written_path(move: Move) -> list[str]:

@@ -14,7 +14,6 @@ FIELDS: Final = [
     "at", "heading", "speed", "damage", "special", "known", "in_play", "token", "waiting", "row", "eliminated",
 ]  # fmt: skip
 FLAGS: Final = ["known", "eliminated"]
-LONGEST_NUMBER: Final = 7  # digits
 
 
 class Fields:
@@ -22,22 +21,7 @@ class Fields:
 
     def __init__(self, entry: position.Entry) -> None:
         self.entry = entry
-        self.values: dict[str, str] = {}
-        place = 0
-        while place < len(entry.words):
-            name = entry.words[place]
-            if name not in FIELDS:
-                raise entry.bad("", f"{name!r} is not known here: there are {', '.join(FIELDS)}.")
-            if name in self.values:
-                raise entry.bad(name, "this stands twice on the line.")
-            if name in FLAGS:
-                self.values[name] = ""
-                place += 1
-                continue
-            if place + 1 == len(entry.words) or entry.words[place + 1] in FIELDS:
-                raise entry.bad(name, f"there is nothing after {name}.")
-            self.values[name] = entry.words[place + 1]
-            place += 2
+        self.values = position.keyed(entry, entry.words, FIELDS, FLAGS)
 
     def has(self, name: str) -> bool:
         return name in self.values
@@ -51,7 +35,7 @@ class Fields:
                 raise self.bad(name, f"this is missing; write {name} and a number from {least} to {most}.")
             return default
         word = self.values[name]
-        if not is_whole(word) or not least <= int(word) <= most:
+        if not position.is_whole(word) or not least <= int(word) <= most:
             raise self.bad(name, f"{word!r} should be a number from {least} to {most}{why}.")
         return int(word)
 
@@ -62,12 +46,6 @@ class Fields:
         for name in self.values:
             if name not in names:
                 raise self.bad(name, f"{what} has none; there are {', '.join(names)}.")
-
-
-def is_whole(word: str) -> bool:
-    """Whether a word is a whole number of a size that makes sense here."""
-    digits = word.removeprefix("-")
-    return digits.isdecimal() and digits.isascii() and len(digits) <= LONGEST_NUMBER
 
 
 def read_card(entry: position.Entry, field: str, word: str) -> int:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core import position
+from aerodrome.core.position import is_whole
 from aerodrome.core.refusal import BadInput
 from aerodrome.games.dawgs_of_war.actions import SEAT_NAMES
 from aerodrome.games.dawgs_of_war.events import place_name
 from aerodrome.games.dawgs_of_war.game import DawgsOfWar
 from aerodrome.games.dawgs_of_war.knowledge import covered
-from aerodrome.games.dawgs_of_war.notation.fields import HEADER, Fields, is_whole, read_card
+from aerodrome.games.dawgs_of_war.notation.fields import HEADER, Fields, read_card
 from aerodrome.games.dawgs_of_war.options import SCHEMA, read_options
 from aerodrome.games.dawgs_of_war.rules.cards import assume_one_deck, is_hidden, lay_open
 from aerodrome.games.dawgs_of_war.setting import Setting
@@ -26,11 +27,8 @@ ROUNDS_AT_MOST: Final = 1_000_000
 def read(text: str, tables: Tables) -> tuple[DawgsOfWar, Position]:
     """The game and the position of a text; BadInput names line, field and what is allowed."""
     entries = position.entries(text, HEADER, HEADS, "round")
-    setting = _setting(entries, tables)
-    planes: list[Plane] = []
-    for _ in range(setting.seats):
-        planes.append(Plane())
-    state = Position(planes)
+    setting = position.with_options(entries, SCHEMA, lambda given: Setting(read_options(given, tables), tables))
+    state = Position([Plane() for _ in range(setting.seats)])
     state.turn = _read_round(position.needed(entries, "round", "round 1"))
     state.roller = setting.seats
     for seat in range(setting.seats):
@@ -53,16 +51,6 @@ def read(text: str, tables: Tables) -> tuple[DawgsOfWar, Position]:
 
 def _example(seat: int) -> str:
     return f"{SEAT_NAMES[seat]}: at 2,6 heading 0 special {SPECIALS[seat]}"
-
-
-def _setting(entries: dict[str, position.Entry], tables: Tables) -> Setting:
-    entry = entries.get("options")
-    if entry is None:
-        return Setting(read_options({}, tables), tables)
-    try:
-        return Setting(read_options(SCHEMA.parsed(entry.words), tables), tables)
-    except BadInput as bad:
-        raise entry.bad("", str(bad)) from bad
 
 
 def _read_round(entry: position.Entry) -> int:

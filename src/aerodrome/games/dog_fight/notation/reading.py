@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.core import position
-from aerodrome.core.refusal import BadInput
 from aerodrome.games.dog_fight.game import DogFight
 from aerodrome.games.dog_fight.notation.biplanes import read_player
 from aerodrome.games.dog_fight.notation.fields import HEADER, Fields, read_space
@@ -26,7 +25,7 @@ ROUNDS_AT_MOST: Final = 10_000
 def read(text: str, tables: Tables) -> tuple[DogFight, Position]:
     """The game and the position of a text, T0 of its turn run; BadInput names line, field and what is allowed."""
     entries = position.entries(text, HEADER, HEADS, "round")
-    setting = _setting(entries, tables)
+    setting = position.with_options(entries, SCHEMA, lambda given: Setting(read_options(given, tables), tables))
     state = Position(Biplane(), Biplane())
     _read_turn(setting, state, position.needed(entries, "round", "round 1 turn 1"))
     for seat in (A, B):
@@ -44,22 +43,6 @@ def read(text: str, tables: Tables) -> tuple[DogFight, Position]:
     game = DogFight(setting)
     game.enter(state, TURN_START, None)
     return game, state
-
-
-def _setting(entries: dict[str, position.Entry], tables: Tables) -> Setting:
-    entry = entries.get("options")
-    if entry is None:
-        return Setting(read_options({}, tables), tables)
-    assignments: list[str] = []
-    for word in entry.words:
-        if "=" in word or not assignments:
-            assignments.append(word)
-        else:
-            assignments[-1] += " " + word  # start=top left
-    try:
-        return Setting(read_options(SCHEMA.parsed(assignments), tables), tables)
-    except BadInput as bad:
-        raise entry.bad("", str(bad)) from bad
 
 
 def _read_turn(setting: Setting, state: Position, entry: position.Entry) -> None:

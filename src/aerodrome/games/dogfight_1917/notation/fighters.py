@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from aerodrome.core import deck
-from aerodrome.core.position import Entry, needed
+from aerodrome.core.position import Entry, is_whole, needed
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
 from aerodrome.games.dogfight_1917.actions import place_name
@@ -19,6 +19,7 @@ from aerodrome.games.dogfight_1917.worlds import fits
 from aerodrome.lattice.hexagon import HEADING_NAMES
 
 HEADER: Final = "dogfight-1917"
+CARD_COUNT: Final = 20
 
 
 class Line(Entry):
@@ -38,17 +39,9 @@ class Line(Entry):
         return names.index(word)
 
     def whole(self, word: str, what: str, most: int) -> int:
-        if not word.isdecimal() or not word.isascii() or len(word) > 7 or int(word) > most:
+        if not is_whole(word) or not 0 <= int(word) <= most:
             raise self.wrong(f"{word!r} should be {what}, a number from 0 to {most}.")
         return int(word)
-
-
-def needed_line(lines: dict[str, Line], head: str, example: str) -> Line:
-    needed({**lines}, head, example)
-    return lines[head]
-
-
-CARD_COUNT: Final = 20
 
 
 def read_cell(setting: Setting, line: Line, word: str) -> int:
@@ -60,7 +53,7 @@ def read_cell(setting: Setting, line: Line, word: str) -> int:
 
 def read_fighter(setting: Setting, state: Position, seat: int, lines: dict[str, Line]) -> None:
     name = setting.names[seat]
-    line = needed_line(lines, name, f"{name}: {FIGHTERS[seat]} {PILOTS[seat]} A at 0,{seat} N tokens 0")
+    line = needed(lines, name, f"{name}: {FIGHTERS[seat]} {PILOTS[seat]} A at 0,{seat} N tokens 0")
     fighter = state.fighters[seat]
     fighter.fighter = line.named(line.word(0, "the Fighter"), FIGHTERS, "a Fighter")
     fighter.pilot = line.named(line.word(1, "the pilot"), PILOTS, "a pilot")

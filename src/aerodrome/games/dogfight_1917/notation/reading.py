@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.core.position import entries
-from aerodrome.core.refusal import BadInput
+from aerodrome.core.position import entries, needed, with_options
 from aerodrome.games.dogfight_1917.game import Dogfight1917
-from aerodrome.games.dogfight_1917.notation.fighters import HEADER, Line, needed_line, read_cell, read_fighter
+from aerodrome.games.dogfight_1917.notation.fighters import HEADER, Line, read_cell, read_fighter
 from aerodrome.games.dogfight_1917.options import SCHEMA, read_options
 from aerodrome.games.dogfight_1917.pieces import SEAT_NAMES
 from aerodrome.games.dogfight_1917.rules.crash import winner_of
@@ -33,18 +32,15 @@ AT_MOST: Final = 1_000_000
 def read(text: str, tables: Tables) -> tuple[Dogfight1917, Position]:
     """Return the game and the position of a text. BadInput names the line, the field and what is allowed."""
     lines = _read_lines(text)
-    setting = _setting(lines, tables)
-    fighters: list[Fighter] = []
-    for _ in range(setting.seats):
-        fighters.append(Fighter())
-    state = Position(fighters)
+    setting = with_options(lines, SCHEMA, lambda given: Setting(read_options(given, tables), tables))
+    state = Position([Fighter() for _ in range(setting.seats)])
     for seat in range(setting.seats):
         read_fighter(setting, state, seat, lines)
     for name in SEAT_NAMES[setting.seats :]:
         if name in lines:
             raise lines[name].wrong(f"there are {setting.seats} seats in this variant (D17-GEN-07).")
     game = Dogfight1917(setting)
-    _read_turn(setting, state, needed_line(lines, "turn", "turn 1 A engagement"))
+    _read_turn(setting, state, needed(lines, "turn", "turn 1 A engagement"))
     game.enter(state, state.phase, None)
     return game, state
 
@@ -56,15 +52,6 @@ def _read_lines(text: str) -> dict[str, Line]:
         head: Line(entry.line, head, entry.words[1:] if head == "turn" else entry.words)
         for head, entry in found.items()
     }
-
-
-def _setting(lines: dict[str, Line], tables: Tables) -> Setting:
-    if "options" not in lines:
-        return Setting(read_options({}, tables), tables)
-    try:
-        return Setting(read_options(SCHEMA.parsed(lines["options"].words), tables), tables)
-    except BadInput as bad:
-        raise lines["options"].wrong(str(bad)) from bad
 
 
 def _read_turn(setting: Setting, state: Position, line: Line) -> None:
