@@ -52,14 +52,15 @@ def fields_report() -> Report:
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("turn", "1", "turn is of another kind"),
-        ("turn", True, "turn is of another kind"),
-        ("turn", 1 << 70, "turn is of another kind"),
-        ("turn", None, "turn is of another kind"),
+        ("turn", "1", "Position.turn is '1'; it should be a whole number"),
+        ("turn", True, "Position.turn is True; it should be a whole number"),
+        ("turn", 1 << 70, "Position.turn is 1180591620717411303424; it should be a whole number of at most 62 bits"),
+        ("turn", None, "Position.turn is None; it should be a whole number"),
         ("turn", 2, "not the one that its digest names"),
-        ("phase", 10**6, "does not hold together|its digest names"),
-        ("a", [], "a is of another kind"),
-        ("zeppelin", 1, "'zeppelin' is not a field of both"),
+        ("turn", -1, "Position.turn is -1, but only fields in `signed` of its position go below zero"),
+        ("phase", 10**6, "contradict one another"),
+        ("a", [], r"Position.a is \[\]; it should be"),
+        ("zeppelin", 1, "Position has 'zeppelin' too many"),
     ],
 )
 def test_an_invented_position_is_refused(name: str, value: object, sentence: str) -> None:

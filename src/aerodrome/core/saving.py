@@ -168,12 +168,18 @@ def packed(game: Game[S], state: S) -> bytes:
 
 def unpacked(game: Game[S], data: bytes) -> S:
     """Return the position that `packed` wrote. Raise BadInput if these bytes are not a position of this game."""
+    record = _record(data)
+    for key, expected in _header(game).items():
+        if record.get(key) != expected:
+            raise BadInput(f"The {key} of this position is {record.get(key)!r:.80}; this game has {expected!r:.80}.")
+    return rebuilt(game, record.get("position"))
+
+
+def rebuilt(game: Game[S], plain: object) -> S:
+    """Return the position with these plain values. Raise BadInput if they are not a position of this game."""
+    if not isinstance(plain, dict):
+        raise BadInput("There is no position where one should be.")
     try:
-        record = _record(data)
-        _check_header(game, record)
-        plain = record.get("position")
-        if not isinstance(plain, dict):
-            raise BadInput("The bytes hold no position.")
         kind = type(game.start())
         state = cast("S", restored(kind, plain))
         _check_signs(state, kind)
@@ -184,12 +190,6 @@ def unpacked(game: Game[S], data: bytes) -> S:
     except Exception as error:
         raise BadInput(f"The fields of this position contradict one another ({type(error).__name__}).") from error
     return state
-
-
-def _check_header(game: Game[S], record: Plain) -> None:
-    for key, expected in _header(game).items():
-        if record.get(key) != expected:
-            raise BadInput(f"The {key} of this position is {record.get(key)!r:.80}; this game has {expected!r:.80}.")
 
 
 def options_in(data: bytes) -> dict[str, object]:
