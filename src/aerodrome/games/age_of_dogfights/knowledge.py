@@ -107,10 +107,7 @@ class Seen(Observation):
     def _board_json(self) -> dict[str, object]:
         """AOD-COMP-10: the markers on the board, enough to draw it."""
         setting = self.setting
-        clouds: list[object] = []
-        for point in range(setting.lattice.size):
-            if setting.cloud_top[point]:
-                clouds.append([*printed(setting, point), setting.cloud_top[point]])
+        clouds = [[*printed(setting, point), top] for point, top in enumerate(setting.cloud_top) if top]
         ships: dict[str, list[object]] = {}
         for ship, name in enumerate(setting.ship_names):
             ships[name] = [printed(setting, at) for at in range(setting.lattice.size) if setting.ship_at[at] == ship]

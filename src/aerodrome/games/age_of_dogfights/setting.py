@@ -197,12 +197,8 @@ class Setting:
 
     def _on_board(self, places: list[Place]) -> list[int]:
         """Return the points of those places that lie on the board."""
-        found: list[int] = []
-        for q, r in places:
-            point = self.lattice.point(q, r)
-            if 0 <= point < self.lattice.size:
-                found.append(point)
-        return found
+        points = [self.lattice.point(q, r) for q, r in places]
+        return [point for point in points if 0 <= point < self.lattice.size]
 
     def point_name(self, point: int) -> str:
         """Name a point by printed column and row."""
@@ -221,11 +217,8 @@ class Setting:
 
 def access_places(tables: Tables, rows: int, side: int, anchors: list[int]) -> list[Place]:
     """AOD-BRD-10: just outside the board, two for each extension."""
-    found: list[Place] = []
-    for anchor in anchors:
-        for offset in tables.access_offsets:
-            found.append(_access_place(tables, rows, side, anchor + offset))
-    return found
+    along = [anchor + offset for anchor in anchors for offset in tables.access_offsets]
+    return [_access_place(tables, rows, side, each) for each in along]
 
 
 def _access_place(tables: Tables, rows: int, side: int, along: int) -> Place:
@@ -244,11 +237,8 @@ def cloud_places(anchor: Place, up: bool) -> list[Place]:
 
 def zone_places(tables: Tables, column: int, row: int) -> list[Place]:
     """AOD-BRD-14: the points of a Task Zone on the site that begins there."""
-    found: list[Place] = []
-    for r in range(row, row + tables.zone_rows):
-        for c in range(column, column + tables.zone_columns):
-            found.append(axial(c, r))
-    return found
+    columns, rows = range(column, column + tables.zone_columns), range(row, row + tables.zone_rows)
+    return [axial(c, r) for r in rows for c in columns]
 
 
 def _in_border(tables: Tables, rows: int, point: int) -> int:

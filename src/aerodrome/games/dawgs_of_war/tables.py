@@ -91,11 +91,8 @@ class Tables:
 
     def sky(self) -> list[hexes.Hex]:
         """Every sky hex, row by row."""
-        found: list[hexes.Hex] = []
-        for r in range(self.lowest_row, self.top_row + 1):
-            for c in range(r & 1, self.last_column + 1, 2):
-                found.append((c, r))
-        return found
+        rows = range(self.lowest_row, self.top_row + 1)
+        return [(c, r) for r in rows for c in range(r & 1, self.last_column + 1, 2)]
 
     def is_sky(self, place: hexes.Hex) -> bool:
         """DOW-MAP-07."""

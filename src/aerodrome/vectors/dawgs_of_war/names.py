@@ -49,10 +49,7 @@ def read_by_seat(value: object, where: str) -> dict[int, object]:
 
 
 def read_hexes(value: object, where: str) -> list[list[int]]:
-    found: list[list[int]] = []
-    for each in as_list(value, where):
-        found.append(list(read_pair(each, where, "a list of hexes [c, r]")))
-    return sorted(found)
+    return sorted([list(read_pair(each, where, "a list of hexes [c, r]")) for each in as_list(value, where)])
 
 
 def read_answers(value: object, where: str) -> dict[int, object]:

@@ -15,7 +15,7 @@ from aerodrome.games.age_of_dogfights.phases.base import Setup
 from aerodrome.games.age_of_dogfights.rules import fates
 from aerodrome.games.age_of_dogfights.rules.squadron import fresh
 from aerodrome.games.age_of_dogfights.setting import Setting
-from aerodrome.games.age_of_dogfights.state import SEAT_BITS, Aircraft, Position
+from aerodrome.games.age_of_dogfights.state import SEAT_BITS, Position
 
 
 class Bonus(Setup):
@@ -50,10 +50,7 @@ class Bonus(Setup):
 
 def start(setting: Setting, state: Position, log: list[Event] | None) -> None:
     """Start a new game with full counters. Pilots keep their skill, and the count of rounds continues."""
-    again: list[Aircraft] = []
-    for each in state.aircraft:
-        if fates.is_fit_again(each):
-            again.append(fresh(setting, each))
+    again = [fresh(setting, each) for each in state.aircraft if fates.is_fit_again(each)]
     state.aircraft = again
     state.agreed = 0
     state.end_rule = 0

@@ -163,13 +163,9 @@ class Path(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         flight = flight_of(self.setting, state)
-        codes: list[int] = []
         # AOD-AERO-20: of the manoeuvres only a Split S may come after the first step.
         tokens = actions.SMALL_LOOP if flight.aircraft.tilt == LEVEL and not flight.no_aerobatics else actions.IMMELMANN
-        for token in range(tokens):
-            if step_refusal(flight, state.move, token) == LEGAL:
-                codes.append(actions.STEP + token)
-        return codes
+        return [actions.STEP + token for token in range(tokens) if step_refusal(flight, state.move, token) == LEGAL]
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
         if code < actions.STEP or code > actions.STEP + actions.WINGOVER_RIGHT:
@@ -239,11 +235,9 @@ class Tilt(Phase):
 
     def legal(self, state: Position, seat: i64) -> list[int]:
         flight = flight_of(self.setting, state)
-        codes: list[int] = []
-        for tilt in range(DESCEND, CLIMB + 1):
-            if tilt_refusal(flight, state.move, tilt) == LEGAL:
-                codes.append(nose_code(tilt))
-        return codes
+        return [
+            nose_code(tilt) for tilt in range(DESCEND, CLIMB + 1) if tilt_refusal(flight, state.move, tilt) == LEGAL
+        ]
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
         if code < NOSE or code > NOSE + 2:

@@ -39,11 +39,8 @@ class Skills(Setup):
     def legal(self, state: Position, seat: i64) -> list[int]:
         aces = pilots.pilots_to_name(self.setting, state, seat)[0]
         first = MAKE_ACE if _named(state, seat, ACE) < aces else MAKE_ROOKIE
-        found: list[int] = []
-        for each in state.aircraft:
-            if each.seat == seat and self.refusal(state, seat, first + each.token) == refusals.LEGAL:
-                found.append(int(first + each.token))
-        return found
+        codes = [int(first + each.token) for each in state.aircraft if each.seat == seat]
+        return [code for code in codes if self.refusal(state, seat, code) == refusals.LEGAL]
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
         """Return the refusal. Aces come first, then rookies."""
@@ -87,10 +84,8 @@ class Skills(Setup):
         aces, rookies = pilots.pilots_to_name(self.setting, state, seat)
         aces -= int(_named(state, seat, ACE))
         rookies -= int(_named(state, seat, ROOKIE))
-        free: list[int] = []
-        for each in state.aircraft:
-            if each.seat == seat and each.skill == AVERAGE and self.setting.kinds[each.token].is_fighter():
-                free.append(int(each.token))
+        own = [int(each.token) for each in state.aircraft if each.seat == seat and each.skill == AVERAGE]
+        free = [token for token in own if self.setting.kinds[token].is_fighter()]
         found: list[list[int]] = []
         for flown_by_aces in _subsets(free, aces):
             rest = [token for token in free if token not in flown_by_aces]
@@ -143,8 +138,5 @@ def _subsets(tokens: list[int], count: int) -> list[list[int]]:
     """Return all subsets of that size, each ascending."""
     if count == 0:
         return [[]]
-    found: list[list[int]] = []
-    for place in range(len(tokens) - count + 1):
-        for rest in _subsets(tokens[place + 1 :], count - 1):
-            found.append([tokens[place], *rest])
-    return found
+    places = range(len(tokens) - count + 1)
+    return [[tokens[place], *rest] for place in places for rest in _subsets(tokens[place + 1 :], count - 1)]

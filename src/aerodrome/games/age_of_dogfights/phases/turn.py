@@ -42,11 +42,8 @@ class Order(Phase):
         return NEXT
 
     def legal(self, state: Position, seat: i64) -> list[int]:
-        codes: list[int] = []
-        for index in next_to_fly(self.setting, state):
-            codes.append(int(actions.NEXT + state.aircraft[index].token))
-        codes.sort()
-        return codes
+        tied = next_to_fly(self.setting, state)
+        return sorted([int(actions.NEXT + state.aircraft[index].token) for index in tied])
 
     def refusal(self, state: Position, seat: i64, code: i64) -> int:
         if code < actions.NEXT or code >= actions.BLUE:

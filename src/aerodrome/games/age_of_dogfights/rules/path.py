@@ -223,11 +223,7 @@ def _search(flight: Flight, walker: Walker, dead: set[int], met: set[int]) -> bo
 def legal_starts(flight: Flight) -> list[int]:
     """List the starts from which the move can be completed under the flight's tier, worked out once."""
     if flight.starts is None:
-        codes: list[int] = []
-        for code in start_codes(flight):
-            if start_refusal(flight, code) == LEGAL:
-                codes.append(code)
-        flight.starts = codes
+        flight.starts = [code for code in start_codes(flight) if start_refusal(flight, code) == LEGAL]
     return flight.starts
 
 

@@ -85,11 +85,11 @@ def admitted(setting: Setting, seat: i64) -> list[int]:
 
 def _chosen(setting: Setting, state: Position, seat: i64) -> list[int]:
     """Return the classes of the aircraft that a seat has chosen, in the order of their tokens."""
-    found: list[int] = []
-    for each in state.aircraft:
-        if each.seat == seat and not is_given(setting, each.token):
-            found.append(int(setting.kinds[each.token].klass))
-    return found
+    return [
+        int(setting.kinds[each.token].klass)
+        for each in state.aircraft
+        if each.seat == seat and not is_given(setting, each.token)
+    ]
 
 
 def _fits_picks(setting: Setting, state: Position, seat: i64, kind: Kind) -> bool:

@@ -74,9 +74,7 @@ def _fly_and_log(setting: Setting, seat: int, plane: Plane, log: list[Event]) ->
     x, y, heading = plane.x, plane.y, plane.heading
     path: list[int] = []
     ended = fly(setting, plane, path)
-    points: list[object] = []
-    for place in range(0, len(path), 2):
-        points.append([path[place], path[place + 1]])
+    points = [[path[place], path[place + 1]] for place in range(0, len(path), 2)]
     fields: dict[str, object] = {
         "seat": setting.names[seat],
         "from": [x, y],

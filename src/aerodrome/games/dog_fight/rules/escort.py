@@ -72,11 +72,7 @@ def steering_refusal(setting: Setting, state: Position, steering: int) -> int:
 
 
 def legal_steerings(setting: Setting, state: Position) -> list[int]:
-    found: list[int] = []
-    for steering in range(2 * len(M_TILES)):
-        if steering_refusal(setting, state, steering) == LEGAL:
-            found.append(steering)
-    return found
+    return [steering for steering in range(2 * len(M_TILES)) if steering_refusal(setting, state, steering) == LEGAL]
 
 
 def m_hits(setting: Setting, state: Position) -> int:

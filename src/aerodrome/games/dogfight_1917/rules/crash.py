@@ -68,11 +68,8 @@ def crash(setting: Setting, state: Position, seat: i64, credit: i64, cause: i64,
 
 def unmoved_since(state: Position, leader: i64) -> list[int]:
     """D17-RUL-83: list the seats in the game that have not moved since the Leader's last turn after a crash."""
-    found: list[int] = []
-    for seat in range(len(state.fighters)):
-        if state.unmoved >> (SEATS_AT_MOST * leader + seat) & 1 and state.fighters[seat].status != CRASHED:
-            found.append(seat)
-    return found
+    seats = [seat for seat in range(len(state.fighters)) if state.unmoved >> (SEATS_AT_MOST * leader + seat) & 1]
+    return [seat for seat in seats if state.fighters[seat].status != CRASHED]
 
 
 def _queued(queue: i64, leader: i64) -> i64:

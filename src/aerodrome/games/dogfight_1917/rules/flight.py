@@ -46,11 +46,7 @@ def route_refusal(setting: Setting, state: Position, seat: i64, route: i64, leas
 
 def routes(setting: Setting, state: Position, seat: i64, least: i64, most: i64) -> list[int]:
     """List all legal routes of that many steps, ascending."""
-    found: list[int] = []
-    for route in range(ROUTES_FROM[least], ROUTES_FROM[most + 1]):
-        if can_fly(setting, state, seat, route):
-            found.append(route)
-    return found
+    return [route for route in range(ROUTES_FROM[least], ROUTES_FROM[most + 1]) if can_fly(setting, state, seat, route)]
 
 
 def has_route(setting: Setting, state: Position, seat: i64, least: i64, most: i64) -> bool:
