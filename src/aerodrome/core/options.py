@@ -6,6 +6,7 @@ validates what comes back. Each error is a sentence that names the option and it
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Final
 
 from aerodrome.core.refusal import BadInput
@@ -16,15 +17,15 @@ FLAG: Final = "flag"
 TEXT: Final = "text"  # the game itself checks it, for example who is in which team
 
 
+@dataclass
 class Pairing:
     """An option with the value `when` while `other` has one of `values`. `why` is a sentence for people."""
 
-    def __init__(self, when: object, other: str, values: list[object], why: str, rule: str) -> None:
-        self.when = when
-        self.other = other
-        self.values = values
-        self.why = why
-        self.rule = rule
+    when: object
+    other: str
+    values: list[object]
+    why: str
+    rule: str
 
     def to_json(self) -> dict[str, object]:
         return {"when": self.when, "option": self.other, "values": self.values, "why": self.why, "rule": self.rule}
@@ -45,32 +46,20 @@ class Caution(Pairing):
     """Two values that are allowed together but not recommended: players see a warning and may continue."""
 
 
+@dataclass
 class Option:
     """One option. `values` are those of a choice, or examples of a text. An integer has a least and a most."""
 
-    def __init__(
-        self,
-        name: str,
-        kind: str,
-        default: object,
-        help: str,
-        rule: str = "",
-        values: list[str] | None = None,
-        least: int = 0,
-        most: int = 0,
-        excludes: list[Exclusion] | None = None,
-        warnings: list[Caution] | None = None,
-    ) -> None:
-        self.name = name
-        self.kind = kind
-        self.default = default
-        self.help = help
-        self.rule = rule
-        self.values: list[str] = values or []
-        self.least = least
-        self.most = most
-        self.excludes: list[Exclusion] = excludes or []
-        self.warnings: list[Caution] = warnings or []
+    name: str
+    kind: str
+    default: object
+    help: str
+    rule: str = ""
+    values: list[str] = field(default_factory=list)
+    least: int = 0
+    most: int = 0
+    excludes: list[Exclusion] = field(default_factory=list)
+    warnings: list[Caution] = field(default_factory=list)
 
     def to_json(self) -> dict[str, object]:
         shown: dict[str, object] = {"name": self.name, "kind": self.kind, "default": self.default, "help": self.help}
@@ -135,19 +124,19 @@ def flag(
     name: str, help: str, rule: str, excludes: list[Exclusion] | None = None, warnings: list[Caution] | None = None
 ) -> Option:
     """Return an option that is off unless it is switched on."""
-    return Option(name, FLAG, False, help, rule, excludes=excludes, warnings=warnings)
+    return Option(name, FLAG, False, help, rule, excludes=excludes or [], warnings=warnings or [])
 
 
 def choice(
     name: str, default: str, help: str, rule: str, values: list[str], excludes: list[Exclusion] | None = None
 ) -> Option:
-    return Option(name, CHOICE, default, help, rule, values, excludes=excludes)
+    return Option(name, CHOICE, default, help, rule, values, excludes=excludes or [])
 
 
 def integer(
     name: str, default: int | None, help: str, rule: str, least: int, most: int, excludes: list[Exclusion] | None = None
 ) -> Option:
-    return Option(name, INTEGER, default, help, rule, least=least, most=most, excludes=excludes)
+    return Option(name, INTEGER, default, help, rule, least=least, most=most, excludes=excludes or [])
 
 
 def text(name: str, help: str, rule: str, examples: list[str], default: str = "") -> Option:
