@@ -47,8 +47,8 @@ EXCUSED_FILES: Final = {
 }
 # Commands whose output is for developers and for owners of files. All other modules of cli are for players.
 DEVELOPERS_COMMANDS: Final = {
-    "arena", "bench", "chapters", "explain", "games", "main", "perft", "playthrough", "replay", "report", "rulemap",
-    "rules", "sequence", "serve", "simulate", "vectors",
+    "arena", "bench", "chapters", "explain", "games", "main", "many_games", "perft", "playthrough", "replay", "report",
+    "rulemap", "rules", "sequence", "serve", "simulate", "vectors",
 }  # fmt: skip
 
 # Calls whose texts tell a developer, or the owner of a file, what is wrong, and those that describe the command line.

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.cli import browser, listening, saves
+from aerodrome.cli import browser, listening, saves, serving
 from aerodrome.cli import open as open_command
 from aerodrome.cli.serving import PORT, command_to_share
 from aerodrome.core.refusal import BadInput
@@ -46,7 +46,7 @@ def without(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
 
 
 def test_the_usual_port_or_any_free_one(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(open_command, "PORT", taken)
+    monkeypatch.setattr(serving, "PORT", taken)
     (made,) = open_command._sockets("127.0.0.1", None)
     with made:
         assert made.getsockname()[1] not in (0, taken)

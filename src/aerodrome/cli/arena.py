@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import os
-import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-import aerodrome
 from aerodrome.cli.inputs import AsJson, GameName, Settings
-from aerodrome.cli.leaving import leaving_in_order
+from aerodrome.cli.many_games import SCORE_COLUMNS, BudgetOption, ManyGames, Workers, score_cells
 from aerodrome.cli.output import print_json, print_problem, print_table
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
@@ -34,11 +28,8 @@ def arena(
     bots: Annotated[str, typer.Option(metavar="A,B,…", help="The bots. Every pair plays.")],
     games: Annotated[int, typer.Option("-n", "--games", min=2, max=10_000_000, help=GAMES_HELP)] = 200,
     seed: Annotated[str, typer.Option(help="The same seed gives the same deals.")] = "1",
-    budget: Annotated[
-        str,
-        typer.Option(metavar="400|0.5s", help="Simulations or seconds per answer. An ace has 1 s if omitted."),
-    ] = "",
-    workers: Annotated[int, typer.Option(min=0, max=1024, help="Number of processes. 0 means one per core.")] = 0,
+    budget: BudgetOption = "",
+    workers: Workers = 0,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save every game here, and resume from this file.")
     ] = None,
@@ -53,22 +44,20 @@ def arena(
     names = [name.strip() for name in bots.split(",")]
     job = _job(title, names, seed, budget, settings or [], setup)
     record = _record(out, job)
-    workers = workers or os.cpu_count() or 1
-    began = time.perf_counter()
-    standings = _run(job, games, workers, record)
-    seconds = time.perf_counter() - began
+    playing = ManyGames(workers)
+    standings = _run(job, games, playing, record)
     if as_json:
-        timing = {"seconds": round(seconds, 3), "workers": workers, "compiled": aerodrome.COMPILED}
-        print_json({**standings.to_json(), "timing": timing})
+        print_json({**standings.to_json(), "timing": playing.timing()})
     else:
-        _print_standings(standings, seconds, workers)
+        _print_standings(standings)
+        playing.print_timing()
 
 
-def _run(job: Job, games: int, workers: int, record: Record | None) -> Standings:
+def _run(job: Job, games: int, playing: ManyGames, record: Record | None) -> Standings:
     """Play, and say how to continue if the player stops it."""
     try:
-        with leaving_in_order():
-            return _with_progress(job, games, workers, record)
+        with playing.progress("playing", 2 * len(bouts_of(job, games))) as advance:
+            return run_arena(job, games, playing.workers, record, advance)
     except KeyboardInterrupt:
         print_problem(_stopped(record))
         raise
@@ -110,33 +99,14 @@ def _stopped(record: Record | None) -> str:
     return f"Stopped. {record.path} has {2 * len(record.results)} games. To resume, run the same command again."
 
 
-def _with_progress(job: Job, games: int, workers: int, record: Record | None) -> Standings:
-    """Run the arena with a progress bar on stderr, if that is a terminal."""
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task("playing", total=2 * len(bouts_of(job, games)))
-        return run_arena(job, games, workers, record, lambda done: bar.advance(task, done))
-
-
-def _print_standings(standings: Standings, seconds: float, workers: int) -> None:
+def _print_standings(standings: Standings) -> None:
     result = standings.to_json()
     pairs, ratings = result["pairs"], result["elo"]
     assert isinstance(pairs, list)
     assert isinstance(ratings, list)
-    rows: list[list[object]] = [
-        [
-            row["first"],
-            row["second"],
-            row["games"],
-            f"{row['score']:.3f}",
-            f"{row['low']:.3f} to {row['high']:.3f}",
-        ]
-        for row in pairs
-    ]
-    numbers = ["games", "score", "95% interval"]
+    rows: list[list[object]] = [[row["first"], row["second"], row["games"], *score_cells(row)] for row in pairs]
+    numbers = ["games", *SCORE_COLUMNS]
     print_table(["first", "second", *numbers], rows, f"{result['game']}: seed {result['seed']}", numbers)
     print()
     print_table(["bot", "Elo", "±"], [[row["bot"], row["elo"], row["error"]] for row in ratings], right=["Elo", "±"])
     print()
-    core = "compiled" if aerodrome.COMPILED else "interpreted"
-    print(f"Took {seconds:.1f} s with {workers} worker{'s' * (workers != 1)}, {core} core.")

@@ -15,8 +15,7 @@ from aerodrome.core.title import Title
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game. `aerodrome games` lists them.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document instead of text.")]
 Settings = Annotated[
-    list[str] | None,
-    typer.Option("--set", metavar="NAME=VALUE", help="Set an option of the game. May be repeated."),
+    list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Set an option of the game. May be repeated.")
 ]
 
 Scenario = Annotated[

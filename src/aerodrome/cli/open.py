@@ -11,21 +11,11 @@ from typing import Annotated
 
 import typer
 
-from aerodrome.cli import saves
+from aerodrome.cli import saves, serving
 from aerodrome.cli.browser import show_when_ready
 from aerodrome.cli.listening import listening
 from aerodrome.cli.messages import en
 from aerodrome.cli.program import program
-from aerodrome.cli.serving import (
-    PORT,
-    command_to_share,
-    how_to_add_server,
-    keep_private,
-    missing_packages,
-    run_at,
-    say,
-    say_where,
-)
 from aerodrome.core.refusal import BadInput
 
 
@@ -36,36 +26,31 @@ def open_page(
     ] = None,
     port: Annotated[
         int | None,
-        typer.Option(min=0, max=65535, help=f"Port to listen at. If omitted, {PORT} or any free port."),
+        typer.Option(min=0, max=65535, help=f"Port to listen at. If omitted, {serving.PORT} or any free port."),
     ] = None,
     data: Annotated[
         Path | None, typer.Option(help="Folder for your games. If omitted, a folder in your user data.")
     ] = None,
 ) -> None:
     """Open the page in your browser and serve it from this computer. `aerodrome` alone does the same."""
-    if missing_packages():
+    if serving.missing_packages():
         _offer_terminal()
         return
     from aerodrome.server.addresses import network_urls, page_url
-    from aerodrome.server.logs import write_logs
     from aerodrome.server.settings import from_environment
-    from aerodrome.server.upgrade import upgrade
 
-    keep_private()
+    serving.keep_private()
     settings = from_environment(host=host, data=_folder(data))
     sockets = _sockets(settings.host, port)  # refuse a port in use before any file is made
     number = sockets[0].getsockname()[1]
-    settings = replace(settings, sharing=command_to_share("open", number, data))
-    settings.signing_key()
-    write_logs()
-    upgrade(settings)
-    os.environ.update(settings.to_environment())
+    settings = replace(settings, sharing=serving.command_to_share("open", number, data))
+    serving.prepare(settings)
     page = page_url(settings.host, number)
-    say_where(page, network_urls(settings.host, number))
-    say(en.page_opens("database" if settings.database else "folder", str(settings.data)))
-    show_when_ready(page, say)
-    run_at(sockets)
-    say(f"\n{en.page_stopped(program())}")
+    serving.say_where(page, network_urls(settings.host, number))
+    serving.say(en.page_opens("database" if settings.database else "folder", str(settings.data)))
+    show_when_ready(page, serving.say)
+    serving.run_at(sockets)
+    serving.say(f"\n{en.page_stopped(program())}")
 
 
 def _folder(given: Path | None) -> str | None:
@@ -80,15 +65,15 @@ def _sockets(host: str, port: int | None) -> list[socket.socket]:
     if port is not None:
         return listening(host, port)
     try:
-        return listening(host, PORT)
+        return listening(host, serving.PORT)
     except BadInput:
         return listening(host, 0)
 
 
 def _offer_terminal() -> None:
     if not sys.stdin.isatty():
-        raise BadInput(en.server_or_terminal(how_to_add_server(), f"{program()} play"))
-    say(f"{en.page_needs_server()}\n{how_to_add_server()}\n")
+        raise BadInput(en.server_or_terminal(serving.how_to_add_server(), f"{program()} play"))
+    serving.say(f"{en.page_needs_server()}\n{serving.how_to_add_server()}\n")
     answer = input(f"{en.play_in_terminal()} [Y/n] ").strip().lower()
     if answer not in ("", "y", "yes"):
         return

@@ -14,15 +14,7 @@ from aerodrome.cli.output import print_json
 from aerodrome.cli.sequence import print_sequence
 from aerodrome.core import registry
 from aerodrome.core.refusal import BadInput
-from aerodrome.core.rulebook import (
-    Ruling,
-    contested,
-    find_rule,
-    is_id,
-    rule_texts,
-    rulebook,
-    search_rules,
-)
+from aerodrome.core.rulebook import Ruling, contested, find_rule, is_id, rule_texts, rulebook, search_rules
 from aerodrome.core.sequence import to_json as sequence_json
 from aerodrome.core.title import Title
 

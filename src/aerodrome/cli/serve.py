@@ -5,27 +5,14 @@ from __future__ import annotations
 import os
 import socket
 import sys
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import typer
 
+from aerodrome.cli import serving
 from aerodrome.cli.browser import show_when_ready
 from aerodrome.cli.listening import listening, refuse_taken_port
-from aerodrome.cli.serving import (
-    APPLICATION,
-    PORT,
-    command_to_share,
-    keep_private,
-    refuse_without_server,
-    run_at,
-    say,
-    say_where,
-    settings_of_uvicorn,
-)
 from aerodrome.core.refusal import BadInput
-
-if TYPE_CHECKING:
-    from aerodrome.server.settings import Settings
 
 DATABASE_HELP: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME. If omitted, a file in the data folder."
 REDIS_HELP: Final = "redis://HOST for messages between processes. One process does not need it."
@@ -33,10 +20,11 @@ REDIS_HELP: Final = "redis://HOST for messages between processes. One process do
 
 def serve(
     host: Annotated[
-        str | None,
-        typer.Option(help="Address to listen at. If omitted, 127.0.0.1. Use 0.0.0.0 for all addresses."),
+        str | None, typer.Option(help="Address to listen at. If omitted, 127.0.0.1. Use 0.0.0.0 for all addresses.")
     ] = None,
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen at. 0 means any free port.")] = PORT,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Port to listen at. 0 means any free port.")
+    ] = serving.PORT,
     data: Annotated[str | None, typer.Option(help="Folder for the database and the secret file.")] = None,
     database: Annotated[str | None, typer.Option(help=DATABASE_HELP)] = None,
     redis: Annotated[str | None, typer.Option(help=REDIS_HELP)] = None,
@@ -54,17 +42,17 @@ def serve(
     keeper_fd: Annotated[int | None, typer.Option(hidden=True)] = None,
 ) -> None:
     """Serve tables over HTTP and WebSocket. For more settings, AERODROME_… in the environment, see docs/server.md."""
-    refuse_without_server()
+    serving.refuse_without_server()
     _refuse_processes(processes)
     from aerodrome.server.settings import from_environment
 
-    keep_private()
-    sharing = os.environ.get("AERODROME_SHARING") or command_to_share("serve", port, data)
+    serving.keep_private()
+    sharing = os.environ.get("AERODROME_SHARING") or serving.command_to_share("serve", port, data)
     settings = from_environment(host=host, data=data, database=database, redis=redis, https=https, sharing=sharing)
     settings.database_url()  # refuse a wrong one before any file is made
     if socket_fd is None and not upgrade_only:
         refuse_taken_port(settings.host, port)
-    _prepare(settings)
+    serving.prepare(settings)
     if upgrade_only:
         return
     if socket_fd is not None and keeper_fd is not None:
@@ -79,24 +67,14 @@ def _refuse_processes(processes: int) -> None:
         raise BadInput("On Windows the server runs in one process. Leave --processes out.")
 
 
-def _prepare(settings: Settings) -> None:
-    """Make the secret file, bring the database up to date, and pass the settings on to the server's processes."""
-    from aerodrome.server.logs import write_logs
-    from aerodrome.server.upgrade import upgrade
-
-    settings.signing_key()
-    write_logs()
-    upgrade(settings)
-    os.environ.update(settings.to_environment())
-
-
 def _run_supervised(host: str, socket_fd: int, keeper_fd: int, proxy: str) -> None:
     import uvicorn
 
     from aerodrome.server.addresses import network_urls
     from aerodrome.server.supervised import SupervisedServer
 
-    config, keeper = uvicorn.Config(APPLICATION, **settings_of_uvicorn(proxy=proxy)), socket.socket(fileno=keeper_fd)
+    config = uvicorn.Config(serving.APPLICATION, **serving.settings_of_uvicorn(proxy=proxy))
+    keeper = socket.socket(fileno=keeper_fd)
     listener = socket.socket(fileno=socket_fd)
     SupervisedServer(config, keeper, network_urls(host, listener.getsockname()[1])).run([listener])
 
@@ -109,12 +87,12 @@ def _run(host: str, port: int, processes: int, proxy: str, open_browser: bool) -
     sockets = listening(host, port)
     port = sockets[0].getsockname()[1]
     page = page_url(host, port)
-    say_where(page, network_urls(host, port))
+    serving.say_where(page, network_urls(host, port))
     if open_browser:
-        show_when_ready(page, say)
+        show_when_ready(page, serving.say)
     if processes == 1:
-        run_at(sockets, proxy)
+        serving.run_at(sockets, proxy)
         return
     for each in sockets:  # several processes share a socket that uvicorn makes
         each.close()
-    uvicorn.run(APPLICATION, host=host, port=port, **settings_of_uvicorn(processes, proxy))
+    uvicorn.run(serving.APPLICATION, host=host, port=port, **serving.settings_of_uvicorn(processes, proxy))

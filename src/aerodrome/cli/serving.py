@@ -8,11 +8,14 @@ import os
 import socket
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from aerodrome.cli.messages import en
 from aerodrome.cli.program import program
 from aerodrome.core.refusal import BadInput
+
+if TYPE_CHECKING:
+    from aerodrome.server.settings import Settings
 
 NEEDED: Final = ("fastapi", "uvicorn", "sqlalchemy", "alembic", "redis", "prometheus_client", "websockets")
 APPLICATION: Final = "aerodrome.server.app:from_settings"
@@ -55,6 +58,17 @@ def settings_of_uvicorn(processes: int = 1, proxy: str = "127.0.0.1") -> dict[st
 def keep_private() -> None:
     """Make new files readable by their owner only: they contain the secrets of running games."""
     os.umask(0o077)
+
+
+def prepare(settings: Settings) -> None:
+    """Make the secret file, bring the database up to date, and pass the settings on to the server's processes."""
+    from aerodrome.server.logs import write_logs
+    from aerodrome.server.upgrade import upgrade
+
+    settings.signing_key()
+    write_logs()
+    upgrade(settings)
+    os.environ.update(settings.to_environment())
 
 
 def run_at(sockets: list[socket.socket], proxy: str = "127.0.0.1") -> None:

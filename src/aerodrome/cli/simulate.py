@@ -2,40 +2,28 @@
 
 from __future__ import annotations
 
-import os
-import sys
-import time
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-import aerodrome
 from aerodrome.cli.inputs import AsJson, GameName, Scenario, Settings, options_of
-from aerodrome.cli.leaving import leaving_in_order
+from aerodrome.cli.many_games import SCORE_COLUMNS, BudgetOption, ManyGames, Workers, score_cells
 from aerodrome.cli.output import print_json, print_table
 from aerodrome.core import registry
 from aerodrome.core.title import Title
-from aerodrome.simulation.runner import Job, Tally, job_of
+from aerodrome.simulation.runner import Tally, job_of
 from aerodrome.simulation.runner import simulate as run_simulation
+
+BOTS_HELP: Final = "One bot per seat: uniform, recruit, pilot or ace. If omitted, all are uniform."
 
 
 def simulate(
     game: GameName,
-    bots: Annotated[
-        str,
-        typer.Option(
-            metavar="A,B", help="One bot per seat: uniform, recruit, pilot or ace. If omitted, all are uniform."
-        ),
-    ] = "",
+    bots: Annotated[str, typer.Option(metavar="A,B", help=BOTS_HELP)] = "",
     games: Annotated[int, typer.Option("-n", "--games", min=1, max=100_000_000, help="Number of games.")] = 1000,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games, unless bots have a time limit.")] = "1",
-    budget: Annotated[
-        str,
-        typer.Option(metavar="400|0.5s", help="Simulations or seconds per answer. An ace has 1 s if omitted."),
-    ] = "",
-    workers: Annotated[int, typer.Option(min=0, max=1024, help="Number of processes. 0 means one per core.")] = 0,
+    budget: BudgetOption = "",
+    workers: Workers = 0,
     settings: Settings = None,
     scenario: Scenario = None,
     as_json: AsJson = False,
@@ -45,16 +33,13 @@ def simulate(
     names = [name.strip() for name in bots.split(",")] if bots else []
     given = options_of(title, settings, scenario)
     job = job_of(game, title.new(_seated(title, given, names)).options, names, seed, budget)
-    workers = workers or os.cpu_count() or 1
-    began = time.perf_counter()
-    with leaving_in_order():
-        tally = _with_progress(job, games, workers)
-    seconds = time.perf_counter() - began
+    playing = ManyGames(workers)
+    with playing.progress("simulating", games) as advance:
+        tally = run_simulation(job, games, playing.workers, advance)
     if as_json:
-        timing = {"seconds": round(seconds, 3), "workers": workers, "compiled": aerodrome.COMPILED}
-        print_json({"result": tally.to_json(), "timing": timing})
+        print_json({"result": tally.to_json(), "timing": playing.timing()})
     else:
-        _print_summary(tally, seconds, workers)
+        _print_summary(tally, playing)
 
 
 def _seated(title: Title, given: dict[str, object], names: list[str]) -> dict[str, object]:
@@ -64,36 +49,16 @@ def _seated(title: Title, given: dict[str, object], names: list[str]) -> dict[st
     return given
 
 
-def _with_progress(job: Job, games: int, workers: int) -> Tally:
-    """Run the simulation with a progress bar on stderr, if that is a terminal."""
-    columns = (TextColumn("simulating"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task("simulating", total=games)
-        return run_simulation(job, games, workers, lambda done: bar.advance(task, done))
-
-
-def _print_summary(tally: Tally, seconds: float, workers: int) -> None:
+def _print_summary(tally: Tally, playing: ManyGames) -> None:
     result = tally.to_json()
     seats, ends, length = result["seats"], result["ends"], result["length"]
     assert isinstance(seats, list)
     assert isinstance(ends, dict)
     assert isinstance(length, dict)
-    rows: list[list[object]] = [
-        [
-            row["seat"],
-            row["bot"],
-            row["wins"],
-            row["draws"],
-            row["losses"],
-            f"{row['score']:.3f}",
-            f"{row['low']:.3f} to {row['high']:.3f}",
-        ]
-        for row in seats
-    ]
-    numbers = ["wins", "draws", "losses", "score", "95% interval"]
-    print_table(
-        ["seat", "bot", *numbers], rows, f"{result['game']}: {tally.games} games, seed {tally.job.seed}", numbers
-    )
+    names = ["seat", "bot", "wins", "draws", "losses"]
+    rows: list[list[object]] = [[*[row[name] for name in names], *score_cells(row)] for row in seats]
+    numbers = [*names[2:], *SCORE_COLUMNS]
+    print_table(names[:2] + numbers, rows, f"{result['game']}: {tally.games} games, seed {tally.job.seed}", numbers)
     print()
     print_table(
         ["ended by", "games", "share"],
@@ -103,6 +68,5 @@ def _print_summary(tally: Tally, seconds: float, workers: int) -> None:
     print()
     print(f"Turns: {length['mean']} on average, 5% at most {length['p5']}, 95% at most {length['p95']}.")
     print(f"Decisions: {tally.decisions}, {tally.decisions / tally.games:.1f} per game.")
-    core = "compiled" if aerodrome.COMPILED else "interpreted"
-    print(f"Took {seconds:.2f} s with {workers} worker{'s' * (workers != 1)}, {core} core.")
+    playing.print_timing()
     print(f"Digest: {result['digest']}")

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from aerodrome.games.age_of_dogfights.actions import (
-    GUN_NAMES,
-    HEADING_NAMES,
-    STEP_NAMES,
-    TILT_NAMES,
-    nose_code,
-)
+from aerodrome.games.age_of_dogfights.actions import GUN_NAMES, HEADING_NAMES, STEP_NAMES, TILT_NAMES, nose_code
 from aerodrome.games.age_of_dogfights.messages import en
 from aerodrome.games.age_of_dogfights.rules.odds import attack_burst_odds
 from aerodrome.games.age_of_dogfights.rules.reach import End, answers_to, reach, targets_from

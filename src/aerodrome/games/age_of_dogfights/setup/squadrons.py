@@ -187,10 +187,7 @@ def _give(reader: Reader, seat: int, token: int, load: int, role: int) -> None:
         kind.photos and setting.mode in (modes.RECON_MODE, modes.COMBINED) and reader.has_task(seat)
     ):
         raise reader.wrong(
-            "squadrons",
-            "recon only for an aircraft that takes photographs, if they are the task",
-            "AOD-MODE-03",
-            name,
+            "squadrons", "recon only for an aircraft that takes photographs, if they are the task", "AOD-MODE-03", name
         )
     if role == GENERAL:
         _make_general(reader, seat, token)
