@@ -148,10 +148,6 @@ def find_rule(title: Title, rule: str) -> tuple[str, str]:
     return wanted, texts[wanted]
 
 
-def rule_text(title: Title, rule: str) -> str:
-    return find_rule(title, rule)[1]
-
-
 def is_id(title: Title, text: str) -> bool:
     """Return whether a text has the form of a rule id, known or not."""
     return re.fullmatch(id_pattern(title.prefix), text.strip(), re.IGNORECASE) is not None

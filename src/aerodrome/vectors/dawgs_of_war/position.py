@@ -35,7 +35,7 @@ def written_scene(vector: Record) -> Scene:
         plane.status = ELIMINATED
         plane.speed = 0
     for row, seat in zip(rows, seats, strict=True):
-        _write_plane(scene, state.planes[seat], row)
+        _write_plane(state.planes[seat], row)
     state.top = piled(read_cards(vector.get("deck", []), "deck"))
     state.discard = piled(read_cards(vector.get("discard", []), "discard")[::-1])
     assume_one_deck(state)
@@ -55,7 +55,7 @@ def _round_setting(vector: Record, rows: list[Record], seats: list[int]) -> Sett
     return Setting(Options(record, count, teams, [], list(range(count))), TABLES)
 
 
-def _write_plane(scene: Scene, plane: Plane, given: Record) -> None:
+def _write_plane(plane: Plane, given: Record) -> None:
     only(given, PLANE_KEYS, "a plane")
     row = {key: value for key, value in given.items() if value is not None}
     status = row.get("status", "active")

@@ -27,7 +27,7 @@ class Move(Phase):
         setting = self.setting
         state.shown = 0
         if log is not None:
-            _log_reveal(setting, state, log)
+            _log_reveal(state, log)
         for seat in range(SEATS):
             if _is_second_zero(setting, state, seat):
                 crash(setting, state, seat, log)
@@ -106,7 +106,7 @@ def _leave(setting: Setting, state: Position, log: list[Event] | None) -> None:
         end_by_rescue_table(setting, state, EXIT, "DF-RESC-10", log)
 
 
-def _log_reveal(setting: Setting, state: Position, log: list[Event]) -> None:
+def _log_reveal(state: Position, log: list[Event]) -> None:
     for seat in range(SEATS):
         biplane = state.plane(seat)
         if biplane.choice != NONE:

@@ -53,9 +53,9 @@ def _plane_panel(observation: dict[str, object], plane: dict[str, object], offer
             parts.append(_hand(texts_in(plane, "hand"), offers))
             if plane["aside_count"]:
                 parts.append(Text(en.terminal_aside("  ".join(texts_in(plane, "aside"))), style="bold"))
-            parts.append(_tile_table(en.terminal_own_bag(), texts_in(plane, "bag"), plane))
+            parts.append(_tile_table(en.terminal_own_bag(), texts_in(plane, "bag")))
         else:
-            parts.append(_tile_table(en.terminal_unseen(), texts_in(plane, "unseen"), plane))
+            parts.append(_tile_table(en.terminal_unseen(), texts_in(plane, "unseen")))
         parts.extend(Text("! " + line, style="dim") for line in _reminders(observation, plane))
     if plane["role"] == "rescuer":
         parts.append(_objectives(observation))
@@ -140,7 +140,7 @@ def _hand(tiles: list[str], offers: list[Offer]) -> RenderableType:
     return Group(*rows)
 
 
-def _tile_table(name: str, tiles: list[str], plane: dict[str, object]) -> RenderableType:
+def _tile_table(name: str, tiles: list[str]) -> RenderableType:
     """DF-UI-01, DF-COMP-08: show how many tiles of each value are left there, and the hits on each."""
     table = Table.grid(padding=(0, 1))
     table.add_column(style="dim", no_wrap=True)
@@ -166,7 +166,7 @@ def _automaton_lines(bot: dict[str, object]) -> list[RenderableType]:
     )
     if bot["played"]:
         slots.append(f"   {en.terminal_last(text_in(bot, 'played'))}")
-    return [slots, _tile_table(en.terminal_its_bag(), texts_in(bot, "bag"), {})]
+    return [slots, _tile_table(en.terminal_its_bag(), texts_in(bot, "bag"))]
 
 
 def _objectives(observation: dict[str, object]) -> Text:

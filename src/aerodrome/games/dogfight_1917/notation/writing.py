@@ -37,7 +37,7 @@ def write(setting: Setting, state: Position) -> str:
         lines.append("options: " + " ".join([word.replace(" ", "") for word in options]))
     lines.append(_turn_text(setting, state))
     for seat in range(setting.seats):
-        lines.extend(_fighter_lines(setting, state.fighters[seat], setting.names[seat]))
+        lines.extend(_fighter_lines(state.fighters[seat], setting.names[seat]))
     return "\n".join(lines) + "\n"
 
 
@@ -67,7 +67,7 @@ def _turn_text(setting: Setting, state: Position) -> str:
     return " ".join(words)
 
 
-def _fighter_lines(setting: Setting, fighter: Fighter, name: str) -> list[str]:
+def _fighter_lines(fighter: Fighter, name: str) -> list[str]:
     words = [FIGHTERS[fighter.fighter], PILOTS[fighter.pilot], "AB"[fighter.side]]
     if fighter.status == FLYING:
         words.extend(["at", place_name(fighter.cell)])
