@@ -59,7 +59,15 @@ class Words(sequenced.Words[Position]):
         return en.label_play_on() if code == actions.PLAY_ON else en.label_finish()
 
     def explain(self, state: Position, seat: int, code: int, refusal: int) -> Refusal:
-        return _explained(self.setting, state, code, refusal)
+        """Return the refusal with its rule and its sentence, naming the guns or aircraft in question."""
+        setting = self.setting
+        text: str = refusals.REFUSALS[refusal][1]()
+        if refusal == refusals.NO_FIRING_POSITION:
+            gun, token = (code - actions.FIRE) // TOKENS, (code - actions.FIRE) % TOKENS
+            text = en.refusal_no_firing_position_on(GUN_NAMES[gun], setting.token_names[token])
+        elif refusal == refusals.OCCUPIED and actions.STEP <= code < actions.STEP + IMMELMANN:
+            text = _who_is_there(setting, state, code - actions.STEP) or text
+        return Refusal(rule_of(setting, refusal), text)
 
     def describe(self, event: Event, seat: int) -> str:
         return events.sentence(self.setting, event, seat)
@@ -243,17 +251,6 @@ def _fire_label(setting: Setting, code: int) -> str:
 
 
 # Reasons for refusals.
-
-
-def _explained(setting: Setting, state: Position, code: int, refusal: int) -> Refusal:
-    """Return the refusal with its rule and its sentence, naming the guns or aircraft in question."""
-    text: str = refusals.REFUSALS[refusal][1]()
-    if refusal == refusals.NO_FIRING_POSITION:
-        gun, token = (code - actions.FIRE) // TOKENS, (code - actions.FIRE) % TOKENS
-        text = en.refusal_no_firing_position_on(GUN_NAMES[gun], setting.token_names[token])
-    elif refusal == refusals.OCCUPIED and actions.STEP <= code < actions.STEP + IMMELMANN:
-        text = _who_is_there(setting, state, code - actions.STEP) or text
-    return Refusal(rule_of(setting, refusal), text)
 
 
 def rule_of(setting: Setting, refusal: int) -> str:

@@ -50,7 +50,24 @@ class Words(sequenced.Words[Position]):
         return _inner_label(self.setting, state, seat, code)
 
     def explain(self, state: Position, seat: int, code: int, refusal: int) -> Refusal:
-        return _explain(self.setting, state, seat, code, refusal)
+        """Return the refusal with its rule and its sentence, naming the card, cost or pilot in question."""
+        setting = self.setting
+        if refusal == NO_TOKENS:
+            held = state.fighters[seat].tokens
+            return Refusal(_token_rule(code), en.refusal_no_tokens(held, _cost(setting, state, seat, code)))
+        if refusal == NOT_YOUR_PILOT:
+            pilot = state.fighters[seat].pilot
+            return Refusal(pilots.SPECIAL_RULES[pilot], en.refusal_not_your_pilot(pilot == RICHTHOFEN, PILOTS[pilot]))
+        rule, text = REFUSALS[refusal]
+        if refusal == TAKEN:
+            return Refusal(_choice_rule(setting, code), text())
+        if refusal != NOT_IN_HAND:
+            return Refusal(rule, text())
+        if actions.FLY_BASIC <= code < actions.ATTACK:
+            return Refusal(_hand_rule(code), en.refusal_card_not_in_hand(CARDS[actions.flown_card(code)]))
+        if actions.EVADE <= code < actions.DIVE:
+            return Refusal(_hand_rule(code), en.refusal_card_not_in_hand(CARDS[EC + code - actions.EVADE]))
+        return Refusal(_hand_rule(code), text())
 
     def describe(self, event: Event, seat: int) -> str:
         return events.sentence(self.setting, event, seat)
@@ -254,26 +271,6 @@ def _dead_six_label(setting: Setting, state: Position, seat: int, cell: int) -> 
 
 
 # Explained refusals.
-
-
-def _explain(setting: Setting, state: Position, seat: int, code: int, refusal: int) -> Refusal:
-    """Return the refusal with its rule and its sentence, naming the card, cost or pilot in question."""
-    if refusal == NO_TOKENS:
-        held = state.fighters[seat].tokens
-        return Refusal(_token_rule(code), en.refusal_no_tokens(held, _cost(setting, state, seat, code)))
-    if refusal == NOT_YOUR_PILOT:
-        pilot = state.fighters[seat].pilot
-        return Refusal(pilots.SPECIAL_RULES[pilot], en.refusal_not_your_pilot(pilot == RICHTHOFEN, PILOTS[pilot]))
-    rule, text = REFUSALS[refusal]
-    if refusal == TAKEN:
-        return Refusal(_choice_rule(setting, code), text())
-    if refusal != NOT_IN_HAND:
-        return Refusal(rule, text())
-    if actions.FLY_BASIC <= code < actions.ATTACK:
-        return Refusal(_hand_rule(code), en.refusal_card_not_in_hand(CARDS[actions.flown_card(code)]))
-    if actions.EVADE <= code < actions.DIVE:
-        return Refusal(_hand_rule(code), en.refusal_card_not_in_hand(CARDS[EC + code - actions.EVADE]))
-    return Refusal(_hand_rule(code), text())
 
 
 def _cost(setting: Setting, state: Position, seat: int, code: int) -> int:
