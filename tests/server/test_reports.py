@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from fastapi import HTTPException, Request
+from fastapi import HTTPException
 
 from aerodrome import about
 from aerodrome.core.game import NOBODY
@@ -22,6 +22,7 @@ from aerodrome.reports.judging import judged, reopened
 from aerodrome.reports.report import Report
 from aerodrome.server import rest, routes
 from aerodrome.server.desk import reports
+from aerodrome.server.desk.calls import CALLS
 from aerodrome.server.guest import Guest, text_of
 from aerodrome.server.limits import Limit
 from tests.cli.running import recorded
@@ -204,9 +205,11 @@ def test_reports_rulings_and_about_over_rest(server: Server) -> None:
 
 def test_an_address_gets_only_so_many_reports() -> None:
     context: Any = SimpleNamespace(reports=Limit(0, 2))
-    here, there = [Request({"type": "http", "client": (host, 1)}) for host in ("here", "there")]
-    routes.reporting(here, context)
-    routes.reporting(here, context)
-    with pytest.raises(HTTPException, match="too many reports"):
-        routes.reporting(here, context)
-    routes.reporting(there, context)
+    reporting = [call for call in CALLS if call.limit == "reporting"]
+    assert {call.path for call in reporting} == {"/tables/{table_id}/report", "/replays/report"}
+    for call in reporting:
+        routes.check_limit(call, context, "here")
+    for call in reporting:
+        with pytest.raises(HTTPException, match="too many reports"):
+            routes.check_limit(call, context, "here")
+        routes.check_limit(call, context, "there")
