@@ -65,6 +65,16 @@ class Answer:
     file: str = ""  # the name under which a browser saves it
 
 
+def form_of(path: str) -> re.Pattern[str]:
+    """Return the pattern of a path with parameters in braces."""
+    return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path))
+
+
+def match(form: re.Pattern[str], path: str) -> dict[str, str] | None:
+    found = form.fullmatch(path)
+    return None if found is None else found.groupdict()
+
+
 @dataclass(frozen=True)
 class Call:
     """An address with a method: who may ask, what a client sends, and what it is sent.
@@ -85,8 +95,7 @@ class Call:
     _form: re.Pattern[str] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        pattern = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", self.path)
-        object.__setattr__(self, "_form", re.compile(pattern))
+        object.__setattr__(self, "_form", form_of(self.path))
         assert {each.name for each in self.parameters if each.where == PATH} == set(self._form.groupindex), self.path
 
     @property
@@ -95,8 +104,7 @@ class Call:
 
     def match(self, path: str) -> dict[str, str] | None:
         """Return the parameters in a path, or None if the path has another form."""
-        found = self._form.fullmatch(path)
-        return None if found is None else found.groupdict()
+        return match(self._form, path)
 
     async def __call__(self, asked: Asked, given: Mapping[str, str]) -> Answer:
         """Answer a request. `given` has the parameters of its path and query. Raise one of desk/problems.py."""

@@ -17,7 +17,7 @@ from aerodrome.server.desk import lobby as lobby_desk
 from aerodrome.server.desk import players as players_desk
 from aerodrome.server.desk import replays as replays_desk
 from aerodrome.server.desk import reports as reports_desk
-from aerodrome.server.desk.call import JSON_LINES, MARKDOWN, TEXT, Answer, Asked, Call
+from aerodrome.server.desk.call import JSON_LINES, MARKDOWN, TEXT, Answer, Asked, Call, form_of, match
 from aerodrome.server.desk.parameters import PATH, QUERY, Choice, Flag, Number, Pattern, Text
 from aerodrome.server.desk.problems import NotFound, WrongMethod
 from aerodrome.server.messages import en
@@ -205,6 +205,7 @@ CALLS: Final = (
 
 # A table's socket. A server opens a WebSocket there.
 SOCKET_PATH: Final = "/tables/{table_id}/socket"
+_SOCKET: Final = form_of(SOCKET_PATH)
 
 
 @dataclass(frozen=True)
@@ -219,6 +220,14 @@ class SocketAsked:
 def socket_asked(given: Mapping[str, str]) -> SocketAsked:
     """Read the parameters of a socket's address. Raise BadBody if one is wrong."""
     return SocketAsked(TABLE.value(given), SEAT.value(given), AFTER.value(given))
+
+
+def find_socket(path: str) -> dict[str, str]:
+    """Return the parameters in the path of a socket. Raise NotFound if it is none."""
+    found = match(_SOCKET, path)
+    if found is None:
+        raise NotFound(en.nothing_here())
+    return found
 
 
 def find_call(calls: Sequence[Call], method: str, path: str) -> tuple[Call, dict[str, str]]:

@@ -29,3 +29,4 @@ class Desk:
     tables: Tables
     settings: Settings
     aside: Aside
+    alone: bool = False  # no one else can come: the tables are those of one person, in their own page

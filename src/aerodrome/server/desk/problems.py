@@ -48,7 +48,7 @@ def problem_of(error: Exception) -> tuple[int, rest.Problem]:
         case BadBody():
             return 422, rest.Problem(text=sentence_of(error))
         case StoreDown():
-            return 503, rest.Problem(text=en.no_database())
+            return 503, rest.Problem(text=error.sentence(en.no_database()))
     raise error
 
 
