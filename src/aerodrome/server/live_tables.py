@@ -220,7 +220,13 @@ def _repeat(table: Table, stored: StoredEntry) -> None:
         line = log.decoded(stored.body)
     except msgspec.DecodeError:  # damaged, or written by a later release
         raise Diverged(en.entry_unreadable(stored.seq)) from None
-    table.repeat(line, stored.at, stored.player or "", stored.client_id or "")
+    try:
+        table.repeat(line, stored.at, stored.player or "", stored.client_id or "")
+    except Diverged:
+        raise
+    except Exception as error:  # a damaged entry can be wrong in any way, and must not hide the table
+        logger.error("entry failed", exc_info=error)
+        raise Diverged(en.entry_unreadable(stored.seq)) from error
 
 
 def _new_entry(table: Table, line: log.Line, seq: int, at: int, origin: Origin) -> NewEntry:

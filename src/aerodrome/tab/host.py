@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from typing import Any, Final
 from urllib.parse import parse_qsl, unquote
@@ -20,7 +21,7 @@ from aerodrome.server.desk.calls import CALLS, find_call, find_socket, socket_as
 from aerodrome.server.desk.desk import Desk
 from aerodrome.server.desk.problems import PROBLEMS, NotFound, problem_of, sentence_of
 from aerodrome.server.encoding import FOR_PAGES
-from aerodrome.server.interfaces import Made, NoMetrics
+from aerodrome.server.interfaces import Made, NoMetrics, Slices
 from aerodrome.server.limits import Limit
 from aerodrome.server.messages import en
 from aerodrome.server.records import StoreDown
@@ -30,12 +31,14 @@ from aerodrome.server.tables import Tables
 from aerodrome.server.tasks import Tasks
 from aerodrome.server.validation import MISSING, BadBody
 from aerodrome.tab.bus import TabBus
+from aerodrome.tab.my_games import MyGames
 from aerodrome.tab.outside import Outside
 from aerodrome.tab.store import TabStore
 from aerodrome.tab.thinker import TabThinker
 from aerodrome.tab.wire import CallbackWire, Closed, HeardText
 
 UNLIMITED: Final = 1e9  # per second: one person cannot crowd anyone out of their own page
+SLICE: Final = 0.02  # seconds of long work between two messages
 FAILED: Final = 1011  # the standard code for a socket that closes because of an error
 # Unfinished games are kept, and a storage has an end. A phone may be slow, so bots get more time than on a server.
 SETTINGS: Final = Settings(tables_of_player=1_000, bot_seconds=20.0)
@@ -53,6 +56,19 @@ class InTurn:
         async with self._one:
             await asyncio.sleep(0)  # messages that wait go first
             return work()
+
+    async def in_slices(self, work: Callable[[], Slices[Made]]) -> Made:
+        async with self._one:
+            slices = work()
+            while True:
+                await asyncio.sleep(0)
+                until = time.perf_counter() + SLICE
+                try:
+                    while time.perf_counter() < until:
+                        next(slices)
+                except StopIteration as end:
+                    made: Made = end.value
+                    return made
 
 
 class AskedInPage(Asked):
@@ -77,6 +93,7 @@ class Host:
         self.bus = TabBus(outside)
         self.tables = Tables(self.store, SETTINGS, self.thinker, self.metrics, self.bus, wakes_unwatched=False)
         self.desk = Desk(self.store, self.tables, SETTINGS, InTurn(), alone=True)
+        self.calls = (*CALLS, *MyGames(self.store).calls())
         self.chats = Limit(UNLIMITED, UNLIMITED)
         self._tasks = Tasks(self.metrics)
         self._lines: dict[int, CallbackWire] = {}
@@ -94,7 +111,7 @@ class Host:
         """Return the status, the content type and the text of the answer. `path` has a query, and no /api."""
         try:
             address, given = _parts(path)
-            call, found = find_call(CALLS, method, address)
+            call, found = find_call(self.calls, method, address)
             answer = await self._answer(call, {**given, **found}, body)
         except PROBLEMS as error:
             status, problem = problem_of(error)

@@ -82,6 +82,25 @@ class TabStore:
         found = await self.text(stored.TABLE, table_id)
         return None if found is None else stored.read_header(table_id, found)
 
+    async def has_table(self, table_id: str) -> bool:
+        return await self.text(stored.TABLE, table_id) is not None
+
+    async def summary(self, table_id: str) -> Summary | None:
+        """Return what lists show of a table, or None if that cannot be read."""
+        found = stored.read_or(await self.text(stored.SUMMARY, table_id), stored.SummaryStored, stored.unread_summary)
+        return None if found is None else found.summary
+
+    async def records_of(self, table_id: str) -> list[tuple[str, str, str]]:
+        """Return the records of a table as they are: kind, key and text."""
+        found = [
+            (stored.ENTRY, *row) for row in await self.rows(stored.ENTRY, f"{table_id}/", f"{table_id}/{stored.LAST}")
+        ]
+        for kind in (stored.SUMMARY, stored.TABLE):
+            text = await self.text(kind, table_id)
+            if text is not None:
+                found.insert(0, (kind, table_id, text))
+        return found
+
     async def entries_after(self, table_id: str, seq: int) -> list[StoredEntry]:
         rows = await self.rows(stored.ENTRY, stored.entry_key(table_id, seq + 1), f"{table_id}/{stored.LAST}")
         return [stored.read_entry(key, text) for key, text in rows]
@@ -193,6 +212,19 @@ async def _or_down(work: Awaitable[Given]) -> Given:
 
 
 # Changes.
+
+
+def owning(player: str, name: str, now: int, *, is_new: bool) -> list[Change]:
+    """Return the changes that name the person whose page this is. A new one must be the first."""
+    return [_naming(player, name, now), *([_owning(player)] if is_new else [])]
+
+
+def _owning(player: str) -> Change:
+    return ADD, stored.PAGE, stored.ME, stored.written(stored.IdStored(player=player))
+
+
+def _naming(player: str, name: str, now: int) -> Change:
+    return PUT, stored.PLAYER, player, stored.written(stored.PlayerStored(name=name, created_at=now))
 
 
 def creating(header: Header, first: Sequence[NewEntry]) -> list[Change]:

@@ -20,7 +20,7 @@ from aerodrome.server.encoding import FOR_FILES
 from aerodrome.server.interfaces import Metrics
 from aerodrome.tab.outside import Outside
 
-QUICK: Final = ("uniform", STAND_IN)
+QUICK: Final = ("uniform", "automaton", STAND_IN)
 QUICK_IF_COMPILED: Final = (*QUICK, "pilot")
 STARTING: Final = 60.0  # seconds that the second Python may take before its first answer: a phone has to load it
 

@@ -547,3 +547,51 @@ _PAGE_ERROR: Final = Message("Something went wrong in this page. Reload it, and 
 
 def page_error() -> Message:
     return _PAGE_ERROR
+
+
+_GAMES_FILE_OTHER: Final = Message(
+    "That isn't a file of saved games. Choose one that this page saved.", "games-file-other"
+)
+
+
+def games_file_other() -> Message:
+    return _GAMES_FILE_OTHER
+
+
+_GAMES_FILE_LATER: Final = Message(
+    "That file was saved by a later release. Reload the page to update it, then try again.", "games-file-later"
+)
+
+
+def games_file_later() -> Message:
+    return _GAMES_FILE_LATER
+
+
+def games_file_large(most: int) -> Message:
+    return Message(
+        f"That file is too large. A file of saved games has up to {most} megabytes.", "games-file-large", {"most": most}
+    )
+
+
+def games_file_damaged(line: int) -> Message:
+    return Message(
+        f"That file is damaged: line {line} can't be read. None of its games were loaded.",
+        "games-file-damaged",
+        {"line": line},
+    )
+
+
+_GAMES_FILE_ALTERED: Final = Message(
+    "That file was changed or cut off after it was saved. None of its games were loaded.", "games-file-altered"
+)
+
+
+def games_file_altered() -> Message:
+    return _GAMES_FILE_ALTERED
+
+
+_GAMES_FILE_BUSY: Final = Message("Your games changed in the meantime. Load the file again.", "games-file-busy")
+
+
+def games_file_busy() -> Message:
+    return _GAMES_FILE_BUSY
