@@ -27,8 +27,8 @@ from aerodrome.server.guest import Guest, text_of
 from aerodrome.server.limits import Limit
 from tests.cli.running import recorded
 from tests.server.at_table import Round, player
+from tests.server.places import RED_AND_BLUE, Place, ServerPlace
 from tests.server.services import Server
-from tests.server.test_play import RED_AND_BLUE
 
 
 def flown(answers: int) -> Round:
@@ -184,23 +184,29 @@ def test_about_says_what_runs_here() -> None:
 # Over the network.
 
 
-def test_reports_rulings_and_about_over_rest(server: Server) -> None:
+def test_reports_rulings_and_about_over_rest(place: Place) -> None:
     async def ask() -> None:
-        ann = await Guest.named(server.url, "Ann")
+        ann = await place.named("Ann")
         table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE)
         status, shown = await ann.call("POST", f"/api/tables/{table}/report", {"about": "value", "seat": "A"})
         assert (status, texts.read(shown["text"]).seat) == (200, "A")
-        status, told = await Guest(server.url).call(
-            "POST", f"/api/tables/{table}/report", {"about": "value", "seat": "A"}
-        )
-        assert (status, text_of(told)) == (409, "Seat A isn't yours.")
         assert (await ann.call("POST", f"/api/tables/{table}/report", {"about": "weather"}))[0] == 422
         status, shown = await ann.call("POST", "/api/replays/report", {"about": "result", "text": recorded()})
         assert (status, texts.read(shown["text"]).kind) == (200, "result")
         _, told = await ann.call("GET", "/api/games/dog-fight/rulings")
         assert told["rulings"][0]["id"] == "DF-RUL-01"
 
-    asyncio.run(ask())
+    place.run(ask())
+
+
+@pytest.mark.server_only("several people, and only one person is in a page")
+def test_another_s_seat_is_not_reported_over_rest(server: Server) -> None:
+    async def ask() -> tuple[int, Any]:
+        _, _, table = await ServerPlace(server.url).two_at_table()
+        return await Guest(server.url).call("POST", f"/api/tables/{table}/report", {"about": "value", "seat": "A"})
+
+    status, told = asyncio.run(ask())
+    assert (status, text_of(told)) == (409, "Seat A isn't yours.")
 
 
 def test_an_address_gets_only_so_many_reports() -> None:
