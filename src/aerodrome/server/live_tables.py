@@ -29,6 +29,7 @@ from aerodrome.server.table import Diverged, Table
 from aerodrome.server.tasks import Tasks
 
 ENTRIES_AT_A_STRETCH: Final = 50
+NOT_READ: Final = (msgspec.DecodeError, RecursionError, UnicodeError)  # raised for a text that is no entry
 
 logger = logging.getLogger("aerodrome.tables")
 
@@ -108,9 +109,12 @@ class LiveTables:
         logger.error("table is read-only", extra={"table": live.id, "game": header.game, "why": str(why)})
         live.archived = ArchivedTable(header, why)
         for each in stored:
-            with contextlib.suppress(msgspec.DecodeError):
+            with contextlib.suppress(*NOT_READ):
                 live.archived.repeat(log.decoded(each.body))
-        self.tasks.start(self.tasks.quietly("due", self.store.not_due(live.id)))
+        self.tasks.start(self._never_due(live.id))
+
+    async def _never_due(self, table_id: str) -> None:
+        await self.tasks.quietly("due", self.store.not_due(table_id))
 
     async def catch_up(self, live: Live) -> None:
         """Read what other processes have written, and send it to the listeners."""
@@ -218,7 +222,7 @@ def _repeat(table: Table, stored: StoredEntry) -> None:
         raise Diverged(en.entry_missing(table.seq + 1))
     try:
         line = log.decoded(stored.body)
-    except msgspec.DecodeError:  # damaged, or written by a later release
+    except NOT_READ:  # damaged, or written by a later release
         raise Diverged(en.entry_unreadable(stored.seq)) from None
     try:
         table.repeat(line, stored.at, stored.player or "", stored.client_id or "")

@@ -86,18 +86,21 @@ class AskedInPage(Asked):
 
 
 class Host:
-    def __init__(self, outside: Outside) -> None:
+    def __init__(self, outside: Outside, settings: Settings = SETTINGS) -> None:
         self.metrics = NoMetrics()
         self.store = TabStore(outside)
-        self.thinker = TabThinker(outside, SETTINGS.bot_seconds, self.metrics, compiled=aerodrome.COMPILED)
+        self.thinker = TabThinker(outside, settings.bot_seconds, self.metrics, compiled=aerodrome.COMPILED)
         self.bus = TabBus(outside)
-        self.tables = Tables(self.store, SETTINGS, self.thinker, self.metrics, self.bus, wakes_unwatched=False)
-        self.desk = Desk(self.store, self.tables, SETTINGS, InTurn(), alone=True)
+        self.tables = Tables(self.store, settings, self.thinker, self.metrics, self.bus, wakes_unwatched=False)
+        self.desk = Desk(self.store, self.tables, settings, InTurn(), alone=True)
         self.calls = (*CALLS, *MyGames(self.store).calls())
         self.chats = Limit(UNLIMITED, UNLIMITED)
         self._tasks = Tasks(self.metrics)
         self._lines: dict[int, CallbackWire] = {}
         self._me = ""  # the id of the person whose page this is
+
+    def start(self) -> None:
+        self.tables.start()
 
     async def stop(self) -> None:
         """End everything, as if the tab were closed."""
@@ -196,5 +199,5 @@ def _text(answer: Answer) -> str:
 async def start(outside: Outside) -> Host:
     """Return a host that serves the tables in this storage, and sees to their clocks and bots."""
     host = Host(outside)
-    host.tables.start()
+    host.start()
     return host
