@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import pytest
 from pydantic import Field, TypeAdapter, ValidationError
 
+from aerodrome.server.app import create
 from aerodrome.server.desk.call import Call
 from aerodrome.server.desk.calls import (
     AFTER,
@@ -24,6 +26,8 @@ from aerodrome.server.desk.calls import (
 )
 from aerodrome.server.desk.parameters import Parameter
 from aerodrome.server.desk.problems import NotFound, WrongMethod, problem_of
+from aerodrome.server.routes import API
+from aerodrome.server.settings import Settings
 from aerodrome.server.validation import BadBody
 
 ID = "table-of-the-tests-000"
@@ -104,3 +108,16 @@ def test_another_method_is_refused_with_those_that_are_right() -> None:
 def test_every_parameter_of_a_path_is_described() -> None:
     with pytest.raises(AssertionError, match=r"/games/\{code\}"):
         Call("GET", "/games/{code}", me)
+
+
+def test_every_call_is_offered_over_http_and_described(tmp_path: Path) -> None:
+    paths = create(Settings(data=str(tmp_path))).openapi()["paths"]
+    assert {(method.upper(), path) for path, found in paths.items() for method in found} == {
+        (call.method, API + call.path) for call in CALLS
+    }
+    for call in CALLS:
+        told = paths[API + call.path][call.method.lower()]
+        assert told.get("description", "") == (call.answer.__doc__ or "")
+        assert [each["name"] for each in told.get("parameters", [])] == [each.name for each in call.parameters]
+        assert str(call.status) in told["responses"]
+        assert ("requestBody" in told) == (call.takes is not None)
