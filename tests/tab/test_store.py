@@ -164,6 +164,16 @@ def test_a_damaged_record_hides_nothing_else(text: str) -> None:
         storage.records("summary")[ID] = text
         storage.records("entry")[f"{ID}/000000000003"] = text
         storage.records("player")[ANN] = text
+        storage.records("page")["me"] = text
+        storage.records("link")["hash"] = text
+        storage.records("due")[ID] = text
+        storage.records("seen")[f"{ID}/0"] = text
+        storage.records("client")[f"{ID}/{ANN}/mine"] = text
+        assert await store.me() == ANN
+        assert await store.due(1 << 60, 9) == []
+        assert await store.last_seen(ID) == {}
+        assert await store.seq_of(ID, ANN, "mine") is None
+        assert await store.use_link("hash", 1) is None
         with pytest.raises(Unreadable) as problem:
             await store.header(ID)
         assert problem.value.header == Header(ID, "", "", "", "{}", "{}", "", "", 0)

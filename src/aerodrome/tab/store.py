@@ -108,7 +108,7 @@ class TabStore:
 
     async def seq_of(self, table_id: str, player: str, client_id: str) -> int | None:
         found = await self.text(stored.CLIENT, f"{table_id}/{player}/{client_id}")
-        return None if found is None else stored.read(found, stored.NumberStored).number
+        return None if found is None else stored.read_number(found)
 
     async def newest(self, table_ids: list[str]) -> dict[str, int]:
         found: dict[str, int] = {}
@@ -121,8 +121,8 @@ class TabStore:
         return found
 
     async def due(self, now: int, limit: int) -> list[str]:
-        times = [(stored.read(text, stored.NumberStored).number, key) for key, text in await self.rows(stored.DUE)]
-        return [key for at, key in sorted(times) if at <= now][:limit]
+        times = [(stored.read_number(text), key) for key, text in await self.rows(stored.DUE)]
+        return [key for at, key in sorted((at, key) for at, key in times if at is not None and at <= now)][:limit]
 
     async def not_due(self, table_id: str) -> None:
         await self.write([(DELETE, stored.DUE, table_id, "")])
@@ -164,14 +164,20 @@ class TabStore:
 
     async def last_seen(self, table_id: str) -> dict[int, int]:
         rows = await self.rows(stored.SEEN, f"{table_id}/", f"{table_id}/{stored.LAST}")
-        return {int(key.rpartition("/")[2]): stored.read(text, stored.NumberStored).number for key, text in rows}
+        times = {int(key.rpartition("/")[2]): stored.read_number(text) for key, text in rows}
+        return {seat: at for seat, at in times.items() if at is not None}
 
     # Players.
 
     async def me(self) -> str:
         """Return the id of the person whose page this is, or "" if they have no name yet."""
         found = await self.text(stored.PAGE, stored.ME)
-        return "" if found is None else stored.read(found, stored.IdStored).player
+        if found is None:
+            return ""
+        try:
+            return stored.read(found, stored.IdStored).player
+        except stored.NotRead:  # there is only one player
+            return next((key for key, _ in await self.rows(stored.PLAYER)), "")
 
     async def become(self, player: str) -> bool:
         """Let that player be the person whose page this is. Return False if another tab has chosen one."""
@@ -195,11 +201,11 @@ class TabStore:
         )
 
     async def use_link(self, token_hash: str, now: int) -> str | None:
-        links = {key: stored.read(text, stored.IdStored) for key, text in await self.rows(stored.LINK)}
-        over = [key for key, link in links.items() if key == token_hash or (link.until or 0) <= now]
+        links = {key: stored.read_link(text) for key, text in await self.rows(stored.LINK)}
+        over = [key for key, link in links.items() if key == token_hash or link.until <= now]
         await self.write([(DELETE, stored.LINK, key, "") for key in over])
         found = links.get(token_hash)
-        return found.player if found is not None and (found.until or 0) > now else None
+        return found.player if found is not None and found.until > now else None
 
 
 async def _or_down(work: Awaitable[Given]) -> Given:

@@ -73,7 +73,7 @@ class IdStored(Stored):
     """The id of a player, and until when it holds if that is limited."""
 
     player: str
-    until: int | None = None
+    until: int = 0
 
 
 Kind = TypeVar("Kind", bound=Stored)
@@ -102,6 +102,22 @@ def read_or(text: str | None, kind: type[Kind], otherwise: Callable[[], Kind]) -
         return read(text, kind)
     except NotRead:
         return otherwise()
+
+
+def read_number(text: str) -> int | None:
+    """Return a number, or None if it cannot be read."""
+    try:
+        return read(text, NumberStored).number
+    except NotRead:
+        return None
+
+
+def read_link(text: str) -> IdStored:
+    """Return a one-time link. One that cannot be read has expired."""
+    try:
+        return read(text, IdStored)
+    except NotRead:
+        return IdStored(player="")
 
 
 # Entries.
