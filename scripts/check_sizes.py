@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 SOURCE: Final = Path("src/aerodrome")
-FOLDERS: Final = ["core", "games", "bots", "cli", "reports", "simulation", "vectors"]
+FOLDERS: Final = ["core", "games", "bots", "cli", "reports", "simulation", "tab", "vectors"]
 SAVED: Final = "bots/frozen/"  # answers as it did, so it stays as it was
 GENERATED: Final = "messages/en.py"  # one function per sentence of a catalogue
 

@@ -35,6 +35,7 @@ EXCUSED_FILES: Final = {
     "reports/judging.py": "what `aerodrome report` says to the maintainers",
     "server/app.py": "answers to programs that watch the server",
     "server/bus.py": "logs",
+    "server/desk/parameters.py": "what is wrong with a request, for developers of clients",
     "server/http_json.py": "what is wrong with a request, for developers of clients",
     "server/metrics.py": "help for the people who watch the server",
     "server/migrations/*": "changes of the database",
@@ -137,8 +138,11 @@ EXCUSED_TEXTS: Final = {
         ],
     ),
     "server/database.py": ("names of threads", ["sqlite reader", "sqlite writer"]),
+    "server/desk/problems.py": (
+        "what is wrong with a request, for developers of clients",
+        ["This address accepts only {}."],
+    ),
     "server/guard.py": ("a rule for browsers", ["img-src 'self' data:"]),
-    "server/routes.py": ("what is wrong with a request, for developers of clients", ["This address accepts only {}."]),
     "server/store.py": ("an error of the database, for the host's logs", ["The database cannot be reached."]),
     "server/socket.py": ("kinds of refusals, for programs", ["too fast", "too long"]),
 }

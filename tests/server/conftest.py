@@ -8,7 +8,39 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.places import Place, ServerPlace, TabPlace
 from tests.server.services import Postgres, Redis, Server, need
+
+SERVER = "server"
+TAB = "tab"
+SERVERS = {"server", "strict", "two_servers"}  # fixtures
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run each test of the protocol at every place that has what it is about."""
+    if "place" in metafunc.fixturenames:
+        only = metafunc.definition.get_closest_marker("server_only")
+        metafunc.parametrize("place", [SERVER] if only else [SERVER, TAB], indirect=True)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test of a server says why it does not run within a page as well."""
+    for item in items:
+        if not item.path.is_relative_to(Path(__file__).parent):
+            continue
+        marker = item.get_closest_marker("server_only")
+        if marker is not None and not (len(marker.args) == 1 and str(marker.args[0])):
+            raise pytest.UsageError(f"{item.nodeid}: server_only needs a reason.")
+        if marker is None and SERVERS & set(getattr(item, "fixturenames", ())):
+            raise pytest.UsageError(f"{item.nodeid}: use the fixture place, or mark it server_only with a reason.")
+
+
+@pytest.fixture
+def place(request: pytest.FixtureRequest) -> Place:
+    if request.param == TAB:
+        return TabPlace()
+    server: Server = request.getfixturevalue("server")
+    return ServerPlace(server.url)
 
 
 @pytest.fixture(scope="session")

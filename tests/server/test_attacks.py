@@ -20,9 +20,12 @@ from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
 from aerodrome.server.guest import AtTable, Closed, Guest, text_of
+from tests.server.places import RED_AND_BLUE, ServerPlace
 from tests.server.services import Server
-from tests.server.test_play import RED_AND_BLUE, metric
-from tests.server.test_socket import some_turns, two_at_table
+from tests.server.test_play import metric
+from tests.server.test_socket import some_turns
+
+pytestmark = pytest.mark.server_only("clients that are strangers: a page has none")
 
 LETTERS = '{}[]":,0123456789-+.eE\\ \t\nabcdefnulltruefalse\u0000\u202eé🛩'
 WORDS = [
@@ -126,7 +129,7 @@ async def shower(url: str, messages: int, seed: int) -> tuple[int, int]:
     """Send messages from both seats, a spectator and an unknown client. Return how many were done and refused."""
     dice = random.Random(seed)
     counts = {"done": 0, "refused": 0}
-    ann, ben, table = await two_at_table(url)
+    ann, ben, table = await ServerPlace(url).two_at_table()
     wim = await Guest.named(url, "Wim")
     bystander = await ann.create("dog-fight", ["me", "open"], RED_AND_BLUE)
     seats: dict[int, AtTable] = {}
@@ -214,8 +217,8 @@ def test_a_hundred_thousand_messages(tmp_path: Path, sample: bool) -> None:
 
 def test_what_was_overheard_is_of_no_use(server: Server) -> None:
     async def replayed() -> None:
-        ann, ben, table = await two_at_table(server.url)
-        _, _, elsewhere = await two_at_table(server.url)
+        ann, ben, table = await ServerPlace(server.url).two_at_table()
+        _, _, elsewhere = await ServerPlace(server.url).two_at_table()
         async with ann.at(table) as red, ben.at(table) as blue, ann.at(elsewhere) as other:
             spoken = {"id": "overheard", "decision": red.now["decision"], "action": red.choices()[0]}
             number = blue.n

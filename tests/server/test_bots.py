@@ -12,6 +12,8 @@ import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
+
 from aerodrome.bots.outside.frozen import frozen
 from aerodrome.bots.registry import looks
 from aerodrome.core import registry
@@ -21,8 +23,9 @@ from aerodrome.server.bot_messages import BotQuestion, LookQuestion
 from aerodrome.server.bot_runner import BotRunner
 from aerodrome.server.guest import Guest
 from aerodrome.server.metrics import PrometheusMetrics
+from tests.server.places import RED_AND_BLUE
 from tests.server.services import Server
-from tests.server.test_play import RED_AND_BLUE, play_on
+from tests.server.test_play import play_on
 
 SLOW = [sys.executable, "-c", "import time; time.sleep(60)"]
 WRONG = [
@@ -179,6 +182,7 @@ def test_a_bot_knows_no_secret_of_the_server() -> None:
         del os.environ["AERODROME_SECRET"]
 
 
+@pytest.mark.server_only("processes")
 def test_a_game_goes_on_while_its_bots_are_killed(server: Server) -> None:
     """Bot processes are killed repeatedly, and the bot still answers."""
 

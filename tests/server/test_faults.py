@@ -20,8 +20,9 @@ from websockets.exceptions import InvalidHandshake
 from aerodrome.server.database import entries, new_database
 from aerodrome.server.guest import AtTable, Closed, Guest, text_of
 from aerodrome.server.settings import Settings
+from tests.server.places import RED_AND_BLUE
 from tests.server.services import Postgres, Redis, Server, need
-from tests.server.test_play import RED_AND_BLUE, metric
+from tests.server.test_play import metric
 
 FEW, MANY = 8, 200  # tables
 GAME: dict[str, object] = {**RED_AND_BLUE, "turn_cap": 100}

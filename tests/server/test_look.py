@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import msgspec
+import pytest
 
 from aerodrome.server import rest
 from aerodrome.server.auth import new_id
@@ -21,6 +22,7 @@ from aerodrome.server.socket import Connection, MessageHandler, serve_socket
 from aerodrome.server.tables import Tables
 from tests.server.at_table import nonce
 from tests.server.in_memory import Line, ThinkHere
+from tests.server.places import Place
 from tests.server.services import Server
 
 TWO_A_SIDE: dict[str, object] = {
@@ -42,6 +44,7 @@ async def until_it_flies(seat: AtTable) -> None:
         await answer(seat)
 
 
+@pytest.mark.server_only("several people, and only one person is in a page")
 def test_whole_moves_come_on_request_and_only_to_the_seat_that_is_asked(server: Server) -> None:
     async def fly() -> None:
         ann, eve = await Guest.named(server.url, "Ann"), await Guest.named(server.url, "Eve")
@@ -56,6 +59,7 @@ def test_whole_moves_come_on_request_and_only_to_the_seat_that_is_asked(server: 
             await watcher.until(lambda: watcher.now["decision"] == seat.now["decision"])
             assert watcher.now["looks"] == []
             assert (await watcher.do("look", what="moves"))["told"] == {}
+            assert (await watcher.do("look", what="threat"))["told"] == {}
             async with ann.at(table, "central") as other:
                 assert other.now["looks"] == ["threat"]
                 assert (await other.do("look", what="moves"))["told"] == {}
@@ -63,9 +67,9 @@ def test_whole_moves_come_on_request_and_only_to_the_seat_that_is_asked(server: 
     asyncio.run(fly())
 
 
-def test_a_whole_move_is_one_command_up_and_two_messages_down(server: Server) -> None:
+def test_a_whole_move_is_one_command_up_and_two_messages_down(place: Place) -> None:
     async def fly() -> None:
-        ann = await Guest.named(server.url, "Ann")
+        ann = await place.named("Ann")
         table = await ann.create("age-of-dogfights", ["me", "me"], TWO_A_SIDE)
         async with ann.at(table) as seat:
             await until_it_flies(seat)
@@ -80,7 +84,7 @@ def test_a_whole_move_is_one_command_up_and_two_messages_down(server: Server) ->
             assert back == {"is": "done", "id": back["id"], "again": False}
             assert seat.now["observation"]["move"]["flown"] == 0
 
-    asyncio.run(fly())
+    place.run(fly())
 
 
 def plan_of(ahead: dict[str, Any], move: dict[str, Any]) -> list[dict[str, Any]]:
@@ -127,19 +131,18 @@ def test_other_commands_do_not_wait_for_an_outlook() -> None:
     asyncio.run(hurry())
 
 
-def test_the_threat_is_told_to_a_seat_and_stores_nothing(server: Server) -> None:
+def test_the_threat_is_told_to_a_seat_and_stores_nothing(place: Place) -> None:
     async def look() -> None:
-        ann, eve = await Guest.named(server.url, "Ann"), await Guest.named(server.url, "Eve")
+        ann = await place.named("Ann")
         table = await ann.create("age-of-dogfights", ["me", "me"], TWO_A_SIDE)
-        async with ann.at(table) as seat, eve.at(table) as watcher:
+        async with ann.at(table) as seat:
             await until_it_flies(seat)
             number = seat.n
             told = await seat.do("look", what="threat")
             assert (told["is"], told["what"], told["decision"]) == ("outlook", "threat", seat.now["decision"])
             assert told["told"]["enemies"] == ["germany/10", "germany/11"]
             assert (await seat.do("look", what="threat"))["told"] == told["told"]
-            assert (await watcher.do("look", what="threat"))["told"] == {}
             assert (await seat.do("look", what="tomorrow"))["is"] == "refused"
             assert seat.n == number
 
-    asyncio.run(look())
+    place.run(look())

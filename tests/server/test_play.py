@@ -13,9 +13,8 @@ import pytest
 from aerodrome.core import replay
 from aerodrome.server.guest import AtTable, Guest, nonce
 from tests.cli.running import aerodrome
+from tests.server.places import RED_AND_BLUE, Place
 from tests.server.services import Server
-
-RED_AND_BLUE: dict[str, object] = {"plane_a": "red", "plane_b": "blue", "start": "bottom right"}
 
 
 async def play_on(seat: AtTable, dice: random.Random) -> None:
@@ -62,6 +61,7 @@ def check_the_end(red: AtTable, blue: AtTable, crowd: AtTable) -> None:
     assert red.now["observation"] != blue.now["observation"] or red.now["observation"] is not None
 
 
+@pytest.mark.server_only("several people, and only one person is in a page")
 def test_two_people_play_a_game_that_verifies(server: Server, tmp_path: Path) -> None:
     text = asyncio.run(whole_game(server.url))
     assert replay.read(text).replay.seats == ["Ann", "Ben"]
@@ -83,6 +83,7 @@ def with_a_changed_roll(text: str) -> tuple[int, str]:
     return place + 1, "\n".join(lines)
 
 
+@pytest.mark.server_only("several processes; tests/tab has several tabs")
 def test_two_processes_play_one_table(two_servers: tuple[Server, Server]) -> None:
     """PostgreSQL and Redis connect the two processes, and each player is at a different one."""
     one, other = two_servers
@@ -99,13 +100,13 @@ async def metric(url: str, name: str) -> float:
 
 @pytest.mark.both
 @pytest.mark.parametrize("game", ["dog-fight", "dawgs-of-war", "dogfight-1917"])
-def test_a_game_against_bots(server: Server, game: str) -> None:
-    text = asyncio.run(against_bots(server.url, game))
+def test_a_game_against_bots(place: Place, game: str) -> None:
+    text = place.run(against_bots(place, game))
     assert replay.read(text).luck == "secret"
 
 
-async def against_bots(url: str, game: str) -> str:
-    ann = await Guest.named(url, "Ann")
+async def against_bots(place: Place, game: str) -> str:
+    ann = await place.named("Ann")
     _, shown = await ann.call("GET", "/api/games")
     first = next(each["first_game"] for each in shown["games"] if each["code"] == game)
     seats = ["me", *["uniform"] * (int(first.get("seats", 2)) - 1)]
@@ -116,9 +117,9 @@ async def against_bots(url: str, game: str) -> str:
     return str(text)
 
 
-def test_one_person_may_have_both_seats(server: Server) -> None:
+def test_one_person_may_have_both_seats(place: Place) -> None:
     async def hot_seat() -> None:
-        ann = await Guest.named(server.url, "Ann")
+        ann = await place.named("Ann")
         table = await ann.create("dog-fight", ["me", "me"], RED_AND_BLUE)
         async with ann.at(table, "A") as red, ann.at(table, "B") as blue:
             assert hand(red.now, 0)
@@ -126,7 +127,7 @@ def test_one_person_may_have_both_seats(server: Server) -> None:
             assert hand(blue.now, 1)
             await asyncio.gather(play_on(red, random.Random(1)), play_on(blue, random.Random(2)))
 
-    asyncio.run(hot_seat())
+    place.run(hot_seat())
 
 
 def hand(now: dict[str, Any], plane: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+from collections.abc import Iterable
 
 import msgspec
 import pytest
@@ -15,29 +16,36 @@ from aerodrome.core.replay import read
 from aerodrome.core.replay_file import file_hash, line_of
 from aerodrome.server import packets, rest
 from aerodrome.server.desk import replays
-from aerodrome.server.desk.desk import InThread
+from aerodrome.server.desk.desk import InThread, without_pause
 from aerodrome.server.encoding import FOR_PAGES
+from aerodrome.server.interfaces import Slices
 from tests.cli.running import recorded
 
 
 def test_steps_are_encoded_away_from_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
-    threads: list[threading.Thread] = []
+    threads: set[threading.Thread] = set()
 
-    def noted(shown: rest.ReplayShown) -> bytes:
-        threads.append(threading.current_thread())
-        return encoded(shown)
+    def noted(shown: rest.ReplayShown, frames: Iterable[rest.Frame] = ()) -> Slices[bytes]:
+        threads.add(threading.current_thread())
+        return (yield from encoded(shown, frames))
 
     encoded = replays.encoded
     monkeypatch.setattr(replays, "encoded", noted)
     answer = asyncio.run(replays.steps(InThread(), recorded(), None))
     assert len(threads) == 1
-    assert threads[0] is not threading.main_thread()
+    assert threading.main_thread() not in threads
     msgspec.json.decode(answer, type=rest.ReplayShown)
 
 
+def whole(viewer: int) -> rest.ReplayShown:
+    verified = read(recorded())
+    frames = list(packets.replay_frames(verified, viewer))
+    return msgspec.structs.replace(packets.replay_shown(verified), frames=frames)
+
+
 def test_encoded_frame_by_frame_it_is_the_same() -> None:
-    shown = packets.replay_shown(read(recorded()), NOBODY)
-    assert json.loads(replays.encoded(shown)) == json.loads(FOR_PAGES.encode(shown))
+    shown = whole(NOBODY)
+    assert json.loads(without_pause(replays.encoded(shown))) == json.loads(FOR_PAGES.encode(shown))
 
 
 def test_a_record_too_long_to_show_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,7 +60,7 @@ def test_a_record_too_long_to_show_is_refused(monkeypatch: pytest.MonkeyPatch) -
 
 def test_all_that_happened_is_shown_from_before_the_first_answer() -> None:
     verified = read(recorded())
-    told = [event for frame in packets.replay_shown(verified, NOBODY).frames for event in frame.events]
+    told = [event for frame in packets.replay_frames(verified, NOBODY) for event in frame.events]
     happened = [event.to_json() for event in verified.match.events if event.seen_by(NOBODY)]
     assert [{name: each[name] for name in each if name != "text"} for each in told] == happened
 

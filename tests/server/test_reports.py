@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from fastapi import HTTPException, Request
+from fastapi import HTTPException
 
 from aerodrome import about
 from aerodrome.core.game import NOBODY
@@ -22,12 +22,13 @@ from aerodrome.reports.judging import judged, reopened
 from aerodrome.reports.report import Report
 from aerodrome.server import rest, routes
 from aerodrome.server.desk import reports
+from aerodrome.server.desk.calls import CALLS
 from aerodrome.server.guest import Guest, text_of
 from aerodrome.server.limits import Limit
 from tests.cli.running import recorded
 from tests.server.at_table import Round, player
+from tests.server.places import RED_AND_BLUE, Place, ServerPlace
 from tests.server.services import Server
-from tests.server.test_play import RED_AND_BLUE
 
 
 def flown(answers: int) -> Round:
@@ -183,30 +184,38 @@ def test_about_says_what_runs_here() -> None:
 # Over the network.
 
 
-def test_reports_rulings_and_about_over_rest(server: Server) -> None:
+def test_reports_rulings_and_about_over_rest(place: Place) -> None:
     async def ask() -> None:
-        ann = await Guest.named(server.url, "Ann")
+        ann = await place.named("Ann")
         table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE)
         status, shown = await ann.call("POST", f"/api/tables/{table}/report", {"about": "value", "seat": "A"})
         assert (status, texts.read(shown["text"]).seat) == (200, "A")
-        status, told = await Guest(server.url).call(
-            "POST", f"/api/tables/{table}/report", {"about": "value", "seat": "A"}
-        )
-        assert (status, text_of(told)) == (409, "Seat A isn't yours.")
         assert (await ann.call("POST", f"/api/tables/{table}/report", {"about": "weather"}))[0] == 422
         status, shown = await ann.call("POST", "/api/replays/report", {"about": "result", "text": recorded()})
         assert (status, texts.read(shown["text"]).kind) == (200, "result")
         _, told = await ann.call("GET", "/api/games/dog-fight/rulings")
         assert told["rulings"][0]["id"] == "DF-RUL-01"
 
-    asyncio.run(ask())
+    place.run(ask())
+
+
+@pytest.mark.server_only("several people, and only one person is in a page")
+def test_another_s_seat_is_not_reported_over_rest(server: Server) -> None:
+    async def ask() -> tuple[int, Any]:
+        _, _, table = await ServerPlace(server.url).two_at_table()
+        return await Guest(server.url).call("POST", f"/api/tables/{table}/report", {"about": "value", "seat": "A"})
+
+    status, told = asyncio.run(ask())
+    assert (status, text_of(told)) == (409, "Seat A isn't yours.")
 
 
 def test_an_address_gets_only_so_many_reports() -> None:
     context: Any = SimpleNamespace(reports=Limit(0, 2))
-    here, there = [Request({"type": "http", "client": (host, 1)}) for host in ("here", "there")]
-    routes.reporting(here, context)
-    routes.reporting(here, context)
-    with pytest.raises(HTTPException, match="too many reports"):
-        routes.reporting(here, context)
-    routes.reporting(there, context)
+    reporting = [call for call in CALLS if call.limit == "reporting"]
+    assert {call.path for call in reporting} == {"/tables/{table_id}/report", "/replays/report"}
+    for call in reporting:
+        routes.check_limit(call, context, "here")
+    for call in reporting:
+        with pytest.raises(HTTPException, match="too many reports"):
+            routes.check_limit(call, context, "here")
+        routes.check_limit(call, context, "there")

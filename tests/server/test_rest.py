@@ -21,14 +21,16 @@ from aerodrome.server.app import create
 from aerodrome.server.encoding import FOR_PAGES
 from aerodrome.server.guest import Guest, nonce, text_of
 from aerodrome.server.settings import from_environment
+from tests.server.places import RED_AND_BLUE, Place
 from tests.server.services import Server
-from tests.server.test_play import RED_AND_BLUE, play_on, with_a_changed_roll
+from tests.server.test_play import play_on, with_a_changed_roll
 
 
 def answer(server: Server, path: str) -> Any:
     return urllib.request.urlopen(server.url + path, timeout=20)
 
 
+@pytest.mark.server_only("what operators ask for, and headers")
 def test_health_metrics_and_headers(server: Server) -> None:
     with answer(server, "/healthz") as health, answer(server, "/readyz") as ready:
         assert (health.status, ready.status) == (200, 200)
@@ -41,6 +43,7 @@ def test_health_metrics_and_headers(server: Server) -> None:
         assert page.status == 200
 
 
+@pytest.mark.server_only("cookies")
 def test_a_guest_s_cookie_is_signed_and_out_of_reach_of_scripts(server: Server) -> None:
     request = urllib.request.Request(
         server.url + "/api/me", b'{"name": " Ann\\u202e "}', {"Content-Type": "application/json"}, method="POST"
@@ -63,6 +66,7 @@ def test_a_guest_s_cookie_is_signed_and_out_of_reach_of_scripts(server: Server) 
     asyncio.run(forged())
 
 
+@pytest.mark.server_only("several devices")
 def test_a_one_time_link_moves_a_guest_to_another_device(server: Server) -> None:
     async def move() -> None:
         ann = await Guest.named(server.url, "Ann")
@@ -79,18 +83,50 @@ def test_a_one_time_link_moves_a_guest_to_another_device(server: Server) -> None
     asyncio.run(move())
 
 
-def test_what_is_not_there_is_told_in_words_whatever_the_method(server: Server) -> None:
+def test_what_is_not_there_is_told_in_words_whatever_the_method(place: Place) -> None:
     async def ask() -> None:
-        guest = Guest(server.url)
+        guest = await place.named("Ann")
         for method in ("GET", "POST", "PUT", "PATCH", "DELETE"):
             told = await guest.call(method, "/api/nothing/here")
             assert (told[0], text_of(told[1])) == (404, "There is nothing at this address.")
         told = await guest.call("DELETE", "/api/tables")
         assert told == (405, {"rule": "", "text": "This address accepts only GET, POST."})
 
-    asyncio.run(ask())
+    place.run(ask())
 
 
+def test_a_name_is_needed_for_a_table_and_can_be_changed(place: Place) -> None:
+    async def ask() -> None:
+        ann = await place.named(" Ann\u202e ")
+        assert await ann.call("GET", "/api/me") == (200, {"name": "Ann"})
+        assert await ann.call("POST", "/api/me", {"name": "Anna"}) == (200, {"name": "Anna"})
+        table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE)
+        _, shown = await ann.call("GET", f"/api/tables/{table}")
+        assert [seat["name"] for seat in shown["seats"]] == ["Anna", "uniform"]
+        for name, status in ((" ", 422), ("x" * 25, 422), ("\u202e", 400), (7, 422)):
+            assert (await ann.call("POST", "/api/me", {"name": name}))[0] == status
+        assert await ann.call("GET", "/api/me") == (200, {"name": "Anna"})
+
+    place.run(ask())
+
+
+def test_parameters_of_a_wrong_form_are_refused_in_words(place: Place) -> None:
+    async def ask() -> None:
+        ann = await place.named("Ann")
+        for path, reason in [
+            ("/api/tables?mine=maybe", "query.mine: Input should be a valid boolean, unable to interpret input."),
+            ("/api/tables?mine=1&state=lost", "query.state: Input should be 'open', 'playing' or 'ended'."),
+            ("/api/tables/short", "path.table_id: String should match pattern '^[A-Za-z0-9_-]{22}$'."),
+            (f"/api/games/{'x' * 41}/rules", "path.code: String should have at most 40 characters."),
+            (f"/api/tables/{'A' * 22}/frames?seat={'x' * 21}", "query.seat: String should have at most 20 characters."),
+        ]:
+            assert await ann.call("GET", path) == (422, {"rule": "", "text": reason})
+        assert (await ann.call("GET", f"/api/tables/{'A' * 22}"))[0] == 404
+
+    place.run(ask())
+
+
+@pytest.mark.server_only("several people, and public tables")
 def test_the_lobby_lists_public_tables_and_mine(server: Server) -> None:
     async def lobby() -> None:
         ann, ben = await Guest.named(server.url, "Ann"), await Guest.named(server.url, "Ben")
@@ -111,9 +147,9 @@ def test_the_lobby_lists_public_tables_and_mine(server: Server) -> None:
     asyncio.run(lobby())
 
 
-def test_games_options_and_rules_are_those_of_the_library(server: Server) -> None:
+def test_games_options_and_rules_are_those_of_the_library(place: Place) -> None:
     async def read() -> None:
-        guest = Guest(server.url)
+        guest = await place.named("Ann")
         _, games = await guest.call("GET", "/api/games")
         assert [game["code"] for game in games["games"]] == registry.codes()
         _, options = await guest.call("GET", "/api/games/dog-fight/options")
@@ -131,12 +167,12 @@ def test_games_options_and_rules_are_those_of_the_library(server: Server) -> Non
         _, schema = await guest.call("GET", "/api/socket-schema")
         assert set(schema) == {"client", "server", "components"}
 
-    asyncio.run(read())
+    place.run(read())
 
 
-def test_about_names_version_rules_data_and_notices(server: Server) -> None:
+def test_about_names_version_rules_data_and_notices(place: Place) -> None:
     async def read() -> None:
-        guest = Guest(server.url)
+        guest = await place.named("Ann")
         _, about = await guest.call("GET", "/api/about")
         assert about["version"] == aerodrome.__version__
         assert about["protocol"] == "1"
@@ -150,12 +186,14 @@ def test_about_names_version_rules_data_and_notices(server: Server) -> None:
         assert notices.startswith("THIRD-PARTY NOTICES")
         assert "SIL OPEN FONT LICENSE" in notices
 
-    asyncio.run(read())
+    place.run(read())
 
 
-def test_the_server_says_whether_its_engine_is_compiled(server: Server) -> None:
-    with answer(server, "/api/bots") as reply:
-        told = json.load(reply)
+def test_it_is_said_whether_the_engine_is_compiled(place: Place) -> None:
+    async def read() -> Any:
+        return (await (await place.named("Ann")).call("GET", "/api/bots"))[1]
+
+    told = place.run(read())
     assert told["engine"] == ("compiled" if aerodrome.COMPILED else "interpreted")
     assert told["levels"] == LEVELS
 
@@ -182,9 +220,9 @@ def test_an_engine_that_is_being_compiled_is_told_apart(
     assert asyncio.run(ask())["engine"] == engine
 
 
-def test_options_are_settled_before_a_table_is_made(server: Server) -> None:
+def test_options_are_settled_before_a_table_is_made(place: Place) -> None:
     async def settle() -> None:
-        guest = Guest(server.url)
+        guest = await place.named("Ann")
         status, settled = await guest.call("POST", "/api/games/dawgs-of-war/settle", {"options": {"seats": 3}})
         assert (status, settled["seats"], settled["options"]["mode"]) == (200, ["A", "B", "C"], "ffa")
         assert settled["refusal"] == ""
@@ -193,38 +231,39 @@ def test_options_are_settled_before_a_table_is_made(server: Server) -> None:
         assert " conflict: " in settled["refusal"]
         assert settled["warnings"] == []
 
-    asyncio.run(settle())
+    place.run(settle())
 
 
-def test_what_is_not_recommended_is_settled_with_a_warning(server: Server) -> None:
+def test_what_is_not_recommended_is_settled_with_a_warning(place: Place) -> None:
     async def settle() -> None:
-        guest = Guest(server.url)
+        guest = await place.named("Ann")
         wish = {"options": {"seats": 3, "ffa": True, "mode": "recon"}}
         status, settled = await guest.call("POST", "/api/games/age-of-dogfights/settle", wish)
         assert (status, settled["refusal"], len(settled["seats"])) == (200, "", 3)
         (warning,) = settled["warnings"]
         assert warning.endswith("(AOD-MP-05)")
 
-    asyncio.run(settle())
+    place.run(settle())
 
 
-def test_impossible_tables_are_explained(server: Server) -> None:
+def test_impossible_tables_are_explained(place: Place) -> None:
+    bot = {"kind": "bot", "level": "uniform"}
+
     async def wish(ann: Guest, **parts: Any) -> tuple[int, str]:
-        whole = {"game": "dog-fight", "seats": [{"kind": "me", "nonce": nonce()}, {"kind": "open"}], **parts}
+        whole = {"game": "dog-fight", "seats": [{"kind": "me", "nonce": nonce()}, bot], **parts}
         status, told = await ann.call("POST", "/api/tables", whole)
         return status, text_of(told)
 
     async def explained() -> None:
-        ann = await Guest.named(server.url, "Ann")
+        ann = await place.named("Ann")
         me = {"kind": "me", "nonce": nonce()}
         wrong: list[tuple[dict[str, Any], int, str]] = [
             ({"game": "ludo"}, 400, "no game 'ludo'"),
             ({"options": {"plane_a": "pink"}}, 400, "It must be one of"),
             ({"options": {"scenario": "dogfight", "solo": True}}, 400, " conflict: "),
             ({"seats": [me]}, 400, "has 2 seats, not 1"),
-            ({"seats": [{"kind": "me"}, {"kind": "open"}]}, 400, "seat needs a nonce"),
+            ({"seats": [{"kind": "me"}, bot]}, 400, "seat needs a nonce"),
             ({"seats": [me, {"kind": "bot", "level": "genius"}]}, 400, "no bot 'genius'"),
-            ({"seats": [{"kind": "open"}] * 2}, 400, "A new table needs a player or a bot"),
             ({"clock": {"kind": "live", "seconds": 1}}, 400, "10 seconds"),
             ({"seats": []}, 422, "at least 1"),
             ({"options": {"plane_a": {"deep": []}}}, 422, "options"),
@@ -234,12 +273,22 @@ def test_impossible_tables_are_explained(server: Server) -> None:
             assert (await wish(ann, **parts))[0] == status
             assert reason in (await wish(ann, **parts))[1]
 
-    asyncio.run(explained())
+    place.run(explained())
 
 
-def test_finished_games_can_be_stepped_through_by_anybody(server: Server) -> None:
-    async def step() -> None:
+@pytest.mark.server_only("open seats")
+def test_a_table_needs_a_player_or_a_bot(server: Server) -> None:
+    async def wish() -> tuple[int, Any]:
         ann = await Guest.named(server.url, "Ann")
+        return await ann.call("POST", "/api/tables", {"game": "dog-fight", "seats": [{"kind": "open"}] * 2})
+
+    status, told = asyncio.run(wish())
+    assert (status, "A new table needs a player or a bot" in text_of(told)) == (400, True)
+
+
+def test_finished_games_can_be_stepped_through_by_anybody(place: Place) -> None:
+    async def step() -> None:
+        ann = await place.named("Ann")
         table = await ann.create("dog-fight", ["me", "uniform"], RED_AND_BLUE)
         for path in ("replay", "frames"):
             status, told = await ann.call("GET", f"/api/tables/{table}/{path}")
@@ -247,7 +296,7 @@ def test_finished_games_can_be_stepped_through_by_anybody(server: Server) -> Non
         async with ann.at(table) as seat:
             await play_on(seat, random.Random(1))
         _, text = await ann.call("GET", f"/api/tables/{table}/replay")
-        _, frames = await Guest(server.url).call("GET", f"/api/tables/{table}/frames?seat=B")
+        _, frames = await (await place.named("Ben")).call("GET", f"/api/tables/{table}/frames?seat=B")
         assert frames["luck"] == "secret"
         assert frames["frames"][-1]["observation"]["seat"] == "B"
         status, brought = await ann.call("POST", "/api/replays?seat=B", {"text": text})
@@ -255,4 +304,4 @@ def test_finished_games_can_be_stepped_through_by_anybody(server: Server) -> Non
         status, told = await ann.call("POST", "/api/replays", {"text": with_a_changed_roll(text)[1]})
         assert (status, "Line " in text_of(told)) == (400, True)
 
-    asyncio.run(step())
+    place.run(step())

@@ -17,8 +17,8 @@ from aerodrome.server.limits import Count, Limit
 from aerodrome.server.logs import JsonLines
 from aerodrome.server.settings import RANGES, Settings, from_environment, secret_file
 from tests.cli.running import aerodrome
+from tests.server.places import RED_AND_BLUE
 from tests.server.services import Server
-from tests.server.test_play import RED_AND_BLUE
 
 
 def test_settings_come_from_the_environment_and_go_back_into_it() -> None:
@@ -132,6 +132,7 @@ def test_logs_are_json_and_know_only_named_facts() -> None:
     assert "cookie" not in line
 
 
+@pytest.mark.server_only("logs")
 def test_nothing_secret_is_logged(server: Server) -> None:
     async def visit(url: str) -> list[str]:
         ann = await Guest.named(url, "Ann Onymous")

@@ -12,16 +12,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from aerodrome.server.guest import AtTable, Closed, Guest, nonce, text_of
+from tests.server.places import RED_AND_BLUE, Place, ServerPlace
 from tests.server.services import Server
-from tests.server.test_play import RED_AND_BLUE, play_on
+from tests.server.test_play import play_on
 
-
-async def two_at_table(url: str, **more: object) -> tuple[Guest, Guest, str]:
-    ann, ben = await Guest.named(url, "Ann"), await Guest.named(url, "Ben")
-    table = await ann.create("dog-fight", ["me", "open"], RED_AND_BLUE, **more)
-    async with ben.at(table) as seat:
-        assert (await seat.do("sit", seat="B", nonce=nonce()))["is"] == "done"
-    return ann, ben, table
+SEVERAL = pytest.mark.server_only("several people, and only one person is in a page")
 
 
 async def some_turns(seats: list[AtTable], turns: int, dice: random.Random) -> None:
@@ -33,9 +28,9 @@ async def some_turns(seats: list[AtTable], turns: int, dice: random.Random) -> N
                 await seat.until(lambda seat=seat, number=number: seat.n > number)  # type: ignore[misc]
 
 
-def test_whoever_comes_back_is_told_exactly_what_was_missed(server: Server) -> None:
+def test_whoever_comes_back_is_told_exactly_what_was_missed(place: Place) -> None:
     async def come_back(gap: int) -> None:
-        ann, ben, table = await two_at_table(server.url)
+        ann, ben, table = await place.two_at_table()
         async with ann.at(table) as red, ben.at(table) as blue:
             await some_turns([red, blue], 2, random.Random(1))
             constant = ann.at(table)
@@ -60,8 +55,8 @@ def test_whoever_comes_back_is_told_exactly_what_was_missed(server: Server) -> N
                     assert unknown.welcome["whole"] is True
                     assert unknown.events == constant.events
 
-    asyncio.run(come_back(3))
-    asyncio.run(come_back(60))  # more than a feed remembers
+    place.run(come_back(3))
+    place.run(come_back(60))  # more than a feed remembers
 
 
 async def play_without(red: AtTable, blue: AtTable, answers: int) -> None:
@@ -72,9 +67,9 @@ async def play_without(red: AtTable, blue: AtTable, answers: int) -> None:
         await some_turns([red, blue], 1, dice)
 
 
-def test_a_command_sent_twice_is_done_once(server: Server) -> None:
+def test_a_command_sent_twice_is_done_once(place: Place) -> None:
     async def twice() -> None:
-        ann, ben, table = await two_at_table(server.url)
+        ann, ben, table = await place.two_at_table()
         async with ann.at(table) as red, ben.at(table) as blue:
             action = red.choices()[0]
             first = await red.answer(action, id="the-same")
@@ -86,59 +81,79 @@ def test_a_command_sent_twice_is_done_once(server: Server) -> None:
             await some_turns([blue, red], 3, random.Random(1))
             assert (await red.answer(action, id="the-same"))["again"] is True
 
-    asyncio.run(twice())
+    place.run(twice())
 
 
-def test_what_is_wrong_is_refused_with_a_reason(server: Server) -> None:
+def test_what_is_wrong_is_refused_with_a_reason(place: Place) -> None:
     async def wrong() -> None:
-        ann, ben, table = await two_at_table(server.url)
-        async with ann.at(table) as red, ben.at(table) as blue, Guest(server.url).at(table) as stranger:
+        ann, ben, table = await place.two_at_table()
+        async with ann.at(table) as red, ben.at(table) as blue:
             before = (red.n, red.now["decision"])
             decision, action = red.now["decision"], red.choices()[0]
-            for seat, command, reason in [
-                (red, {"decision": decision + 1, "action": action}, "You answered decision"),
-                (red, {"decision": decision, "action": {"do": "play", "tile": "9/9"}}, "no action"),
-                (red, {"decision": decision, "action": {"do": "loop the loop"}}, "no action"),
-                (red, {"decision": decision}, "missing required field"),
-                (red, {"decision": decision, "action": action, "answers": [action]}, "both"),
-                (red, {"decision": decision, "answers": []}, "length >= 1"),
-                (red, {"decision": decision, "answers": [action] * 65}, "length <= 64"),
-                (red, {"decision": decision, "answers": action}, "Expected `array`"),
-                (red, {"decision": decision, "action": action, "seat": 1}, "unknown field"),
-                (red, {"decision": -1, "action": action}, ">= 0"),
-                (stranger, {"decision": decision, "action": action}, "a name first"),
+            for command, reason in [
+                ({"decision": decision + 1, "action": action}, "You answered decision"),
+                ({"decision": decision, "action": {"do": "play", "tile": "9/9"}}, "no action"),
+                ({"decision": decision, "action": {"do": "loop the loop"}}, "no action"),
+                ({"decision": decision}, "missing required field"),
+                ({"decision": decision, "action": action, "answers": [action]}, "both"),
+                ({"decision": decision, "answers": []}, "length >= 1"),
+                ({"decision": decision, "answers": [action] * 65}, "length <= 64"),
+                ({"decision": decision, "answers": action}, "Expected `array`"),
+                ({"decision": decision, "action": action, "seat": 1}, "unknown field"),
+                ({"decision": -1, "action": action}, ">= 0"),
             ]:
-                reply = await seat.do("answer", **command)
+                reply = await red.do("answer", **command)
                 assert reply["is"] == "refused"
                 assert reason in text_of(reply)
-            watcher = await Guest.named(server.url, "Wim")
-            async with watcher.at(table) as crowd:
-                reply = await crowd.do("answer", decision=decision, action=action)
-                assert "watching" in text_of(reply)
-                assert crowd.now["offers"] == []
             reply = await red.do("say", text="x" * 301)
             assert "300" in text_of(reply)
             assert (red.n, red.now["decision"]) == before
             assert blue.n == before[0]
 
+    place.run(wrong())
+
+
+@SEVERAL
+def test_strangers_and_watchers_are_refused(server: Server) -> None:
+    async def wrong() -> None:
+        ann, _, table = await ServerPlace(server.url).two_at_table()
+        watcher = await Guest.named(server.url, "Wim")
+        async with ann.at(table) as red, Guest(server.url).at(table) as stranger, watcher.at(table) as crowd:
+            before = red.n
+            for seat, reason in [(stranger, "a name first"), (crowd, "watching")]:
+                reply = await seat.do("answer", decision=red.now["decision"], action=red.choices()[0])
+                assert reason in text_of(reply)
+                assert seat.now["offers"] == []
+            assert red.n == before
+
     asyncio.run(wrong())
 
 
+def test_a_socket_of_no_table_is_closed(place: Place) -> None:
+    async def look() -> None:
+        ann = await place.named("Ann")
+        with pytest.raises(Closed) as closed:
+            async with ann.at("A" * 22):
+                pass
+        assert closed.value.args == (4404, "There is no such table.")
+
+    place.run(look())
+
+
+@SEVERAL
 def test_another_s_seat_cannot_be_looked_at(server: Server) -> None:
     async def look() -> None:
-        ann, ben, table = await two_at_table(server.url)
+        ann, ben, table = await ServerPlace(server.url).two_at_table()
         for guest, seat in [(ben, "A"), (ann, "B"), (Guest(server.url), "A")]:
             with pytest.raises(Closed) as closed:
                 async with guest.at(table, seat):
                     pass
             assert closed.value.args == (4400, f"Seat {seat} isn't yours.")
-        with pytest.raises(Closed):
-            async with ann.at("A" * 22):
-                pass
 
     asyncio.run(look())
 
 
+@pytest.mark.server_only("cookies and origins")
 def test_other_sites_are_kept_out(server: Server) -> None:
     async def from_elsewhere() -> None:
         ann = await Guest.named(server.url, "Ann")
@@ -156,6 +171,7 @@ def test_other_sites_are_kept_out(server: Server) -> None:
     asyncio.run(from_elsewhere())
 
 
+@pytest.mark.server_only("limits against crowds")
 def test_too_fast_too_long_and_too_many(strict: Server) -> None:
     async def rush(url: str) -> None:
         ann = await Guest.named(url, "Ann")
@@ -191,6 +207,7 @@ def test_too_fast_too_long_and_too_many(strict: Server) -> None:
     assert "Traceback" not in strict.log()
 
 
+@SEVERAL
 def test_whoever_stands_up_sees_no_more_than_a_spectator(server: Server) -> None:
     """The seat's next owner has secrets of their own."""
 
@@ -215,9 +232,10 @@ def test_whoever_stands_up_sees_no_more_than_a_spectator(server: Server) -> None
 # Requests and seats, over the network.
 
 
+@SEVERAL
 def test_a_rematch_is_a_new_table_with_sides_swapped(server: Server) -> None:
     async def rematch() -> None:
-        ann, ben, table = await two_at_table(server.url)
+        ann, ben, table = await ServerPlace(server.url).two_at_table()
         async with ann.at(table) as red, ben.at(table) as blue:
             await red.do("resign")
             await blue.do("ask", what="rematch")
@@ -237,9 +255,10 @@ def test_a_rematch_is_a_new_table_with_sides_swapped(server: Server) -> None:
     asyncio.run(rematch())
 
 
+@SEVERAL
 def test_a_bot_takes_the_seat_of_who_has_gone(server: Server) -> None:
     async def gone() -> None:
-        ann, ben, table = await two_at_table(server.url)
+        ann, ben, table = await ServerPlace(server.url).two_at_table()
         async with ann.at(table) as red:
             async with ben.at(table):
                 pass
@@ -253,9 +272,10 @@ def test_a_bot_takes_the_seat_of_who_has_gone(server: Server) -> None:
     asyncio.run(gone())
 
 
+@SEVERAL
 def test_somebody_who_is_there_is_not_replaced(tmp_path: Path) -> None:
     async def there(url: str) -> None:
-        ann, ben, table = await two_at_table(url)
+        ann, ben, table = await ServerPlace(url).two_at_table()
         async with ann.at(table) as red, ben.at(table) as blue:
             reply = await red.do("replace", seat="B", level="uniform")
             assert "hasn't been away long enough" in text_of(reply)
@@ -271,6 +291,7 @@ def test_somebody_who_is_there_is_not_replaced(tmp_path: Path) -> None:
         server.stop()
 
 
+@pytest.mark.server_only("a restart of the server")
 @pytest.mark.soak
 def test_the_server_calls_time(tmp_path: Path) -> None:
     """No one answers for 10 seconds, the time for the game, and the server ends the game, even after a restart.
@@ -279,7 +300,7 @@ def test_the_server_calls_time(tmp_path: Path) -> None:
     """
 
     async def begin(url: str) -> tuple[Guest, str]:
-        ann, _, table = await two_at_table(url, clock={"kind": "live", "seconds": 10, "increment": 0})
+        ann, _, table = await ServerPlace(url).two_at_table(clock={"kind": "live", "seconds": 10, "increment": 0})
         async with ann.at(table) as red:
             assert 0 < red.now["seats"][0]["clock"] <= 10_000
             assert red.now["seats"][0]["running"]

@@ -22,27 +22,30 @@ from aerodrome.server.records import NewEntry, Store, StoreDown, Summary, Terms
 from aerodrome.server.settings import Settings
 from aerodrome.server.store import SqlStore
 from aerodrome.server.upgrade import upgrade
+from aerodrome.tab.store import TabStore
 from tests.server.services import Postgres
+from tests.tab.memory_outside import MemoryOutside
 
 SUMMARY = Summary("playing", True, 0, "[]", None)
 
 
 MEMORY = "memory"
+TAB = "tab"
 
 
-@pytest.fixture(params=["sqlite", "postgresql", MEMORY])
+@pytest.fixture(params=["sqlite", "postgresql", MEMORY, TAB])
 def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of a new database, of each kind in turn, or MEMORY."""
+    """The URL of a new database, of each kind in turn, or MEMORY, or TAB for the storage of a browser."""
     if request.param == "postgresql":
         service: Postgres = request.getfixturevalue("postgres")
         return service.new_database()
-    return MEMORY if request.param == MEMORY else f"sqlite:///{tmp_path / 'aerodrome.db'}"
+    return f"sqlite:///{tmp_path / 'aerodrome.db'}" if request.param == "sqlite" else str(request.param)
 
 
 def with_any_store(chosen: str, work: Callable[[Store], Awaitable[None]]) -> None:
-    if chosen != MEMORY:
+    if chosen not in (MEMORY, TAB):
         return with_store(chosen, work)
-    return asyncio.run(_run(work, MemoryStore()))
+    return asyncio.run(_run(work, MemoryStore() if chosen == MEMORY else TabStore(MemoryOutside())))
 
 
 async def _run(work: Callable[[Store], Awaitable[None]], store: Store) -> None:

@@ -1,4 +1,7 @@
-"""The tables of a process, next to another process on the same database. Every listener receives all news."""
+"""The tables of a process, next to another one on the same database. Every listener receives all news.
+
+Two tabs of a browser are two processes on the same storage.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,8 @@ import json
 import random
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any
+from pathlib import Path
+from typing import Any, Protocol
 
 import msgspec
 import pytest
@@ -22,12 +26,16 @@ from aerodrome.server.clocks import now_ms
 from aerodrome.server.commands import Person
 from aerodrome.server.context import Context, new_context
 from aerodrome.server.creation import new_table
-from aerodrome.server.records import NewEntry, StoreDown
+from aerodrome.server.records import NewEntry, Store, StoreDown
 from aerodrome.server.settings import Settings
+from aerodrome.server.tables import Tables
 from aerodrome.server.upgrade import upgrade
+from aerodrome.tab.host import Host
 from tests.server.at_table import RED_AND_BLUE, nonce
 from tests.server.in_memory import ThinkHere
+from tests.server.services import Postgres
 from tests.server.test_look import TWO_A_SIDE
+from tests.tab.memory_outside import MemoryOutside, Storage
 
 SOON = 20.0  # seconds
 
@@ -50,19 +58,63 @@ class Ear:
         return found
 
 
-def with_processes(count: int, database: str, work: Callable[..., Awaitable[None]], **settings: Any) -> None:
-    chosen = Settings(database=database, secret="s" * 40, poll_seconds=0.1, **settings)
-    upgrade(chosen)
+class Process(Protocol):
+    """A process of a server, or a tab of a browser."""
 
+    @property
+    def store(self) -> Store: ...
+
+    @property
+    def tables(self) -> Tables: ...
+
+
+@dataclass
+class Shared:
+    """What processes share: a database, or the storage of a browser."""
+
+    database: str = ""
+    storage: Storage = field(default_factory=Storage)
+
+    def settings(self, **more: Any) -> Settings:
+        return Settings(database=self.database, secret="s" * 40, poll_seconds=0.1, **more)
+
+    def processes(self, count: int, **settings: Any) -> list[Context] | list[Host]:
+        chosen = self.settings(**settings)
+        if self.database:
+            return [new_context(chosen) for _ in range(count)]
+        tabs = [MemoryOutside(self.storage) for _ in range(count)]
+        for tab in tabs:
+            tab.host = Host(tab, chosen)
+        return [tab.host for tab in tabs if tab.host is not None]
+
+
+@pytest.fixture(params=["sqlite", "postgresql", "tab"])
+def shared(request: pytest.FixtureRequest, tmp_path: Path) -> Shared:
+    if request.param == "tab":
+        return Shared()
+    if request.param == "postgresql":
+        service: Postgres = request.getfixturevalue("postgres")
+        shared = Shared(service.new_database())
+    else:
+        shared = Shared(f"sqlite:///{tmp_path / 'aerodrome.db'}")
+    upgrade(shared.settings())
+    return shared
+
+
+async def end(one: Context | Host) -> None:
+    await (one.close() if isinstance(one, Context) else one.stop())
+
+
+def with_processes(count: int, shared: Shared, work: Callable[..., Awaitable[None]], **settings: Any) -> None:
     async def run() -> None:
-        processes = [new_context(chosen) for _ in range(count)]
+        processes = shared.processes(count, **settings)
         for each in processes:
             each.start()
         try:
             await work(*processes)
         finally:
             for each in processes:
-                await each.close()
+                await end(each)
 
     asyncio.run(run())
 
@@ -71,7 +123,7 @@ def made_wish(parts: dict[str, Any]) -> rest.NewTable:
     return msgspec.convert(parts, rest.NewTable)
 
 
-def is_unloaded(process: Context, table: str) -> bool:
+def is_unloaded(process: Process, table: str) -> bool:
     live = process.tables.live.get(table)
     return live is not None and live.table is None
 
@@ -82,7 +134,7 @@ async def until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.02)
 
 
-async def ann_at(process: Context, seats: list[dict[str, Any]] | None = None) -> tuple[Person, str]:
+async def ann_at(process: Process, seats: list[dict[str, Any]] | None = None) -> tuple[Person, str]:
     """Create a table at which one player has both seats."""
     ann = Person(new_id(), "Ann", 0)
     await process.store.new_player(ann.player, ann.name, now_ms())
@@ -93,14 +145,14 @@ async def ann_at(process: Context, seats: list[dict[str, Any]] | None = None) ->
     return ann, header.id
 
 
-async def joined(process: Context, table: str, person: Person, seat: str | None = None) -> Ear:
+async def joined(process: Process, table: str, person: Person, seat: str | None = None) -> Ear:
     ear = Ear(person.player)
     await process.tables.join(table, ear, seat, None)
     return ear
 
 
-def test_who_listens_where_the_table_has_left_the_memory_hears_on(database: str) -> None:
-    async def idle(here: Context, there: Context) -> None:
+def test_who_listens_where_the_table_has_left_the_memory_hears_on(shared: Shared) -> None:
+    async def idle(here: Process, there: Process) -> None:
         ann, table = await ann_at(here)
         ear = await joined(there, table, ann, "B")
         for number in range(1, 4):
@@ -109,11 +161,11 @@ def test_who_listens_where_the_table_has_left_the_memory_hears_on(database: str)
             await until(lambda: len(ear.heard) == 1 + number)  # noqa: B023
         assert [item["what"]["text"] for message in ear.heard[1:] for item in message["items"]] == ["hello"] * 3
 
-    with_processes(2, database, idle, idle_after=0.3)
+    with_processes(2, shared, idle, idle_after=0.3)
 
 
-def test_an_answer_whose_acknowledgement_was_lost_is_told_all_the_same(database: str) -> None:
-    async def lost(here: Context) -> None:
+def test_an_answer_whose_acknowledgement_was_lost_is_told_all_the_same(shared: Shared) -> None:
+    async def lost(here: Process) -> None:
         ann, table = await ann_at(here)
         ears = [await joined(here, table, ann, seat) for seat in "AB"]
         asked = ears[0].now["pending"][0]
@@ -139,10 +191,10 @@ def test_an_answer_whose_acknowledgement_was_lost_is_told_all_the_same(database:
         assert ears[0].now["n"] == fresh.now["n"]
         assert ears[0].now["pending"] == fresh.now["pending"]
 
-    with_processes(1, database, lost)
+    with_processes(1, shared, lost)
 
 
-async def flight(process: Context) -> tuple[Person, str, list[Ear], list[dict[str, Any]]]:
+async def flight(process: Process) -> tuple[Person, str, list[Ear], list[dict[str, Any]]]:
     """Return a table at which an aircraft of seat A is about to fly, its listeners, and the first three answers."""
     ann = Person(new_id(), "Ann", 0)
     await process.store.new_player(ann.player, ann.name, now_ms())
@@ -166,10 +218,10 @@ async def flight(process: Context) -> tuple[Person, str, list[Ear], list[dict[st
     return ann, header.id, ears, plan[:3]
 
 
-def test_a_move_whose_acknowledgement_was_lost_is_not_repeated(database: str) -> None:
+def test_a_move_whose_acknowledgement_was_lost_is_not_repeated(shared: Shared) -> None:
     """The process dies between storing a move and acknowledging it. Its client sends it again, to another process."""
 
-    async def lost(here: Context, there: Context) -> None:
+    async def lost(here: Process, there: Process) -> None:
         ann, table, ears, plan = await flight(here)
         command = wire.Answer("mine", ears[0].now["decision"], answers=[*plan, {"do": "pass"}])
         append = here.store.append
@@ -191,11 +243,11 @@ def test_a_move_whose_acknowledgement_was_lost_is_not_repeated(database: str) ->
         assert len(fresh.now["observation"]["move"]["path"]) == 3
         assert fresh.now["n"] == ears[0].now["n"]
 
-    with_processes(2, database, lost)
+    with_processes(2, shared, lost)
 
 
-def test_a_move_is_one_packet_for_every_listener_of_every_process(database: str) -> None:
-    async def fly(here: Context, there: Context) -> None:
+def test_a_move_is_one_packet_for_every_listener_of_every_process(shared: Shared) -> None:
+    async def fly(here: Process, there: Process) -> None:
         ann, table, ears, plan = await flight(here)
         ears += [await joined(there, table, ann, seat) for seat in ("entente", "central")]
         before = [len(ear.heard) for ear in ears]
@@ -215,13 +267,13 @@ def test_a_move_is_one_packet_for_every_listener_of_every_process(database: str)
         await here.tables.command(table, ann, wire.Undo("back", ears[0].now["decision"]))
         assert ears[0].now["observation"]["move"]["path"] == []
 
-    with_processes(2, database, fly)
+    with_processes(2, shared, fly)
 
 
-def test_a_move_against_another_process_is_refused_or_done_completely(database: str) -> None:
+def test_a_move_against_another_process_is_refused_or_done_completely(shared: Shared) -> None:
     """Both processes get a move of the same decision, at the same time. One is done, the other is refused."""
 
-    async def race(here: Context, there: Context) -> None:
+    async def race(here: Process, there: Process) -> None:
         for _ in range(3):
             ann, table, ears, plan = await flight(here)
             await joined(there, table, ann, "entente")
@@ -237,10 +289,10 @@ def test_a_move_against_another_process_is_refused_or_done_completely(database: 
             assert sorted(type(each).__name__ for each in done) == ["Done", "Refused"]
             assert len(await here.store.entries_after(table, seq)) == 3
 
-    with_processes(2, database, race)
+    with_processes(2, shared, race)
 
 
-async def timed_table(process: Context, ago: int) -> tuple[Person, str]:
+async def timed_table(process: Process, ago: int) -> tuple[Person, str]:
     """Create a table with 10 seconds per seat, `ago` milliseconds in the past. One player has both seats."""
     ann = Person(new_id(), "Ann", 0)
     await process.store.new_player(ann.player, ann.name, now_ms())
@@ -257,8 +309,8 @@ async def timed_table(process: Context, ago: int) -> tuple[Person, str]:
     return ann, header.id
 
 
-def test_two_processes_call_time_and_everybody_hears_of_it(database: str) -> None:
-    async def time_is_up(here: Context, there: Context) -> None:
+def test_two_processes_call_time_and_everybody_hears_of_it(shared: Shared) -> None:
+    async def time_is_up(here: Process, there: Process) -> None:
         ears = []
         for _ in range(6):
             ann, table = await timed_table(here, 9_500)
@@ -266,32 +318,30 @@ def test_two_processes_call_time_and_everybody_hears_of_it(database: str) -> Non
         await until(lambda: all(ear.now["state"] == "ended" for ear in ears))
         assert {ear.now["ending"]["end"] for ear in ears} == {"time-out"}
 
-    with_processes(2, database, time_is_up)
+    with_processes(2, shared, time_is_up)
 
 
-def test_time_that_ran_out_while_the_server_was_away_is_called(database: str) -> None:
+def test_time_that_ran_out_while_the_server_was_away_is_called(shared: Shared) -> None:
     """The first process never checks clocks. The next one finds a clock that ran out long ago."""
-    chosen = Settings(database=database, secret="s" * 40)
-    upgrade(chosen)
 
     async def make() -> tuple[Person, str]:
-        before = new_context(chosen)
+        (before,) = shared.processes(1)
         made = await timed_table(before, 3_600_000)
-        await before.close()
+        await end(before)
         return made
 
-    async def call(here: Context) -> None:
+    async def call(here: Process) -> None:
         ear = await joined(here, table, ann)
         await until(lambda: ear.now["state"] == "ended")
         assert ear.now["ending"]["end"] == "time-out"
         assert sorted(ear.now["ending"]["scores"]) == [0.0, 1.0]
 
     ann, table = asyncio.run(make())
-    with_processes(1, database, call)
+    with_processes(1, shared, call)
 
 
-def test_an_old_id_is_known_again(database: str) -> None:
-    async def old(here: Context) -> None:
+def test_an_old_id_is_known_again(shared: Shared) -> None:
+    async def old(here: Process) -> None:
         ann, table = await ann_at(here)
         dice = random.Random(1)
         ears = [await joined(here, table, ann, seat) for seat in "AB"]
@@ -310,13 +360,13 @@ def test_an_old_id_is_known_again(database: str) -> None:
         assert first is not None
         assert (await here.tables.command(table, *first)).again
 
-    with_processes(1, database, old)
+    with_processes(1, shared, old)
 
 
-def test_a_refused_answer_leaves_the_table_in_memory(database: str) -> None:
+def test_a_refused_answer_leaves_the_table_in_memory(shared: Shared) -> None:
     """Otherwise each wrong answer would make the server replay the log."""
 
-    async def refuse(here: Context) -> None:
+    async def refuse(here: Process) -> None:
         ann, table = await ann_at(here)
         ear = await joined(here, table, ann, "A")
         live = here.tables.live.use(table)
@@ -335,11 +385,11 @@ def test_a_refused_answer_leaves_the_table_in_memory(database: str) -> None:
         assert live.seq == (await here.store.newest([table]))[table]
         assert len(ear.heard) == 1
 
-    with_processes(1, database, refuse)
+    with_processes(1, shared, refuse)
 
 
-def test_who_leaves_before_the_start_has_no_table_under_way(database: str) -> None:
-    async def leave(here: Context) -> None:
+def test_who_leaves_before_the_start_has_no_table_under_way(shared: Shared) -> None:
+    async def leave(here: Process) -> None:
         ann, table = await ann_at(here, [{"kind": "me", "nonce": nonce(1)}, {"kind": "open"}])
         assert await here.store.under_way(ann.player) == 1
         assert [row.id for row in await here.store.listed("open", None, 10)] == [table]
@@ -350,13 +400,13 @@ def test_who_leaves_before_the_start_has_no_table_under_way(database: str) -> No
         assert await here.store.under_way(ann.player) == 1
         assert [row.open_seats for row in await here.store.listed("open", None, 10)] == [1]
 
-    with_processes(1, database, leave)
+    with_processes(1, shared, leave)
 
 
-def test_nobody_is_missed_while_the_server_was_away(database: str) -> None:
+def test_nobody_is_missed_while_the_server_was_away(shared: Shared) -> None:
     """Players do not count as disconnected for the time in which there was no server."""
 
-    async def play(here: Context) -> None:
+    async def play(here: Process) -> None:
         ann = Person(new_id(), "Ann", 0)
         await here.store.new_player(ann.player, ann.name, now_ms())
         seats = [{"kind": "me", "nonce": nonce(number)} for number in (1, 2)]
@@ -371,10 +421,10 @@ def test_nobody_is_missed_while_the_server_was_away(database: str) -> None:
         await joined(here, header.id, ann, "A")
         assert (await here.tables._moment(live, wire.Abandoned("a", "B"))).gone == {1}
 
-    with_processes(1, database, play, gone_after=60)
+    with_processes(1, shared, play, gone_after=60)
 
 
-async def ann_and_ben(here: Context) -> tuple[Person, Person, str]:
+async def ann_and_ben(here: Process) -> tuple[Person, Person, str]:
     ann, table = await ann_at(here, [{"kind": "me", "nonce": nonce(1)}, {"kind": "open"}])
     ben = Person(new_id(), "Ben", 1)
     await here.store.new_player(ben.player, ben.name, now_ms())
@@ -386,9 +436,9 @@ def away(ear: Ear) -> list[bool]:
     return [seat["away"] is not None for seat in ear.now["seats"]]
 
 
-def test_who_has_left_is_shown_as_away_until_they_are_back(database: str) -> None:
-    async def leave(here: Context) -> None:
-        here.tables.presence.grace = 300
+def test_who_has_left_is_shown_as_away_until_they_are_back(shared: Shared) -> None:
+    async def leave(here: Process) -> None:
+        here.tables.presence.grace, here.tables.presence.is_alone = 300, True
         ann, ben, table = await ann_and_ben(here)
         ear, first, second = [await joined(here, table, each) for each in (ann, ben, ben)]
         here.tables.leave(table, first)
@@ -403,17 +453,17 @@ def test_who_has_left_is_shown_as_away_until_they_are_back(database: str) -> Non
         assert away(again) == [False, False]
         await until(lambda: away(ear) == [False, False])
 
-    with_processes(1, database, leave)
+    with_processes(1, shared, leave)
 
 
-def test_a_short_absence_a_bot_and_a_finished_game_are_not_away(database: str) -> None:
-    async def play(here: Context) -> None:
+def test_a_short_absence_a_bot_and_a_finished_game_are_not_away(shared: Shared) -> None:
+    async def play(here: Process) -> None:
         ann, ben, table = await ann_and_ben(here)
         ear, other = await joined(here, table, ann), await joined(here, table, ben)
         here.tables.leave(table, other)
         await here.tables._look_around()
         assert away(ear) == [False, False]
-        here.tables.presence.grace = 0
+        here.tables.presence.grace, here.tables.presence.is_alone = 0, True
         live = here.tables.live.use(table)
         live.attendance.look_at = 0
         await here.tables._look_around()
@@ -426,11 +476,11 @@ def test_a_short_absence_a_bot_and_a_finished_game_are_not_away(database: str) -
         await here.tables._look_around()
         assert away(ear) == [False, False]
 
-    with_processes(1, database, play, gone_after=0)
+    with_processes(1, shared, play, gone_after=0)
 
 
-def test_a_window_at_another_process_counts(database: str) -> None:
-    async def play(here: Context, there: Context) -> None:
+def test_a_window_at_another_process_counts(shared: Shared) -> None:
+    async def play(here: Process, there: Process) -> None:
         for each in (here, there):
             presence = each.tables.presence
             presence.is_alone, presence.grace, presence.heartbeat = False, 100, 1000
@@ -445,7 +495,7 @@ def test_a_window_at_another_process_counts(database: str) -> None:
         there.tables.leave(table, second)
         await until(lambda: away(ear) == [False, True])
 
-    with_processes(2, database, play)
+    with_processes(2, shared, play)
 
 
 class Advisor(ThinkHere):
@@ -459,10 +509,10 @@ class Advisor(ThinkHere):
         return [Advised(code, (1 + place) / 10, 0.5, False) for place, code in enumerate(question.legal)]
 
 
-def test_a_hint_is_empty_if_the_answer_has_gone_on(database: str) -> None:
+def test_a_hint_is_empty_if_the_answer_has_gone_on(shared: Shared) -> None:
     """The parts of a mulligan share a decision, so its number does not show that the offers have changed."""
 
-    async def play(here: Context) -> None:
+    async def play(here: Process) -> None:
         ann = Person(new_id(), "Ann", 0)
         await here.store.new_player(ann.player, ann.name, now_ms())
         options = {"plane_a": "brown", "plane_b": "blue", "start": "bottom right"}
@@ -488,4 +538,4 @@ def test_a_hint_is_empty_if_the_answer_has_gone_on(database: str) -> None:
         hint = await here.tables.hint(header.id, ann, wire.AskHint("two", decision))
         assert (hint.decision, hint.best) == (ear.now["decision"], [])
 
-    with_processes(1, database, play)
+    with_processes(1, shared, play)

@@ -23,8 +23,9 @@ from aerodrome.server.database import metadata, new_database, tables
 from aerodrome.server.guest import Guest, text_of
 from aerodrome.server.settings import Settings
 from aerodrome.server.upgrade import alembic_config, upgrade
+from tests.server.places import RED_AND_BLUE
 from tests.server.services import Postgres, Server
-from tests.server.test_play import RED_AND_BLUE, play_on
+from tests.server.test_play import play_on
 
 RELEASES = Path(__file__).with_name("releases")
 

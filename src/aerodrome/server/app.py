@@ -11,7 +11,6 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from fastapi import FastAPI, Request, Response
-from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as StarletteHTTPException
@@ -20,7 +19,7 @@ from aerodrome import __version__
 from aerodrome.server import rest
 from aerodrome.server.client import add_client
 from aerodrome.server.context import Context, new_context
-from aerodrome.server.desk.problems import PROBLEMS, problem_of
+from aerodrome.server.desk.problems import PROBLEMS, WrongMethod, problem_of
 from aerodrome.server.guard import Guard
 from aerodrome.server.http_json import describe, reply
 from aerodrome.server.logs import write_logs
@@ -121,7 +120,8 @@ def _add_health(app: FastAPI, context: Context) -> None:
 def _add_problems(app: FastAPI) -> None:
     async def known(request: Request, error: Exception) -> Response:
         status, problem = problem_of(error)
-        return reply(problem, status)
+        headers = {"Allow": ", ".join(error.allowed)} if isinstance(error, WrongMethod) else None
+        return reply(problem, status, headers)
 
     for kind in PROBLEMS:
         app.add_exception_handler(kind, known)
@@ -129,13 +129,6 @@ def _add_problems(app: FastAPI) -> None:
     @app.exception_handler(StarletteHTTPException)
     async def http(request: Request, error: StarletteHTTPException) -> Response:
         return reply(rest.Problem(text=error.detail), error.status_code, dict(error.headers or {}))
-
-    @app.exception_handler(RequestValidationError)
-    async def invalid(request: Request, error: RequestValidationError) -> Response:
-        """A path or a query that is not of the right form."""
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"] if isinstance(part, str))
-        return reply(rest.Problem(text=f"{where[:100]}: {first['msg']}."), 422)
 
     @app.exception_handler(StoreDown)
     @app.exception_handler(SQLAlchemyError)

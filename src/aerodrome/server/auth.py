@@ -12,7 +12,8 @@ from typing import Final
 COOKIE: Final = "aerodrome_player"
 LINK_SECONDS: Final = 600
 COOKIE_SECONDS: Final = 400 * 86_400
-_ID: Final = re.compile(r"[A-Za-z0-9_-]{22}")
+ID_FORM: Final = "[A-Za-z0-9_-]{22}"
+_ID: Final = re.compile(ID_FORM)
 
 
 def new_id() -> str:

@@ -1,34 +1,30 @@
 """Bots think in processes of their own: a few at a time, each with a deadline. This is the server's Thinker.
 
 It is the only interface between the server and the bots. If a process dies, a new one gets the question. If it is
-late, it is ended and a recruit answers instead. If that fails too, the answer is random. So no table waits for a bot
-that hangs.
+late, it is ended and a recruit answers instead. If that fails too, the answer is random (bot_answers.py). So no table
+waits for a bot that hangs.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import os
-import secrets
 import struct
 import subprocess
 import sys
-import time
 from typing import Final
 
 import msgspec
 
 from aerodrome.core import registry
-from aerodrome.server.bot_messages import HINTS, Advised, BotAnswer, BotQuestion, LookQuestion
+from aerodrome.server.bot_answers import BotAnswers, WorkerDied
+from aerodrome.server.bot_messages import Advised, BotAnswer, BotQuestion, LookQuestion
 from aerodrome.server.encoding import FOR_FILES
 from aerodrome.server.interfaces import Metrics
 
-ATTEMPTS: Final = 3
 THINK: Final = [sys.executable, "-m", "aerodrome.server.bot_worker"]
 STARTING: Final = 30.0  # seconds a new process may take before its first answer
-STAND_IN: Final = "recruit"
 ANSWER_AT_MOST: Final = 1 << 23  # bytes: an outlook of a large game is long
 
 # Ctrl-C reaches every process of a console, but the server ends the bots itself, after it has stored their answers.
@@ -38,12 +34,7 @@ if sys.platform == "win32":
 else:
     ALONE: Final = 0
 
-log = logging.getLogger("aerodrome.bots")
 _decoder = msgspec.json.Decoder(BotAnswer)
-
-
-class WorkerDied(Exception):
-    pass
 
 
 class Worker:
@@ -105,10 +96,10 @@ async def _answer(stream: asyncio.StreamReader) -> BotAnswer:
     return _decoder.decode(await stream.readexactly(length))
 
 
-class BotRunner:
+class BotRunner(BotAnswers):
     def __init__(self, workers: int, seconds: float, metrics: Metrics, command: list[str] | None = None) -> None:
+        super().__init__(metrics)
         self.seconds = seconds
-        self.metrics = metrics
         self.workers = [Worker(command or THINK) for _ in range(workers)]
         self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         self._advising = asyncio.Semaphore(max(1, workers - 1))  # hints never occupy all workers
@@ -118,25 +109,10 @@ class BotRunner:
         self.looker = Worker(command or THINK)
         self._looking = asyncio.Lock()
 
-    async def decide(self, question: BotQuestion) -> int:
-        """Return a legal code in time, whatever happens to the bot."""
-        if len(question.legal) == 1:
-            return question.legal[0]
-        began = time.perf_counter()
-        code = await self._code(question)
-        if code is None and question.level != STAND_IN and question.seen is not None:
-            code = await self._code(msgspec.structs.replace(question, level=STAND_IN))
-        if code is None:
-            code = secrets.choice(question.legal)
-        else:
-            self.metrics.measure("bot_seconds", time.perf_counter() - began)
-        return code
-
     async def hints(self, question: BotQuestion) -> list[Advised]:
         """Return a search's rating of the answers, or an empty list if it is late."""
         async with self._advising:
-            answer = await self._asked(msgspec.structs.replace(question, level=HINTS))
-        return [] if answer is None else [each for each in answer.hints if each.code in question.legal]
+            return await super().hints(question)
 
     async def look(self, question: LookQuestion) -> bytes | None:
         """Return the outlook as a JSON object, or None if it is late or its process dies."""
@@ -153,29 +129,7 @@ class BotRunner:
                     await asyncio.shield(self.looker.end())
         return bytes(answer.told)
 
-    async def _code(self, question: BotQuestion) -> int | None:
-        answer = await self._asked(question)
-        if answer is None:
-            return None
-        if answer.code not in question.legal:
-            self._failed(question, "illegal")
-            return None
-        return answer.code
-
-    async def _asked(self, question: BotQuestion) -> BotAnswer | None:
-        """Return the answer, from the third process at the latest, or None."""
-        for _ in range(ATTEMPTS):
-            try:
-                return await self._attempt(question)
-            except TimeoutError:
-                self._failed(question, "late")
-                return None
-            except WorkerDied:
-                self.metrics.count("bot_failures", "process died")
-        self._failed(question, "died")
-        return None
-
-    async def _attempt(self, question: BotQuestion) -> BotAnswer:
+    async def attempt(self, question: BotQuestion) -> BotAnswer:
         worker = await self._free.get()
         answered = False
         try:
@@ -186,11 +140,6 @@ class BotRunner:
                 await asyncio.shield(worker.end())
             self._free.put_nowait(worker)
         return answer
-
-    def _failed(self, question: BotQuestion, why: str) -> None:
-        facts = {"table": question.table, "game": question.game, "level": question.level, "why": why}
-        log.warning("a bot did not answer", extra=facts)
-        self.metrics.count("bot_failures", why)
 
     async def close(self) -> None:
         for worker in [*self.workers, self.looker]:

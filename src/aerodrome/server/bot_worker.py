@@ -52,6 +52,12 @@ def _game(code: str, options: bytes) -> Game[State]:
     return registry.title(code).new(msgspec.json.decode(options))
 
 
+def answer_to(question: bytes) -> bytes:
+    """Return the answer to an encoded question, encoded."""
+    asked = _decoder.decode(question)
+    return msgspec.json.encode(look(asked) if isinstance(asked, LookQuestion) else decide(asked))
+
+
 def main(source: BinaryIO, sink: BinaryIO) -> None:
     gc.disable()  # a collection would take time away from a search
     asked = 0
@@ -59,8 +65,7 @@ def main(source: BinaryIO, sink: BinaryIO) -> None:
         head = source.read(4)
         if len(head) < 4:
             return
-        question = _decoder.decode(source.read(struct.unpack(">I", head)[0]))
-        answer = msgspec.json.encode(look(question) if isinstance(question, LookQuestion) else decide(question))
+        answer = answer_to(source.read(struct.unpack(">I", head)[0]))
         sink.write(struct.pack(">I", len(answer)) + answer)
         sink.flush()
         asked += 1

@@ -9,11 +9,11 @@ import json
 import secrets
 import urllib.error
 import urllib.request
-from collections.abc import Callable
-from typing import Any, Final, Self
+from collections.abc import AsyncIterator, Callable
+from typing import Any, Final, Protocol, Self
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from aerodrome.server.auth import COOKIE
@@ -102,6 +102,22 @@ def _read(body: bytes) -> Any:
         return body.decode()
 
 
+class Socket(Protocol):
+    """The part of a WebSocket that a client uses."""
+
+    @property
+    def close_code(self) -> int | None: ...
+
+    @property
+    def close_reason(self) -> str | None: ...
+
+    def __aiter__(self) -> AsyncIterator[str | bytes]: ...
+
+    async def send(self, message: str | bytes) -> None: ...
+
+    async def close(self) -> None: ...
+
+
 class AtTable:
     """A socket at a table, and everything received over it."""
 
@@ -123,13 +139,16 @@ class AtTable:
         self._mark = secrets.token_hex(4)
         self._replies: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self._changed = asyncio.Event()
-        self._socket: ClientConnection | None = None
+        self._socket: Socket | None = None
         self._reader: asyncio.Task[None] | None = None
         self.closed: tuple[int, str] | None = None
 
-    async def __aenter__(self) -> Self:
+    async def connect(self) -> Socket:
         headers = {"Cookie": self.guest.cookie} if self.guest.cookie else {}
-        self._socket = await connect(self.address, additional_headers=headers, compression=None, max_size=2**22)
+        return await connect(self.address, additional_headers=headers, compression=None, max_size=2**22)
+
+    async def __aenter__(self) -> Self:
+        self._socket = await self.connect()
         self._reader = asyncio.create_task(self._read())
         await self.until(lambda: bool(self.welcome))
         return self

@@ -1,6 +1,6 @@
 """JSON over HTTP: reads the bodies of requests, writes those of responses, and describes both for OpenAPI.
 
-rest.py has the bodies and validation.py reads them. FastAPI sees neither: it routes, and checks paths and queries.
+rest.py has the bodies and validation.py reads them. FastAPI sees neither, nor the parameters of an address: it routes.
 """
 
 from __future__ import annotations
@@ -14,17 +14,16 @@ from fastapi.openapi.utils import get_openapi
 from starlette.requests import ClientDisconnect
 
 from aerodrome.server import rest
+from aerodrome.server.desk.call import JSON, Call
 from aerodrome.server.encoding import FOR_PAGES
-from aerodrome.server.validation import MISSING, NO_OBJECT, BadBody, Read, decoded
+from aerodrome.server.validation import MISSING, NO_OBJECT, BadBody
 
 SHAPE: Final = "#/components/schemas/{name}"
-ANY_OBJECT: Final[dict[int | str, dict[str, Any]]] = {
-    200: {"content": {"application/json": {"schema": {"type": "object"}}}}
-}
+ANY_OBJECT: Final[dict[str, Any]] = {"content": {"application/json": {"schema": {"type": "object"}}}}
 
 
-async def body_of(request: Request, kind: type[Read]) -> Read:
-    """Return the body of a request. Raise BadBody if it is not of that kind, or is not sent as JSON."""
+async def content_of(request: Request) -> bytes:
+    """Return the body of a request. Raise BadBody if it is missing, or not sent as JSON."""
     try:
         body = await request.body()
     except ClientDisconnect:
@@ -34,7 +33,7 @@ async def body_of(request: Request, kind: type[Read]) -> Read:
     if not _is_json(request.headers.get("content-type", "")):
         # A page of another site can send other types without asking the browser for permission.
         raise BadBody(NO_OBJECT)
-    return decoded(body, kind)
+    return body
 
 
 def _is_json(content_type: str) -> bool:
@@ -44,12 +43,8 @@ def _is_json(content_type: str) -> bool:
     return message.get_content_maintype() == "application" and (subtype == "json" or subtype.endswith("+json"))
 
 
-def reply(shown: msgspec.Struct | dict[str, Any], status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    return encoded_reply(FOR_PAGES.encode(shown), status, headers)
-
-
-def encoded_reply(body: bytes, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    return Response(body, status, headers, media_type="application/json")
+def reply(shown: msgspec.Struct, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    return Response(FOR_PAGES.encode(shown), status, headers, media_type=JSON)
 
 
 # For OpenAPI.
@@ -60,12 +55,19 @@ def problems(meanings: dict[int, str]) -> dict[int | str, dict[str, Any]]:
     return {status: {"description": why, **_content(rest.Problem)} for status, why in meanings.items()}
 
 
-def shapes(gives: type[msgspec.Struct], takes: type[rest.Body] | None = None, status: int = 200) -> dict[str, Any]:
-    """Return arguments for a route's decorator that describe what it gives, and what body it takes."""
-    found: dict[str, Any] = {"status_code": status, "responses": {status: _content(gives)}}
-    if takes is not None:
-        found["openapi_extra"] = {"requestBody": {"required": True, **_content(takes)}}
-    return found
+def described(call: Call) -> dict[str, Any]:
+    """Return arguments for the route of a call that describe its parameters, the body it takes and what it gives."""
+    found: dict[str, Any] = {"status_code": call.status}
+    if call.gives is not None:
+        found["responses"] = {call.status: _content(call.gives)}
+    elif call.content == JSON:
+        found["responses"] = {call.status: ANY_OBJECT}
+    more: dict[str, Any] = {}
+    if call.parameters:
+        more["parameters"] = [each.described() for each in call.parameters]
+    if call.takes is not None:
+        more["requestBody"] = {"required": True, **_content(call.takes)}
+    return {**found, "openapi_extra": more}
 
 
 def _content(shape: type[msgspec.Struct]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ things, and the table code is the same. The store's protocol is in records.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Literal, Protocol, TypeVar
 
 from aerodrome.server.bot_messages import Advised, BotQuestion, LookQuestion
@@ -16,6 +16,7 @@ Measured = Literal["answer_seconds", "append_seconds", "commit_entries", "bot_se
 Level = Literal["live_tables"]
 Heard = Callable[[str, int], None]
 Made = TypeVar("Made")
+Slices = Generator[None, None, Made]  # work that yields wherever it may be interrupted, and returns what it has made
 
 
 class Metrics(Protocol):
@@ -107,6 +108,10 @@ class Aside(Protocol):
     """Does long work so that no one at a table waits for it."""
 
     async def __call__(self, work: Callable[[], Made]) -> Made: ...
+
+    async def in_slices(self, work: Callable[[], Slices[Made]]) -> Made:
+        """The same for work that takes long even for a page without threads, and therefore stops now and then."""
+        ...
 
 
 class Listener(Protocol):

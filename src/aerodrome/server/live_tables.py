@@ -7,11 +7,14 @@ again from its log.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
+
+import msgspec
 
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.server import entries as log
@@ -21,11 +24,12 @@ from aerodrome.server.interfaces import Bus, Metrics
 from aerodrome.server.live import Live, NoTable
 from aerodrome.server.messages import en
 from aerodrome.server.moves import Performed, perform
-from aerodrome.server.records import Header, NewEntry, Store, StoredEntry
+from aerodrome.server.records import Header, NewEntry, Store, StoredEntry, Unreadable
 from aerodrome.server.table import Diverged, Table
 from aerodrome.server.tasks import Tasks
 
 ENTRIES_AT_A_STRETCH: Final = 50
+NOT_READ: Final = (msgspec.DecodeError, RecursionError, UnicodeError)  # raised for a text that is no entry
 
 logger = logging.getLogger("aerodrome.tables")
 
@@ -78,13 +82,16 @@ class LiveTables:
     async def load(self, live: Live) -> None:
         if live.table is not None or live.archived is not None:
             return
-        header = await self.store.header(live.id)
-        if header is None:
-            if not live.listeners:
-                self._live.pop(live.id, None)
-            raise NoTable
-        stored = await self.store.entries_after(live.id, 0)
-        await self._build(live, header, stored)
+        try:
+            header = await self.store.header(live.id)
+        except Unreadable as problem:
+            self._archive(live, problem.header, await self.store.entries_after(live.id, 0), problem.why)
+        else:
+            if header is None:
+                if not live.listeners:
+                    self._live.pop(live.id, None)
+                raise NoTable
+            await self._build(live, header, await self.store.entries_after(live.id, 0))
         live.used = time.monotonic()
         self.changed(live)  # listeners that stayed connected may have missed something
         self._show_count()
@@ -95,11 +102,19 @@ class LiveTables:
             live.table.away = live.attendance.away
         except (Diverged, BadInput) as problem:
             # BadInput: the game or one of its options is no longer known.
-            logger.error("table is read-only", extra={"table": live.id, "game": header.game, "why": str(problem)})
-            live.archived = ArchivedTable(header, str(problem).rstrip("."))
-            for each in stored:
+            self._archive(live, header, stored, str(problem).rstrip("."))
+
+    def _archive(self, live: Live, header: Header, stored: list[StoredEntry], why: str) -> None:
+        """Show a table that this release cannot play: everything that it can read."""
+        logger.error("table is read-only", extra={"table": live.id, "game": header.game, "why": str(why)})
+        live.archived = ArchivedTable(header, why)
+        for each in stored:
+            with contextlib.suppress(*NOT_READ):
                 live.archived.repeat(log.decoded(each.body))
-            self.tasks.start(self.tasks.quietly("due", self.store.not_due(live.id)))
+        self.tasks.start(self._never_due(live.id))
+
+    async def _never_due(self, table_id: str) -> None:
+        await self.tasks.quietly("due", self.store.not_due(table_id))
 
     async def catch_up(self, live: Live) -> None:
         """Read what other processes have written, and send it to the listeners."""
@@ -203,7 +218,19 @@ async def table_of(header: Header, stored: list[StoredEntry], **remember: int) -
 
 
 def _repeat(table: Table, stored: StoredEntry) -> None:
-    table.repeat(log.decoded(stored.body), stored.at, stored.player or "", stored.client_id or "")
+    if stored.seq != table.seq + 1:
+        raise Diverged(en.entry_missing(table.seq + 1))
+    try:
+        line = log.decoded(stored.body)
+    except NOT_READ:  # damaged, or written by a later release
+        raise Diverged(en.entry_unreadable(stored.seq)) from None
+    try:
+        table.repeat(line, stored.at, stored.player or "", stored.client_id or "")
+    except Diverged:
+        raise
+    except Exception as error:  # a damaged entry can be wrong in any way, and must not hide the table
+        logger.error("entry failed", exc_info=error)
+        raise Diverged(en.entry_unreadable(stored.seq)) from error
 
 
 def _new_entry(table: Table, line: log.Line, seq: int, at: int, origin: Origin) -> NewEntry:

@@ -5,6 +5,7 @@ No other module of the server reads a state, an observation, an offer or an even
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final, Literal
 
 import msgspec
@@ -279,27 +280,31 @@ def archived_welcome_for(archived: ArchivedTable, viewer: int, player: str, now:
 # Finished games.
 
 
-def replay_shown(verified: Verified, viewer: int) -> rest.ReplayShown:
+def replay_shown(verified: Verified) -> rest.ReplayShown:
+    """Return a finished game without its frames."""
+    game, ending = verified.match.game, verified.match.ending
+    return rest.ReplayShown(
+        game=game.code,
+        rules=game.rules_version,
+        options=game.options,
+        seats=verified.replay.seats,
+        seat_names=game.seat_names,
+        luck=verified.luck,
+        why_recorded="",
+        ending=None if ending is None else ending.to_json(),
+        frames=[],
+    )
+
+
+def replay_frames(verified: Verified, viewer: int) -> Iterator[rest.Frame]:
     """Return a finished game step by step. Any seat's view is allowed, because the game is over."""
     match = Match(verified.match.game, None, verified.replay.turn_cap)
-    frames = [_frame(match, viewer, "", match.events)]  # what happened before the first question
+    yield _frame(match, viewer, "", match.events)  # what happened before the first question
     for answer in verified.replay.answers:
         before = len(match.events)
         match.repeat(answer)
         by = "chance" if answer.seat == CHANCE else match.game.seat_names[answer.seat]
-        frames.append(_frame(match, viewer, by, match.events[before:]))
-    ending = verified.match.ending
-    return rest.ReplayShown(
-        game=match.game.code,
-        rules=match.game.rules_version,
-        options=match.game.options,
-        seats=verified.replay.seats,
-        seat_names=match.game.seat_names,
-        luck=verified.luck,
-        why_recorded="",
-        ending=None if ending is None else ending.to_json(),
-        frames=frames,
-    )
+        yield _frame(match, viewer, by, match.events[before:])
 
 
 def recording_shown(recording: Recording, viewer: int, why: str) -> rest.ReplayShown:

@@ -1,7 +1,7 @@
 """What a store holds of a table, and what it must be able to do. The table code needs no more of a database.
 
-store.py writes to a database. memory_store.py holds everything in memory. Both obey the contract below, and
-tests/server/test_store.py tests both.
+store.py writes to a database, memory_store.py holds everything in memory, and aerodrome/tab/store.py uses the storage
+of a browser. All obey the contract below, and tests/server/test_store.py tests all of them.
 """
 
 from __future__ import annotations
@@ -13,11 +13,20 @@ from typing import Protocol
 
 import msgspec
 
+from aerodrome.core.message import Message
 from aerodrome.server.clocks import ClockTerms
 
 
 class StoreDown(Exception):
-    """Raised when the store cannot be reached. Whether the last append was stored is not known."""
+    """Raised when the store cannot be reached. Whether the last append was stored is not known.
+
+    Players see its text if it is a message of a catalogue. Otherwise it is for logs.
+    """
+
+    def sentence(self, otherwise: str) -> str:
+        """Return what players see."""
+        said = self.args[0] if self.args else ""
+        return said if isinstance(said, Message) else otherwise
 
 
 @dataclass
@@ -33,6 +42,15 @@ class Header:
     secret: str
     seed_hash: str
     created_at: int
+
+
+class Unreadable(Exception):
+    """Raised when this release cannot read how a table was saved. `header` has as much as can be read."""
+
+    def __init__(self, header: Header, why: str) -> None:
+        super().__init__(why)
+        self.header = header
+        self.why = why
 
 
 class Terms(msgspec.Struct, omit_defaults=True):
@@ -119,9 +137,13 @@ class Store(Protocol):
         """Store a new table with its first entries, all or nothing."""
         ...
 
-    async def header(self, table_id: str) -> Header | None: ...
+    async def header(self, table_id: str) -> Header | None:
+        """Return the header of a table, or None if there is no such table. Raise Unreadable if it cannot be read."""
+        ...
 
-    async def entries_after(self, table_id: str, seq: int) -> list[StoredEntry]: ...
+    async def entries_after(self, table_id: str, seq: int) -> list[StoredEntry]:
+        """Return the entries after that number. The body of one that cannot be read is what is stored in its place."""
+        ...
 
     async def seq_of(self, table_id: str, player: str, client_id: str) -> int | None:
         """Return the sequence number of the entry that this player's client sent under this id."""

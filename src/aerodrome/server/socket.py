@@ -152,9 +152,9 @@ class MessageHandler:
         except BadInput as bad:
             self.metrics.count("refused", "input")
             connection.refuse(command_id, str(bad))
-        except StoreDown:
+        except StoreDown as down:
             self.metrics.count("refused", "store")
-            connection.refuse(command_id, en.not_saved())
+            connection.refuse(command_id, down.sentence(en.not_saved()))
 
     def _bad(self, connection: Connection, why: str, text: str, command_id: str | None = None) -> None:
         self.metrics.count("refused", why)
@@ -196,8 +196,8 @@ async def serve_socket(handler: MessageHandler, connection: Connection, seat: st
         connection.close(BAD, refused.refusal.text)
     except BadInput as bad:
         connection.close(BAD, str(bad)[:100])
-    except StoreDown:
-        connection.close(NOT_NOW, en.no_database())
+    except StoreDown as down:
+        connection.close(NOT_NOW, down.sentence(en.no_database()))
     finally:
         for task in [connection.hint, *connection.looks]:
             task.cancel()

@@ -41,12 +41,23 @@ ARRIVALS: Final = 1.0  # seconds between two records of the players who have arr
 
 
 class Tables:
-    def __init__(self, store: Store, settings: Settings, thinker: Thinker, metrics: Metrics, bus: Bus) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        thinker: Thinker,
+        metrics: Metrics,
+        bus: Bus,
+        *,
+        wakes_unwatched: bool = True,
+    ) -> None:
+        """`wakes_unwatched`: clocks and bots that another process has forgotten are seen to while no one listens."""
         self.store = store
         self.settings = settings
         self.thinker = thinker
         self.metrics = metrics
         self.bus = bus
+        self.wakes_unwatched = wakes_unwatched
         self.tasks = Tasks(metrics)
         self.live = LiveTables(store, bus, self.tasks, self._changed)
         self.bots = BotPlayers(self.live, thinker, self.tasks, self._changed)
@@ -289,7 +300,9 @@ class Tables:
 
     async def _wake_due(self) -> None:
         for table_id in await self.store.due(now_ms(), DUE_AT_ONCE):
-            await self._wake(self.live.use(table_id))
+            live = self.live.get(table_id)
+            if self.wakes_unwatched or (live is not None and live.listeners):
+                await self._wake(self.live.use(table_id))
 
     async def _wake(self, live: Live) -> None:
         async with live.lock:

@@ -1,4 +1,7 @@
-"""Reads the bodies of REST, and says in a sentence what is wrong with one: where, and what would be right."""
+"""Reads the bodies of REST, and says in a sentence what is wrong with one: where, and what would be right.
+
+desk/parameters.py does the same for the parameters of an address, in the same words.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ _PATTERN: Final = re.compile(r"Expected `str` matching regex (.*)$", re.DOTALL)
 
 
 class BadBody(Exception):
-    """A body does not have the form that is described. The text says where and why."""
+    """A body, or a parameter of the address, does not have the form that is described. The text says where and why."""
 
 
 def decoded(body: bytes, kind: type[Read]) -> Read:
@@ -94,8 +97,7 @@ def _wrong(what: str, kind: type[Body], steps: list[str]) -> str:
     """Return what would be right."""
     found = _LENGTH.match(what)
     if found is not None:
-        thing, unit = UNITS[found.group(1)]
-        return f"{thing} should have {SIZES[found.group(2)]} {found.group(3)} {unit}{'s' * (found.group(3) != '1')}"
+        return size_sentence(found.group(1), found.group(2), int(found.group(3)))
     found = _RANGE.match(what)
     if found is not None:
         return f"Input should be {BOUNDS[found.group(1)]} than or equal to {found.group(2)}"
@@ -104,8 +106,14 @@ def _wrong(what: str, kind: type[Body], steps: list[str]) -> str:
         return f"String should match pattern {found.group(1).replace(repr(END)[1:-1], '$')}"
     choices = _choices(kind, steps)
     if choices:
-        return f"Input should be {_listed([repr(each) for each in choices])}"
+        return f"Input should be {listed([repr(each) for each in choices])}"
     return _right_type(what, kind, steps)
+
+
+def size_sentence(kind: str, sign: str, size: int) -> str:
+    """Return how long a text, a list or a dictionary should be."""
+    thing, unit = UNITS[kind]
+    return f"{thing} should have {SIZES[sign]} {size} {unit}{'s' * (size != 1)}"
 
 
 def _right_type(what: str, kind: type[Body], steps: list[str]) -> str:
@@ -115,10 +123,11 @@ def _right_type(what: str, kind: type[Body], steps: list[str]) -> str:
     names = [KINDS[name] for name in found.group(1).split(" | ") if name in KINDS]
     if names == ["dictionary"] and isinstance(_type_at(kind, steps), inspect.StructType):
         return "Input should be a valid dictionary or object to extract fields from"
-    return f"Input should be a valid {_listed(names)}"
+    return f"Input should be a valid {listed(names)}"
 
 
-def _listed(words: list[str]) -> str:
+def listed(words: list[str]) -> str:
+    """Return words in a row, the last after "or"."""
     return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from fastapi import FastAPI, Query, WebSocket
+from fastapi import FastAPI, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from aerodrome.server.auth import COOKIE, is_id, origin_allowed
+from aerodrome.server.auth import COOKIE, origin_allowed
 from aerodrome.server.context import Context
+from aerodrome.server.desk.calls import SOCKET_PATH, SocketAsked, socket_asked
+from aerodrome.server.routes import API
 from aerodrome.server.socket import Connection, MessageHandler, serve_socket
+from aerodrome.server.validation import BadBody
 
 
 class WebSocketWire:
@@ -38,21 +39,21 @@ class WebSocketWire:
 
 
 def add_socket(app: FastAPI, context: Context) -> None:
-    @app.websocket("/api/tables/{table_id}/socket")
-    async def table_socket(
-        socket: WebSocket,
-        table_id: str,
-        seat: Annotated[str | None, Query(max_length=20)] = None,
-        after: Annotated[int | None, Query(ge=0, le=1_000_000_000)] = None,
-    ) -> None:
-        await _let_in(context, socket, table_id, seat, after)
+    @app.websocket(API + SOCKET_PATH)
+    async def table_socket(socket: WebSocket) -> None:
+        try:
+            asked = socket_asked({**socket.query_params, **socket.path_params})
+        except BadBody:
+            await socket.close()
+        else:
+            await _let_in(context, socket, asked)
 
 
-async def _let_in(context: Context, socket: WebSocket, table_id: str, seat: str | None, after: int | None) -> None:
-    """Accept a socket, unless it comes from another site, names no table, or is one too many."""
+async def _let_in(context: Context, socket: WebSocket, asked: SocketAsked) -> None:
+    """Accept a socket, unless it comes from another site, or is one too many."""
     headers, address = socket.headers, socket.client.host if socket.client else ""
     allowed = context.settings.allowed_origins()
-    if not is_id(table_id) or not origin_allowed(headers.get("origin"), headers.get("host"), allowed):
+    if not origin_allowed(headers.get("origin"), headers.get("host"), allowed):
         await socket.close()
         return
     player = context.signer.player(socket.cookies.get(COOKIE)) or ""
@@ -68,9 +69,9 @@ async def _let_in(context: Context, socket: WebSocket, table_id: str, seat: str 
             await socket.close()
             return
         connection = Connection(WebSocketWire(socket), player, name, context.settings.messages_per_second)
-        handler = MessageHandler(context.tables, context.metrics, context.chats, table_id)
+        handler = MessageHandler(context.tables, context.metrics, context.chats, asked.table)
         await socket.accept()
-        await serve_socket(handler, connection, seat, after)
+        await serve_socket(handler, connection, asked.seat, asked.after)
     finally:
         context.metrics.sockets.dec()
         context.sockets_of_address.leave(address)

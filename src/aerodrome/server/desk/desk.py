@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from aerodrome.server.interfaces import Aside, Made
+from aerodrome.server.interfaces import Aside, Made, Slices
 from aerodrome.server.records import Store
 from aerodrome.server.settings import Settings
 from aerodrome.server.tables import Tables
@@ -22,6 +22,19 @@ class InThread:
         async with self._one:
             return await asyncio.to_thread(work)
 
+    async def in_slices(self, work: Callable[[], Slices[Made]]) -> Made:
+        return await self(lambda: without_pause(work()))
+
+
+def without_pause(slices: Slices[Made]) -> Made:
+    """Do all of the work."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            made: Made = end.value
+            return made
+
 
 @dataclass(frozen=True)
 class Desk:
@@ -29,3 +42,4 @@ class Desk:
     tables: Tables
     settings: Settings
     aside: Aside
+    alone: bool = False  # no one else can come: the tables are those of one person, in their own page

@@ -23,6 +23,8 @@ _seats = msgspec.json.Decoder(list[rest.ListedSeat])
 
 async def lobby(desk: Desk, player: str, state: str | None, mine: bool) -> rest.Lobby:
     """Return public tables, or the player's own, the latest first."""
+    if desk.alone and not mine:
+        raise refused(en.no_lobby_here())
     if mine and not player:
         return rest.Lobby(tables=[])
     found = await desk.store.listed(state, player if mine else None, LISTED_AT_MOST)
@@ -46,10 +48,19 @@ async def create(desk: Desk, person: Person, wish: rest.NewTable) -> rest.Create
     most = desk.settings.tables_of_player
     if await desk.store.under_way(person.player) >= most:
         raise refused(en.too_many_games(most))
+    if desk.alone:
+        wish = _for_one_person(wish)
     header, first = new_table(wish, person, new_id(), now_ms())
     await desk.store.create(header, first)
     await desk.tables.open(header.id)
     return rest.Created(table=header.id)
+
+
+def _for_one_person(wish: rest.NewTable) -> rest.NewTable:
+    """Return the wish as a table that no one else will see. Raise Refused if a seat waits for someone else."""
+    if any(seat.kind == "open" for seat in wish.seats):
+        raise refused(en.no_open_seat_here())
+    return msgspec.structs.replace(wish, public=False)
 
 
 async def table(desk: Desk, player: str, table_id: str) -> rest.TableShown:

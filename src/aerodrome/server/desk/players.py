@@ -7,7 +7,7 @@ import secrets
 from aerodrome.server import rest
 from aerodrome.server.auth import LINK_SECONDS, new_id, token_hash
 from aerodrome.server.clocks import now_ms
-from aerodrome.server.commands import Person, printable
+from aerodrome.server.commands import Person, printable, refused
 from aerodrome.server.desk.desk import Desk
 from aerodrome.server.desk.problems import NoName, NotFound
 from aerodrome.server.messages import en
@@ -37,6 +37,8 @@ async def name_me(desk: Desk, player: str, wish: rest.NewName) -> tuple[str, res
 
 
 async def make_link(desk: Desk, person: Person) -> rest.DeviceLink:
+    if desk.alone:
+        raise refused(en.no_device_link_here())
     token, expires = secrets.token_urlsafe(32), now_ms() + LINK_SECONDS * 1000
     await desk.store.new_link(token_hash(token), person.player, expires)
     return rest.DeviceLink(token=token, expires_at=expires)
@@ -44,6 +46,8 @@ async def make_link(desk: Desk, person: Person) -> rest.DeviceLink:
 
 async def use_link(desk: Desk, wish: rest.UseLink) -> tuple[str, rest.Me]:
     """Use up a link. Return its player's id too."""
+    if desk.alone:
+        raise refused(en.no_device_link_here())
     player = await desk.store.use_link(token_hash(wish.token), now_ms())
     if player is None:
         raise NotFound(en.link_used())

@@ -19,7 +19,15 @@ class NoName(Exception):
     """The player has no name yet."""
 
 
-PROBLEMS: tuple[type[Exception], ...] = (BadInput, NoName, NoTable, NotFound, Refused, BadBody, StoreDown)
+class WrongMethod(Exception):
+    """An address has other methods than the one that was used."""
+
+    def __init__(self, allowed: list[str]) -> None:
+        super().__init__(f"This address accepts only {', '.join(allowed)}.")
+        self.allowed = allowed
+
+
+PROBLEMS: tuple[type[Exception], ...] = (BadInput, NoName, NoTable, NotFound, Refused, BadBody, StoreDown, WrongMethod)
 
 
 def problem_of(error: Exception) -> tuple[int, rest.Problem]:
@@ -35,10 +43,12 @@ def problem_of(error: Exception) -> tuple[int, rest.Problem]:
             return 404, rest.Problem(text=en.no_such_table())
         case NotFound():
             return 404, rest.Problem(text=sentence_of(error))
+        case WrongMethod():
+            return 405, rest.Problem(text=sentence_of(error))
         case BadBody():
             return 422, rest.Problem(text=sentence_of(error))
         case StoreDown():
-            return 503, rest.Problem(text=en.no_database())
+            return 503, rest.Problem(text=error.sentence(en.no_database()))
     raise error
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 import msgspec
@@ -17,7 +19,7 @@ from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.commands import refused
 from aerodrome.server.desk.desk import Desk
 from aerodrome.server.encoding import FOR_PAGES
-from aerodrome.server.interfaces import Aside
+from aerodrome.server.interfaces import Aside, Slices
 from aerodrome.server.messages import en
 from aerodrome.server.table import Table
 
@@ -42,7 +44,7 @@ async def frames(desk: Desk, table_id: str, seat: str | None) -> bytes:
     found = await desk.tables.look(table_id)
     if isinstance(found, ArchivedTable) and found.ending is not None:
         archived, viewer = found, _seat_number(sorted(str(number) for number in found.people), seat)
-        return await desk.aside(lambda: encoded(packets.archived_replay_shown(archived, viewer)))
+        return await desk.aside.in_slices(lambda: encoded(packets.archived_replay_shown(archived, viewer)))
     return await steps(desk.aside, await desk.aside(finished(found).replay), seat)
 
 
@@ -56,28 +58,29 @@ def finished(found: Table | ArchivedTable) -> Table:
 
 async def steps(aside: Aside, text: str, seat: str | None) -> bytes:
     """Verify a record and return it step by step: a ReplayShown, encoded."""
-    return await aside(lambda: _steps(text, seat))
+    return await aside.in_slices(lambda: _steps(text, seat))
 
 
-def _steps(text: str, seat: str | None) -> bytes:
+def _steps(text: str, seat: str | None) -> Slices[bytes]:
     """Replay and verify a record, or show it as recorded if this release does not have its rules."""
     try:
         verified = read_replay(text)
     except OtherRules as other:
-        return _recorded_steps(text, seat, str(other))
+        return (yield from _recorded_steps(text, seat, str(other)))
+    yield
     viewer = _seat_number(verified.match.game.seat_names, seat)
     _check_length(len(verified.replay.answers))
-    return encoded(packets.replay_shown(verified, viewer))
+    return (yield from encoded(packets.replay_shown(verified), packets.replay_frames(verified, viewer)))
 
 
-def _recorded_steps(text: str, seat: str | None, why: str) -> bytes:
+def _recorded_steps(text: str, seat: str | None, why: str) -> Slices[bytes]:
     try:
         recording = read_recording(text)
     except BadInput as bad:
         raise BadInput(f"{why} {bad}") from None
     viewer = _seat_number(recording.names, seat)
     _check_length(len(recording.steps) - 1)
-    return encoded(packets.recording_shown(recording, viewer, why))
+    return (yield from encoded(packets.recording_shown(recording, viewer, why)))
 
 
 def _seat_number(names: list[str], seat: str | None) -> int:
@@ -91,14 +94,15 @@ def _check_length(answers: int) -> None:
         raise BadInput(en.record_of_many_answers(answers, STEPS_AT_MOST))
 
 
-def encoded(shown: rest.ReplayShown) -> bytes:
-    """Encode frame by frame. Encoding all of it in one call would block the event loop."""
+def encoded(shown: rest.ReplayShown, frames: Iterable[rest.Frame] = ()) -> Slices[bytes]:
+    """Encode a game with these frames after its own, one by one. All in one call would block the event loop."""
     parts: list[bytes] = []
     size = 0
-    for frame in shown.frames:
+    for frame in chain(shown.frames, frames):
         parts.append(FOR_PAGES.encode(frame))
         size += len(parts[-1])
         if size > SHOWN_AT_MOST:
             raise BadInput(en.record_too_large(SHOWN_AT_MOST >> 20))
+        yield
     head = FOR_PAGES.encode(msgspec.structs.replace(shown, frames=[])).removesuffix(b"[]}")
     return head + b"[" + b",".join(parts) + b"]}"

@@ -143,3 +143,34 @@ played-by-other-rules = it was played with version { $version } of the { $game }
 # $game (text): its code
 # $digest (text)
 played-with-other-data = it was played with { $game } data ({ $digest }) that this release does not have
+
+# $number (number): of the entry in the log of the game
+entry-unreadable = entry { $number } of its log can't be read by this release
+
+# $number (number): of the entry in the log of the game
+entry-missing = entry { $number } of its log is missing
+header-unreadable = this release can't read how it was saved
+
+## A page without a server
+
+no-lobby-here = There are no public games without a server. This page shows only your own games.
+no-open-seat-here = No one can join you here, because that needs a server. Take the seat yourself, or give it to a bot.
+no-device-link-here = Moving to another device with a link needs a server. Save your games as a file, and load it there.
+no-sharing-here = No one can join you here, because that needs a server.
+storage-full = This browser has no more space for your games, so that wasn't saved. Free some space, then try again.
+storage-closed = This browser doesn't let the page store your games, so that can't be done. Reload the page and try again.
+page-error = Something went wrong in this page. Reload it, and try again.
+
+## A file with all games of a page
+
+games-file-other = That isn't a file of saved games. Choose one that this page saved.
+games-file-later = That file was saved by a later release. Reload the page to update it, then try again.
+
+# $most (number): megabytes
+games-file-large = That file is too large. A file of saved games has up to { $most } megabytes.
+
+# $line (number)
+games-file-damaged = That file is damaged: line { $line } can't be read. None of its games were loaded.
+games-file-altered = That file was changed or cut off after it was saved. None of its games were loaded.
+
+games-file-busy = Your games changed in the meantime. Load the file again.

@@ -469,3 +469,129 @@ def played_with_other_data(game: str, digest: str) -> Message:
         "played-with-other-data",
         {"game": game, "digest": digest},
     )
+
+
+def entry_unreadable(number: int) -> Message:
+    return Message(f"entry {number} of its log can't be read by this release", "entry-unreadable", {"number": number})
+
+
+def entry_missing(number: int) -> Message:
+    return Message(f"entry {number} of its log is missing", "entry-missing", {"number": number})
+
+
+_HEADER_UNREADABLE: Final = Message("this release can't read how it was saved", "header-unreadable")
+
+
+def header_unreadable() -> Message:
+    return _HEADER_UNREADABLE
+
+
+_NO_LOBBY_HERE: Final = Message(
+    "There are no public games without a server. This page shows only your own games.", "no-lobby-here"
+)
+
+
+def no_lobby_here() -> Message:
+    return _NO_LOBBY_HERE
+
+
+_NO_OPEN_SEAT_HERE: Final = Message(
+    "No one can join you here, because that needs a server. Take the seat yourself, or give it to a bot.",
+    "no-open-seat-here",
+)
+
+
+def no_open_seat_here() -> Message:
+    return _NO_OPEN_SEAT_HERE
+
+
+_NO_DEVICE_LINK_HERE: Final = Message(
+    "Moving to another device with a link needs a server. Save your games as a file, and load it there.",
+    "no-device-link-here",
+)
+
+
+def no_device_link_here() -> Message:
+    return _NO_DEVICE_LINK_HERE
+
+
+_NO_SHARING_HERE: Final = Message("No one can join you here, because that needs a server.", "no-sharing-here")
+
+
+def no_sharing_here() -> Message:
+    return _NO_SHARING_HERE
+
+
+_STORAGE_FULL: Final = Message(
+    "This browser has no more space for your games, so that wasn't saved. Free some space, then try again.",
+    "storage-full",
+)
+
+
+def storage_full() -> Message:
+    return _STORAGE_FULL
+
+
+_STORAGE_CLOSED: Final = Message(
+    "This browser doesn't let the page store your games, so that can't be done. Reload the page and try again.",
+    "storage-closed",
+)
+
+
+def storage_closed() -> Message:
+    return _STORAGE_CLOSED
+
+
+_PAGE_ERROR: Final = Message("Something went wrong in this page. Reload it, and try again.", "page-error")
+
+
+def page_error() -> Message:
+    return _PAGE_ERROR
+
+
+_GAMES_FILE_OTHER: Final = Message(
+    "That isn't a file of saved games. Choose one that this page saved.", "games-file-other"
+)
+
+
+def games_file_other() -> Message:
+    return _GAMES_FILE_OTHER
+
+
+_GAMES_FILE_LATER: Final = Message(
+    "That file was saved by a later release. Reload the page to update it, then try again.", "games-file-later"
+)
+
+
+def games_file_later() -> Message:
+    return _GAMES_FILE_LATER
+
+
+def games_file_large(most: int) -> Message:
+    return Message(
+        f"That file is too large. A file of saved games has up to {most} megabytes.", "games-file-large", {"most": most}
+    )
+
+
+def games_file_damaged(line: int) -> Message:
+    return Message(
+        f"That file is damaged: line {line} can't be read. None of its games were loaded.",
+        "games-file-damaged",
+        {"line": line},
+    )
+
+
+_GAMES_FILE_ALTERED: Final = Message(
+    "That file was changed or cut off after it was saved. None of its games were loaded.", "games-file-altered"
+)
+
+
+def games_file_altered() -> Message:
+    return _GAMES_FILE_ALTERED
+
+
+_GAMES_FILE_BUSY: Final = Message("Your games changed in the meantime. Load the file again.", "games-file-busy")
+
+
+def games_file_busy() -> Message:
+    return _GAMES_FILE_BUSY
