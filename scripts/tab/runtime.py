@@ -17,6 +17,7 @@ from aerodrome.tab.archive import write_archive
 from aerodrome.tab.modules import Sources, page_modules
 from scripts.tab.fetched import SITE, Pyodide
 from scripts.tab.node import INSIDE, PYODIDE, run_inside
+from scripts.tab.notices import notices
 from scripts.tab.steps import ROOT, WORK, once, say
 
 RUNTIME: Final = WORK / "runtime"
@@ -119,6 +120,7 @@ def make_runtime(python: Pyodide, engine: CompiledEngine | None) -> None:
     if engine is not None:
         write_archive(RUNTIME / "engine.zip", {engine.file.name: engine.file.read_bytes()})
     _write_json("runtime.json", facts(python, engine))
+    (RUNTIME / "notices.txt").write_text(notices(python), encoding="utf-8")
 
 
 def facts(python: Pyodide, engine: CompiledEngine | None) -> dict[str, Any]:
