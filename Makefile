@@ -43,7 +43,7 @@ SOAK_BROWSER := soak and browser
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
-.PHONY: help play first-minute native-environment test test-interpreted test-compiled test-browser check check-web bench counts dist test-install soak rulemap format requirements clean mutants coverage check-python messages notices pictures FORCE
+.PHONY: help play first-minute native-environment test test-interpreted test-compiled test-browser check check-web bench counts dist test-install soak rulemap format requirements clean mutants coverage check-python messages notices pictures tab FORCE
 
 help: ## List these targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -125,6 +125,10 @@ soak: .venv-native/stamp web/dist/index.html ## Run the long checks. SAMPLE=1 ru
 	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(NATIVE)/$(PYTEST) -m "$(SOAK)" --ignore=$(TIMED)
 	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(DEV)/$(PYTEST) tests/browser -m "$(SOAK_BROWSER)" $(SERVER)
 
+# The client's packages are all installed, because Pyodide is one of them.
+tab: .venv/play-stamp web/dist/index.html web/node_modules/all-stamp ## Build build/tab, a static folder that plays without a server.
+	@UV=$(abspath $(UV)) $(DEV)/python -m scripts.take_turns build/tab.lock FORCE -- $(DEV)/python -m scripts.tab
+
 pictures: .venv/stamp web/dist/index.html ## Make the README's pictures again, from fixed games in the page and the terminal.
 	$(DEV)/python docs/pictures/make.py
 	$(DEV)/python -m scripts.pictures $(ARGS)
@@ -141,8 +145,8 @@ mutants: .venv/stamp ## Check that the tests notice small mistakes in the rules.
 
 # The other files use the versions in dev.txt, so that all environments agree.
 requirements: $(UV) ## Pin the requirements again. ARGS=--upgrade takes newer versions.
-	cd requirements && for name in uv dev runtime server build test node; do \
-		case $$name in uv|dev|node) held= ;; *) held="-c dev.txt" ;; esac; \
+	cd requirements && for name in uv dev runtime server build test node tab page; do \
+		case $$name in uv|dev|node|tab) held= ;; *) held="-c dev.txt" ;; esac; \
 		$(abspath $(UV)) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 			$$held $(ARGS) $$name.in -o $$name.txt || exit 1; \
 	done

@@ -17,9 +17,10 @@ import os
 import re
 import sys
 import threading
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
 # Import setuptools first: it brings its own distutils. Newer Pythons have none, and mypyc uses whichever it finds.
 from setuptools import Extension, setup
@@ -29,6 +30,8 @@ from distutils.ccompiler import new_compiler  # isort: skip
 from distutils.errors import CompileError  # isort: skip
 from distutils.sysconfig import customize_compiler  # isort: skip
 from mypyc.build import mypycify  # isort: skip
+
+Made = TypeVar("Made")
 
 NAME: Final = "aerodrome"
 SHARDS: Final = Path("c")
@@ -155,11 +158,8 @@ class BuildShards(build_ext):
 
     def build_extensions(self) -> None:
         large, *shims = self.extensions
-        # The largest first, so that no core is still busy alone at the end.
-        sources = sorted(large.sources, key=lambda source: -_size(source, self.levels))
-        progress = Progress(len(sources) + 1)
-        with ThreadPoolExecutor(cores()) as pool:
-            objects = list(pool.map(lambda source: self._compile(large, source, progress), sources))
+        progress = Progress(len(large.sources) + 1)
+        objects = in_parallel(large.sources, self.levels, lambda source: self._compile(large, source), progress)
         large.extra_objects = [name for names in objects for name in names]
         large.sources = []
         self.build_extension(large)
@@ -167,7 +167,7 @@ class BuildShards(build_ext):
             list(pool.map(self.build_extension, shims))
         progress.step()
 
-    def _compile(self, large: Extension, source: str, progress: Progress) -> list[str]:
+    def _compile(self, large: Extension, source: str) -> list[str]:
         # The last of several -O counts.
         level = [self.levels[source]] if source in self.levels else []
         objects: list[str] = self.compiler.compile(
@@ -177,8 +177,23 @@ class BuildShards(build_ext):
             extra_postargs=[*large.extra_compile_args, *level],
             depends=large.depends,
         )
-        progress.step()
         return objects
+
+
+def in_parallel(
+    sources: list[str], levels: dict[str, str], work: Callable[[str], Made], progress: Progress
+) -> list[Made]:
+    """Compile all sources, each with the given function, on all cores."""
+
+    def compiled(source: str) -> Made:
+        made = work(source)
+        progress.step()
+        return made
+
+    # The largest first, so that no core is still busy alone at the end.
+    ordered = sorted(sources, key=lambda source: -_size(source, levels))
+    with ThreadPoolExecutor(cores()) as pool:
+        return list(pool.map(compiled, ordered))
 
 
 def _size(source: str, levels: dict[str, str]) -> int:

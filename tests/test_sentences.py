@@ -44,12 +44,13 @@ EXCUSED_FILES: Final = {
     "server/validation.py": "what is wrong with a request, for developers of clients",
     "server/websocket.py": "what is wrong with a message, for developers of clients",
     "simulation/*": "output for developers",
+    "tab/folder.py": "what `aerodrome tab` says to the host",
     "vectors/*": "output for developers",
 }
 # Commands whose output is for developers and for owners of files. All other modules of cli are for players.
 DEVELOPERS_COMMANDS: Final = {
     "arena", "bench", "chapters", "explain", "games", "main", "many_games", "perft", "playthrough", "replay", "report",
-    "rulemap", "rules", "sequence", "serve", "simulate", "vectors",
+    "rulemap", "rules", "sequence", "serve", "simulate", "tab", "vectors",
 }  # fmt: skip
 
 # Calls whose texts tell a developer, or the owner of a file, what is wrong, and those that describe the command line.

@@ -12,4 +12,4 @@ def __getattr__(name: str) -> bool:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    return not str(import_module("aerodrome.core.game").__file__).endswith(".py")
+    return not str(import_module("aerodrome.core.game").__file__).endswith((".py", ".pyc"))

@@ -12,6 +12,7 @@ import aerodrome
 from aerodrome.core import registry
 
 SOURCE_LABEL: Final = "Source"  # of [project.urls] in pyproject.toml
+LINK: Final = "Project-URL: "  # before each link of a release's METADATA
 ISSUE_LETTERS_AT_MOST: Final = 7_000  # of an address; browsers and forges cut longer ones
 
 
@@ -49,10 +50,12 @@ def release() -> str:
 def source_link() -> str:
     """The link of [project.urls] called Source; "" if it is empty, no web address, or nothing is installed."""
     try:
-        links = metadata.metadata("aerodrome").get_all("Project-URL") or []
+        facts = metadata.distribution("aerodrome").read_text("METADATA") or ""
     except metadata.PackageNotFoundError:
         return ""
-    return source_among([str(link) for link in links])
+    # Read here, because the reader of the standard library is large and a page would need it for nothing else.
+    lines = facts.partition("\n\n")[0].splitlines()
+    return source_among([line.removeprefix(LINK) for line in lines if line.startswith(LINK)])
 
 
 def source_among(links: list[str]) -> str:

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from aerodrome.server import client
+from aerodrome.server import client, page_folder
 
 
 class Browser:
@@ -36,7 +36,7 @@ def browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Browser:
     (built / "assets" / "main-1a2b.js").write_text("the code")
     (built / "assets" / "face-3c4d.woff2").write_bytes(b"the font")
     (tmp_path / "secret").write_text("not yours")
-    monkeypatch.setattr(client, "FOLDERS", (tmp_path / "nowhere", built))
+    monkeypatch.setattr(page_folder, "FOLDERS", (tmp_path / "nowhere", built))
     app = FastAPI()
     client.add_client(app)
     return Browser(app)
@@ -49,7 +49,7 @@ def test_every_address_is_a_page(browser: Browser, path: str) -> None:
 
 
 def test_a_server_without_a_page_says_how_to_build_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client, "FOLDERS", (tmp_path,))
+    monkeypatch.setattr(page_folder, "FOLDERS", (tmp_path,))
     app = FastAPI()
     client.add_client(app)
     assert "`make play` builds the page" in Browser(app).get("/").text

@@ -37,6 +37,7 @@ COMMANDS: Final = {
     "playthrough": "aerodrome.cli.playthrough:playthrough",
     "rulemap": "aerodrome.cli.rulemap:rulemap",
     "serve": "aerodrome.cli.serve:serve",
+    "tab": "aerodrome.cli.tab:tab",
     "bench": "aerodrome.cli.bench:bench",
 }
 

@@ -10,12 +10,9 @@ from typing import Final
 from fastapi import FastAPI, HTTPException, Request, Response
 from fastapi.responses import FileResponse, PlainTextResponse
 
-import aerodrome
 from aerodrome.server.messages import en
+from aerodrome.server.page_folder import page_folder
 
-PACKAGE: Final = Path(aerodrome.__file__).parent
-# In the wheel, or in a checkout after a build.
-FOLDERS: Final = (PACKAGE / "web", PACKAGE.parents[1] / "web" / "dist")
 TEXTS: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -30,7 +27,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 
 def add_client(app: FastAPI) -> None:
     """Serve the client's files, and its page for every other path. Without a client, serve a line of text."""
-    root = next((each for each in FOLDERS if (each / "index.html").is_file()), FOLDERS[0]).resolve()
+    root = page_folder()
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:

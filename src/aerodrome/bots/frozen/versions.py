@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from aerodrome.bots.bot import Bot
-from aerodrome.bots.frozen.v1 import levels as v1
 from aerodrome.core.game import Game, State
 from aerodrome.core.refusal import BadInput
 from aerodrome.core.source import Seeded
@@ -37,5 +36,8 @@ def checked_version(name: str) -> str:
 
 def new_saved_bot(name: str, game: Game[State], luck: Seeded) -> Bot:
     """Return the saved bot of that name, which has no budget here."""
+    # Imported late: a page has no saved bots (aerodrome/tab/modules.py).
+    from aerodrome.bots.frozen.v1 import levels as v1
+
     level = checked_version(name).partition(MARK)[0]
     return v1.new_bot(level, game, luck)
