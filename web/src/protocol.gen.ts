@@ -199,6 +199,7 @@ export type NewTable = {
   seats: Array<SeatWish>;
   clock?: ClockWish;
   public?: boolean;
+  hints?: boolean | null;
 };
 
 export type News = {
@@ -238,6 +239,7 @@ export type Now = {
   asked: Consent | null;
   ending: Record<string, unknown> | null;
   rematch: string;
+  hints: boolean;
 };
 
 export type OptionsShown = {
@@ -430,6 +432,7 @@ export type TableShown = {
   seats: Array<Record<string, unknown>>;
   clock: Record<string, unknown>;
   public: boolean;
+  hints: boolean;
 };
 
 /** An event of the game and, for events worth a line, a sentence for this viewer. */

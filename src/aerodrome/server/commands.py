@@ -16,6 +16,7 @@ from aerodrome.core.match import BY_ABANDONMENT, BY_RESIGNATION
 from aerodrome.core.refusal import BadInput, Refusal, Refused
 from aerodrome.server import entries as log
 from aerodrome.server import wire
+from aerodrome.server.hints import check_hints
 from aerodrome.server.levels import checked_level
 from aerodrome.server.messages import en
 from aerodrome.server.table import ENDED, OPEN, PLAYING, REMATCH, TAKE_BACK, Table
@@ -111,13 +112,12 @@ def _undo(table: Table, person: Person, command: wire.Undo) -> log.Entry:
 
 
 def asked_seat(table: Table, person: Person, decision: int) -> int:
-    """Return the seat to give a hint for. It must have a real choice, and its opponents must be bots."""
+    """Return the seat to give a hint for. It must have a real choice, and the table must allow hints."""
     seat = _own_seat(table, person)
     match = table.running()
     if decision != match.decision or seat not in table.pending():
         raise refused(en.no_hint_now())
-    if len({table.seats[other].player for other in table.people()}) > 1:
-        raise refused(en.no_hints_against_people())
+    check_hints(table)
     if len(table.legal(seat)) == 1:
         raise refused(en.one_choice_no_hint())
     return seat

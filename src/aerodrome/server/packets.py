@@ -22,6 +22,7 @@ from aerodrome.server import rest, wire
 from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.bot_messages import HINTS, Advised, BotQuestion, LookQuestion
 from aerodrome.server.encoding import FOR_PAGES
+from aerodrome.server.hints import are_hints_allowed
 from aerodrome.server.messages import en
 from aerodrome.server.moves import Performed
 from aerodrome.server.seats import Seat
@@ -63,6 +64,7 @@ def packet_for(table: Table, viewer: int, player: str, now: int) -> wire.Now:
         asked=_request(table),
         ending=None if match is None or match.ending is None else match.ending.to_json(),
         rematch=table.rematch,
+        hints=are_hints_allowed(table),
     )
 
 
@@ -169,6 +171,7 @@ def table_shown(table: Table, player: str, now: int) -> rest.TableShown:
         seats=seats,
         clock=table.clock_terms,
         public=table.terms.public,
+        hints=are_hints_allowed(table),
     )
 
 
@@ -185,6 +188,7 @@ def archived_table_shown(archived: ArchivedTable) -> rest.TableShown:
         seats=[{"seat": str(seat), "name": name} for seat, name in sorted(archived.people.items())],
         clock=msgspec.to_builtins(archived.terms.clock),
         public=archived.terms.public,
+        hints=False,
     )
 
 
@@ -268,6 +272,7 @@ def archived_packet_for(archived: ArchivedTable, viewer: int, player: str, now: 
         asked=None,
         ending=archived.ending,
         rematch="",
+        hints=False,
     )
 
 

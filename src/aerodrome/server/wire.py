@@ -194,6 +194,7 @@ class Now(msgspec.Struct):
     asked: Consent | None
     ending: dict[str, Any] | None
     rematch: str
+    hints: bool  # whether the players of this table may ask for hints
 
 
 class Welcome(msgspec.Struct, tag_field="is", tag="welcome"):

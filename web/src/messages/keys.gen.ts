@@ -528,6 +528,8 @@ export interface Setup {
   "setup-clock-minutes": null;
   "setup-clock-seconds": null;
   "setup-clock-hours": null;
+  "setup-hints": null;
+  "setup-hints-help": null;
   "setup-public": null;
   "setup-public-help": null;
 }
@@ -626,6 +628,8 @@ export interface Table {
   "invite-rules": null;
   "invite-default-options": null;
   "invite-no-clock": null;
+  "invite-hints": null;
+  "invite-no-hints": null;
   "invite-clock-live": { minutes: number; seconds: number };
   "invite-clock-slow": { hours: number };
   "invite-send": null;
@@ -640,6 +644,7 @@ export interface Table {
   "ask-undo": null;
   "ask-undo-title": null;
   "ask-hint": null;
+  "ask-no-hints": null;
   "ask-thinking": null;
   "ask-menu": null;
   "ask-rules": null;

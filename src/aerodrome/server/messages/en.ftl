@@ -28,6 +28,7 @@ table-over = The game is over.
 
 no-hint-now = You have nothing to decide right now. Ask for a hint when it's your turn.
 no-hints-against-people = You can't get hints in a game against other people.
+no-hints-at-this-table = You can't get hints here: this game was set up without them.
 one-choice-no-hint = You have only one choice, so there is no hint.
 hint-on-its-way = Your last hint is still on its way. Wait for it.
 no-hint-in-time = No hint was found in time. Ask again.

@@ -99,6 +99,15 @@ def no_hints_against_people() -> Message:
     return _NO_HINTS_AGAINST_PEOPLE
 
 
+_NO_HINTS_AT_THIS_TABLE: Final = Message(
+    "You can't get hints here: this game was set up without them.", "no-hints-at-this-table"
+)
+
+
+def no_hints_at_this_table() -> Message:
+    return _NO_HINTS_AT_THIS_TABLE
+
+
 _ONE_CHOICE_NO_HINT: Final = Message("You have only one choice, so there is no hint.", "one-choice-no-hint")
 
 

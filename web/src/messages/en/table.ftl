@@ -174,6 +174,8 @@ invite-free = A seat is free
 invite-rules = Rules
 invite-default-options = Default options.
 invite-no-clock = No clock.
+invite-hints = Hints are allowed.
+invite-no-hints = No hints.
 # $minutes (number)
 # $seconds (number): added per decision
 invite-clock-live = Clock: { $minutes ->
@@ -213,6 +215,7 @@ ask-decline = Decline
 ask-undo = Undo
 ask-undo-title = Take back your last choice
 ask-hint = Hint
+ask-no-hints = There are no hints in this game. It was set up without them.
 ask-thinking = Thinking…
 ask-menu = Game menu…
 ask-rules = Read the rules
