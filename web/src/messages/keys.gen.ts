@@ -340,6 +340,7 @@ export interface Pages {
   "preferences-speed-fast": null;
   "preferences-confirm": null;
   "preferences-sound": null;
+  "preferences-listed": null;
   "me-name": null;
   "me-save": null;
   "me-device-words": null;
