@@ -383,6 +383,11 @@ export type SeatShown = {
   clock: number | null;
   running: boolean;
   away?: number | null;
+  owner?: string;
+  stood?: number | null;
+  left?: string;
+  replace_from?: number | null;
+  abandoned_from?: number | null;
 };
 
 /** `me`: you sit here (several seats make a hot-seat game). `open`: anyone may. `bot`: a bot of that level. */
@@ -414,9 +419,11 @@ export type Sit = {
   nonce?: string | null;
 };
 
+/** Leave your seat. With a `level`, a bot flies for you, unless other people play: then they decide about it. */
 export type Stand = {
   do: "stand";
   id: string;
+  level?: string;
 };
 
 /** What anyone with the link may know before opening the socket. */

@@ -67,7 +67,7 @@ def entry_for(table: Table, person: Person, command: wire.Deed, moment: Moment) 
         case wire.Sit():
             return _sit(table, person, command)
         case wire.Stand():
-            return _stand(table, person)
+            return _stand(table, person, command)
         case wire.Replace():
             seat = _gone_seat(table, person, command.seat, moment.gone)
             return log.Bot(seat, checked_level(command.level, table.header.game))
@@ -176,22 +176,38 @@ def _come_back(table: Table, person: Person, number: int) -> log.Entry:
     seat = table.seats[number]
     if seat.player != person.player:
         raise refused(en.begun_already())
-    if table.state == ENDED or (not seat.level and seat.stood_at is None):
-        raise refused(en.seat_is_yours(seat.name) if table.state != ENDED else en.table_over())
+    if table.state == ENDED:
+        raise refused(en.table_over())
+    if seat.left:
+        raise refused(en.left_for_good(seat.name))
+    if not seat.level and seat.stood_at is None:
+        raise refused(en.seat_is_yours(seat.name))
     return log.Sat(number, person.player, person.name, "")
 
 
-def _stand(table: Table, person: Person) -> log.Entry:
-    seat = _own_seat(table, person)
-    if table.state == ENDED or table.seats[seat].stood_at is not None:
-        raise refused(en.left_already() if table.state != ENDED else en.table_over())
-    return log.Stood(seat)
+def _stand(table: Table, person: Person, command: wire.Stand) -> log.Entry:
+    seat = _held_seat(table, person)
+    if table.state == ENDED:
+        raise refused(en.table_over())
+    if table.seats[seat].left:
+        raise refused(en.left_this_game())
+    if table.seats[seat].stood_at is not None:
+        raise refused(en.left_already())
+    if not command.level:
+        return log.Stood(seat)
+    _playing(table)
+    others = [other for other in table.people() if table.seats[other].player != person.player]
+    if not all(table.has_left(other) for other in others):
+        raise refused(en.others_choose_the_bot())
+    return log.Bot(seat, checked_level(command.level, table.header.game))
 
 
 def _gone_seat(table: Table, person: Person, name: str, gone: frozenset[int]) -> int:
     """Return the seat of a disconnected player, about which the other players may decide."""
     _playing(table)
     own = _own_seat(table, person)
+    if table.has_left(own):
+        raise refused(en.left_this_game())
     seat = table.seat_named(name)
     if seat == own or table.seats[seat].player == person.player:
         raise refused(en.own_seat())
@@ -206,13 +222,23 @@ def _gone_seat(table: Table, person: Person, name: str, gone: frozenset[int]) ->
 
 def _resigning(table: Table, person: Person) -> int:
     _playing(table)
-    seat = _own_seat(table, person)
+    seat = _held_seat(table, person)
     if table.has_left(seat):
         raise refused(en.left_this_game())
     return seat
 
 
 def _own_seat(table: Table, person: Person) -> int:
+    """Return the seat at which the person plays."""
+    number = _held_seat(table, person)
+    seat = table.seats[number]
+    if table.state == PLAYING and seat.stood_at is not None and not seat.left:
+        raise refused(en.take_your_seat(seat.name))
+    return number
+
+
+def _held_seat(table: Table, person: Person) -> int:
+    """Return the person's seat. They may have left it, but no bot has it."""
     if person.seat == NOBODY:
         raise refused(en.watching_only())
     seat = table.seats[person.seat]

@@ -27,7 +27,7 @@ from aerodrome.server.messages import en
 from aerodrome.server.moves import Performed
 from aerodrome.server.seats import Seat
 from aerodrome.server.streams import Item
-from aerodrome.server.table import Table
+from aerodrome.server.table import PLAYING, Table
 
 HINTS_SHOWN: Final = 5
 NO_REFUSAL: Final = Refusal("", "")
@@ -94,8 +94,9 @@ def _request(table: Table) -> wire.Consent | None:
 
 
 def _seat(table: Table, number: int, player: str, now: int) -> wire.SeatShown:
-    seat = table.seats[number]
+    seat, attendance = table.seats[number], table.attendance
     timed = table.terms.clock.kind != "none"
+    waits = table.state == PLAYING and seat.is_taken_by_person and not seat.left
     return wire.SeatShown(
         seat=seat.name,
         kind=_kind(seat),
@@ -104,7 +105,12 @@ def _seat(table: Table, number: int, player: str, now: int) -> wire.SeatShown:
         yours=bool(player) and seat.player == player,
         clock=table.clock.left_at(number, now) if timed else None,
         running=table.clock.since[number] is not None,
-        away=table.away.get(number) if seat.is_taken_by_person else None,
+        away=attendance.away.get(number) if seat.is_taken_by_person else None,
+        owner=seat.person if seat.level else "",
+        stood=seat.stood_at if waits else None,
+        left=seat.left,
+        replace_from=attendance.replace_from(number, seat.stood_at) if waits else None,
+        abandoned_from=attendance.abandoned_from(number, seat.stood_at) if waits else None,
     )
 
 

@@ -48,7 +48,7 @@ class Tables:
         self.metrics = metrics
         self.bus = bus
         self.tasks = Tasks(metrics)
-        self.live = LiveTables(store, bus, self.tasks, self._changed)
+        self.live = LiveTables(store, bus, self.tasks, self._changed, settings.gone_after)
         self.bots = BotPlayers(self.live, thinker, self.tasks, self._changed)
         self.presence = Presence(store, settings.gone_after, is_alone=isinstance(bus, NoBus))
         self._awaiting_hints: set[str] = set()  # players who wait for a hint

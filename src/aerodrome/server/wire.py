@@ -85,7 +85,9 @@ class Sit(Command, tag="sit"):
 
 
 class Stand(Command, tag="stand"):
-    pass
+    """Leave your seat. With a `level`, a bot flies for you, unless other people play: then they decide about it."""
+
+    level: Word = ""
 
 
 class Replace(Command, tag="replace"):
@@ -152,6 +154,11 @@ class SeatShown(msgspec.Struct):
     clock: int | None  # milliseconds left
     running: bool
     away: int | None = None  # since when a person's windows are all closed, in milliseconds; null if not, or unknown
+    owner: str = ""  # the person for whom a bot plays, and who may come back
+    stood: int | None = None  # since when a person has left this seat of a running game, and may come back
+    left: str = ""  # how the seat left the game for good: resignation, time-out or abandonment
+    replace_from: int | None = None  # from when another player may `replace` this one; null while they are here
+    abandoned_from: int | None = None  # the same for `abandoned`
 
 
 class Reason(msgspec.Struct):

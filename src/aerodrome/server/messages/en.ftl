@@ -60,6 +60,13 @@ begun-already = You can't take a seat: the game has begun. You can watch it.
 # $seat (text)
 seat-is-yours = Seat { $seat } is already yours.
 left-already = You've already left.
+
+# $seat (text)
+take-your-seat = You left seat { $seat }. Take it back first.
+
+# $seat (text)
+left-for-good = You can't take seat { $seat } back: the game has ended for it. You can watch.
+others-choose-the-bot = You can't choose a bot for your seat: the other players decide about that. Leave without one.
 own-seat = You can't do that to your own seat. You can resign.
 
 # $seat (text)

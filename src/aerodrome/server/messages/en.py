@@ -212,6 +212,26 @@ def left_already() -> Message:
     return _LEFT_ALREADY
 
 
+def take_your_seat(seat: str) -> Message:
+    return Message(f"You left seat {seat}. Take it back first.", "take-your-seat", {"seat": seat})
+
+
+def left_for_good(seat: str) -> Message:
+    return Message(
+        f"You can't take seat {seat} back: the game has ended for it. You can watch.", "left-for-good", {"seat": seat}
+    )
+
+
+_OTHERS_CHOOSE_THE_BOT: Final = Message(
+    "You can't choose a bot for your seat: the other players decide about that. Leave without one.",
+    "others-choose-the-bot",
+)
+
+
+def others_choose_the_bot() -> Message:
+    return _OTHERS_CHOOSE_THE_BOT
+
+
 _OWN_SEAT: Final = Message("You can't do that to your own seat. You can resign.", "own-seat")
 
 
