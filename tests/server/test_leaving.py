@@ -10,6 +10,7 @@ import pytest
 from aerodrome.core.refusal import BadInput, Refused
 from aerodrome.server import packets, wire
 from aerodrome.server.attendance import LONG, Attendance
+from aerodrome.server.commands import Person
 from aerodrome.server.context import Context
 from tests.server.at_table import Round, player
 from tests.server.test_tables import Ear, ann_and_ben, joined, until, with_processes
@@ -167,6 +168,44 @@ def test_a_player_of_two_seats_is_here_with_both(tmp_path: Path) -> None:
         assert ben.seat == 1
 
     with_processes(1, sqlite(tmp_path), play, gone_after=60)
+
+
+# Chat.
+
+
+def test_muting_is_told_to_the_player_who_mutes_and_can_be_undone(tmp_path: Path) -> None:
+    async def talk(here: Context) -> None:
+        ann, ben, table = await ann_and_ben(here)
+        ear, other = await joined(here, table, ann), await joined(here, table, ben)
+        await here.tables.command(table, ben, wire.Say("a", "Look behind you!"))
+        author = other.now["author"]
+        with pytest.raises(Refused, match="can't mute yourself"):
+            await here.tables.command(table, ann, wire.Mute("b", ear.now["author"]))
+        await here.tables.command(table, ann, wire.Mute("c", author))
+        assert ear.heard[-1]["chats"] == []
+        assert ear.now["muted"] == [{"author": author, "name": "Ben"}]
+        heard = len(other.heard)
+        await here.tables.command(table, ben, wire.Say("d", "Are you there?"))
+        assert "there" not in str(ear.heard[-1])
+        await here.tables.command(table, ann, wire.Mute("e", author, muted=False))
+        assert [line["text"] for line in ear.heard[-1]["chats"]] == ["Look behind you!", "Are you there?"]
+        assert ear.now["muted"] == []
+        assert len(other.heard) == heard + 1, "no one else learns of it"
+        assert other.now["muted"] == []
+
+    with_processes(1, sqlite(tmp_path), talk)
+
+
+def test_a_spectator_who_spoke_is_muted_by_name(tmp_path: Path) -> None:
+    async def talk(here: Context) -> None:
+        ann, _, table = await ann_and_ben(here)
+        ear = await joined(here, table, ann)
+        await here.tables.command(table, Person("a-watcher", "Wim"), wire.Say("a", "Go left."))
+        (line,) = [item["what"] for message in ear.heard for item in message["items"] if item["what"]["is"] == "said"]
+        await here.tables.command(table, ann, wire.Mute("b", line["author"]))
+        assert ear.now["muted"] == [{"author": line["author"], "name": "Wim"}]
+
+    with_processes(1, sqlite(tmp_path), talk)
 
 
 def sqlite(folder: Path) -> str:

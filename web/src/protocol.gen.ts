@@ -189,6 +189,11 @@ export type Mute = {
   muted?: boolean;
 };
 
+export type MutedAuthor = {
+  author: string;
+  name: string;
+};
+
 export type NewName = {
   name: string;
 };
@@ -202,10 +207,12 @@ export type NewTable = {
   hints?: boolean | null;
 };
 
+/** What has happened. `chats` comes after you have muted someone, or no longer do: the chat lines you see now. */
 export type News = {
   is: "news";
   items: Array<NewsItem>;
   now: Now;
+  chats?: Array<Record<string, unknown>> | null;
 };
 
 export type NewsItem = {
@@ -240,6 +247,8 @@ export type Now = {
   ending: Record<string, unknown> | null;
   rematch: string;
   hints: boolean;
+  author: string;
+  muted: Array<MutedAuthor>;
 };
 
 export type OptionsShown = {

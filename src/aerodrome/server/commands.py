@@ -276,6 +276,8 @@ def printable(text: str) -> str:
 
 def _mute(table: Table, person: Person, command: wire.Mute) -> log.Entry:
     other = _author(table, command.author)
+    if other == person.player:
+        raise refused(en.no_muting_yourself())
     if ((person.player, other) in table.mutes) == command.muted:
         raise refused(en.muted_already() if command.muted else en.not_muted())
     return log.Muted(person.player, other, command.muted)

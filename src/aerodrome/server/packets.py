@@ -65,6 +65,8 @@ def packet_for(table: Table, viewer: int, player: str, now: int) -> wire.Now:
         ending=None if match is None or match.ending is None else match.ending.to_json(),
         rematch=table.rematch,
         hints=are_hints_allowed(table),
+        author=table.handle(player) if player else "",
+        muted=_muted(table, player),
     )
 
 
@@ -91,6 +93,17 @@ def _request(table: Table) -> wire.Consent | None:
     if asked is None:
         return None
     return wire.Consent(names[asked.seat], asked.what, [names[seat] for seat in table.still_to_agree()])
+
+
+def _muted(table: Table, player: str) -> list[wire.MutedAuthor]:
+    others = sorted(other for muter, other in table.mutes if muter == player)
+    return [wire.MutedAuthor(table.handle(other), _name_of(table, other)) for other in others]
+
+
+def _name_of(table: Table, player: str) -> str:
+    """Return the name under which a player sits or last spoke here."""
+    names = [seat.person for seat in table.seats if seat.player == player]
+    return (names or [said.name for said in reversed(table.chats) if said.player == player] or [""])[0]
 
 
 def _seat(table: Table, number: int, player: str, now: int) -> wire.SeatShown:
@@ -152,12 +165,20 @@ def welcome_for(table: Table, viewer: int, player: str, missed: list[Item] | Non
     if missed is not None:
         return wire.Welcome(False, [item_for(table, viewer, player, item) for item in missed], [], [], packet)
     story = [] if table.match is None else [event_for(table, event, viewer) for event in table.match.log_for(viewer)]
-    chats = [
+    return wire.Welcome(True, [], story, _chats(table, player), packet)
+
+
+def chats_for(table: Table, viewer: int, player: str, now: int) -> wire.News:
+    """Return the chat lines that a player sees after they have muted someone, or no longer do."""
+    return wire.News([], packet_for(table, viewer, player, now), _chats(table, player))
+
+
+def _chats(table: Table, player: str) -> list[dict[str, Any]]:
+    return [
         {"name": said.name, "text": said.text, "author": table.handle(said.player)}
         for said in table.chats
         if (player, said.player) not in table.mutes
     ]
-    return wire.Welcome(True, [], story, chats, packet)
 
 
 # Before the socket.
@@ -279,6 +300,8 @@ def archived_packet_for(archived: ArchivedTable, viewer: int, player: str, now: 
         ending=archived.ending,
         rematch="",
         hints=False,
+        author="",
+        muted=[],
     )
 
 

@@ -18,7 +18,7 @@ from aerodrome.server import packets, wire
 from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.auth import new_id
 from aerodrome.server.bot_players import BotPlayers
-from aerodrome.server.broadcast import broadcast, tell_presence
+from aerodrome.server.broadcast import broadcast, tell_chats, tell_presence
 from aerodrome.server.clocks import now_ms
 from aerodrome.server.commands import Moment, Person, answers_for, asked_seat, entry_for, is_move, refused
 from aerodrome.server.creation import rematch_of
@@ -83,6 +83,8 @@ class Tables:
             done = await self._carry_out(live, person, command, moment)
             if not done.again:
                 self._changed(live)
+                if isinstance(command, wire.Mute):
+                    tell_chats(live, person.player, now_ms())
         return done
 
     async def _moment(self, live: Live, command: wire.Deed) -> Moment:

@@ -176,6 +176,11 @@ class Consent(msgspec.Struct):
     missing: list[str]
 
 
+class MutedAuthor(msgspec.Struct):
+    author: str
+    name: str
+
+
 class Now(msgspec.Struct):
     """Everything that a viewer may know about the table now."""
 
@@ -202,6 +207,8 @@ class Now(msgspec.Struct):
     ending: dict[str, Any] | None
     rematch: str
     hints: bool  # whether the players of this table may ask for hints
+    author: str  # you, as the author of chat lines; empty without a name
+    muted: list[MutedAuthor]  # those whose chat lines you do not see
 
 
 class Welcome(msgspec.Struct, tag_field="is", tag="welcome"):
@@ -214,9 +221,12 @@ class Welcome(msgspec.Struct, tag_field="is", tag="welcome"):
     now: Now
 
 
-class News(msgspec.Struct, tag_field="is", tag="news"):
+class News(msgspec.Struct, tag_field="is", tag="news", omit_defaults=True):
+    """What has happened. `chats` comes after you have muted someone, or no longer do: the chat lines you see now."""
+
     items: list[NewsItem]
     now: Now
+    chats: list[dict[str, Any]] | None = None
 
 
 class MoveTaken(msgspec.Struct):

@@ -14,6 +14,7 @@ export function heard(step: Step, message: Packet, at: number): void {
     case "news":
       if (learn(step, message.now, at)) return; // the page switches seats, and the new connection receives everything
       if (message.is === "welcome" && message.whole) return begin(step, message);
+      if (message.is === "news" && message.chats) step.put({ chats: message.chats as unknown as Chat[] });
       step.put({ queue: [...step.state.queue, { items: message.items, now: message.now }] });
       return showNext(step);
     case "done":

@@ -615,6 +615,11 @@ export interface Table {
   "chat-message": null;
   "chat-write": null;
   "chat-send": null;
+  "chat-people": null;
+  "chat-mute": { name: string };
+  "chat-muted": { name: string };
+  "chat-unmute": null;
+  "chat-unmute-label": { name: string };
   "watching-as-guest": null;
   "fair-dice-title": null;
   "fair-dice-words": null;

@@ -86,6 +86,7 @@ too-many-watchers = Too many people are already watching this game. Try again la
 chat-full = This table has reached its limit of { $most } chat lines.
 muted-already = You've already muted them.
 not-muted = You haven't muted them.
+no-muting-yourself = You can't mute yourself.
 no-such-author = No one at this table has that author id.
 chat-too-fast = You're sending chat lines too fast. Wait a moment.
 

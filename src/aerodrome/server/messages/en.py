@@ -285,6 +285,13 @@ def not_muted() -> Message:
     return _NOT_MUTED
 
 
+_NO_MUTING_YOURSELF: Final = Message("You can't mute yourself.", "no-muting-yourself")
+
+
+def no_muting_yourself() -> Message:
+    return _NO_MUTING_YOURSELF
+
+
 _NO_SUCH_AUTHOR: Final = Message("No one at this table has that author id.", "no-such-author")
 
 

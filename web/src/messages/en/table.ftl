@@ -156,6 +156,14 @@ chat-empty = No messages yet.
 chat-message = Message
 chat-write = Write a message
 chat-send = Send
+chat-people = People in the chat
+# $name (text)
+chat-mute = Mute { $name }
+# $name (text)
+chat-muted = { $name } is muted.
+chat-unmute = Unmute
+# $name (text)
+chat-unmute-label = Unmute { $name }
 watching-as-guest = You're watching as a guest.
 fair-dice-title = Fair dice and draws
 fair-dice-words = The server fixed its secret before the game began. This is its hash: <hash/>. Every player adds a random number. The game's record publishes them all. To check every roll and draw with it, run <command/>.
