@@ -174,6 +174,33 @@ def test_waiting_leaves_no_english_word(reader: Reader) -> None:
     assert reader.left == {}
 
 
+def test_a_player_who_is_gone_leaves_no_english_word(guests: Guests, reader: Reader) -> None:
+    page, other = reader.page, guests.page()
+    reader.go(reader.new_table("dog-fight", ["open"]), ".invite li")
+    other.request.post(f"{guests.site}/api/me", data={"name": "1918"})
+    other.goto(page.url)
+    other.get_by_role("button", name="Take seat").click()
+    other.locator(READY).first.wait_for()
+    other.get_by_text("Chat", exact=True).click()
+    other.get_by_label("Message").fill("1, 2, 3")
+    other.get_by_role("button", name="Send").click()
+    page.locator(READY).first.wait_for()
+    open_everything(page)
+    page.locator("[data-leave]").click()
+    reader.read("leaving")
+    page.locator(".chats + form + ul button").click()
+    page.locator(".chats + form + ul span").wait_for()
+    reader.read("muted")
+    other.close()
+    page.locator("[data-gone]").wait_for()
+    page.locator("[data-claim]").click()
+    reader.read("gone")
+    page.locator("[data-replace]").click()
+    page.locator("[data-gone]").wait_for(state="detached")
+    reader.read("replaced")
+    assert reader.left == {}
+
+
 def test_a_part_that_does_not_load_leaves_no_english_word(guests: Guests, reader: Reader) -> None:
     reader.go("/", ".card")
     reader.page.route("**/assets/About-*", lambda route: route.abort())

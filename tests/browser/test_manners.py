@@ -1,4 +1,4 @@
-"""Hints, who is away, and clicks on the board: what players rely on while they decide."""
+"""Hints, who is gone, and clicks on the board: what players rely on while they decide."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_hint_belongs_to_one_part_of_an_answer(guests: Guests) -> None:
     assert guests.complaints == []
 
 
-def test_who_closes_the_window_is_away_until_they_are_back(guests: Guests) -> None:
+def test_a_player_who_closes_the_window_is_gone_until_they_are_back(guests: Guests) -> None:
     host, friend = guests.player(), guests.player()
     host.set_up("dog-fight", ["me", "open"])
     link = host.page.get_by_label("Link to this game").input_value()
@@ -49,11 +49,11 @@ def test_who_closes_the_window_is_away_until_they_are_back(guests: Guests) -> No
     friend.page.reload()
     friend.wait()
     friend.page.goto("about:blank")
-    expect(theirs).to_contain_text("away", timeout=15_000)
+    expect(theirs).to_contain_text("gone for", timeout=15_000)
     expect(theirs).not_to_contain_text("deciding")
     friend.page.goto(link)
     expect(theirs).to_contain_text("deciding")
-    expect(theirs).not_to_contain_text("away")
+    expect(theirs).not_to_contain_text("gone")
     assert guests.complaints == []
 
 

@@ -17,7 +17,7 @@ from tests.browser.player import Player
 
 pytestmark = pytest.mark.browser
 
-SIZES = {"wide": (1920, 1080), "phone": (390, 844)}
+SIZES = {"wide": (1920, 1080), "laptop": (1440, 900), "phone": (390, 844)}
 Theme = Literal["light", "dark"]
 # Only violations, not also what is in order. Names contain the visible words, because people speak those (WCAG 2.5.3).
 AXE = {"resultTypes": ["violations"], "rules": {"label-content-name-mismatch": {"enabled": True}}}
@@ -162,6 +162,11 @@ def check_it_can_be_read(player: Player, name: str, ways: list[tuple[str, Theme]
     page = player.page
     page.set_viewport_size({"width": 1920, "height": 1080})
     LOOKS[name](player)
+    check_page(page, name, ways)
+
+
+def check_page(page: Page, name: str, ways: list[tuple[str, Theme]]) -> None:
+    """Take pictures of a page, and check that it fits and that axe finds nothing."""
     page.mouse.move(2, 2)
     for size, theme in ways:
         width, height = SIZES[size]

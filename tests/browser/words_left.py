@@ -16,7 +16,7 @@ from playwright.sync_api import Page, Response, WebSocket
 # Content and proper names: everything in the answers to these requests.
 CONTENT: Final = re.compile(r"/api/(games|games/[^/]+/(options|picture|rulebook|rulings)|about|notices)(\?|$)")
 # What the table says about pieces and players: names of pilots, aircraft, people and sides.
-NAMES: Final = {"type", "pilot", "name", "seat"}
+NAMES: Final = {"type", "pilot", "name", "owner", "seat"}
 # What a report is about. Reports are in English, for those who maintain the game.
 IN_REPORTS: Final = {"subject", "answer", "release"}
 # What is wrong with options is content, like their help: the fields that hold it.

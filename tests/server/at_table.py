@@ -42,7 +42,9 @@ class Round:
         clock: ClockTerms | None = None,
         secret: str = "5e" * 32,
         table: type[Table] = Table,
+        people: int = len(PEOPLE),
     ) -> None:
+        """`people` is how many seats are taken. The game begins when all are."""
         terms = Terms(clock or ClockTerms())
         header = new_header(game, RED_AND_BLUE if options is None else options, terms, "table-of-the-tests-000", 1000)
         header.secret, header.seed_hash = secret, "the hash that was shown"
@@ -50,7 +52,7 @@ class Round:
         self.lines: list[tuple[log.Line, int, str, str]] = []
         self.now = 1000
         self._ids = itertools.count(1)
-        for seat in range(len(self.table.seats)):
+        for seat in range(min(people, len(self.table.seats))):
             if seat in bots:
                 self.take(log.Bot(seat, "uniform"))
             else:

@@ -189,6 +189,11 @@ export type Mute = {
   muted?: boolean;
 };
 
+export type MutedAuthor = {
+  author: string;
+  name: string;
+};
+
 export type NewName = {
   name: string;
 };
@@ -199,12 +204,15 @@ export type NewTable = {
   seats: Array<SeatWish>;
   clock?: ClockWish;
   public?: boolean;
+  hints?: boolean | null;
 };
 
+/** What has happened. `chats` comes after you have muted someone, or no longer do: the chat lines you see now. */
 export type News = {
   is: "news";
   items: Array<NewsItem>;
   now: Now;
+  chats?: Array<Record<string, unknown>> | null;
 };
 
 export type NewsItem = {
@@ -238,6 +246,9 @@ export type Now = {
   asked: Consent | null;
   ending: Record<string, unknown> | null;
   rematch: string;
+  hints: boolean;
+  author: string;
+  muted: Array<MutedAuthor>;
 };
 
 export type OptionsShown = {
@@ -381,6 +392,11 @@ export type SeatShown = {
   clock: number | null;
   running: boolean;
   away?: number | null;
+  owner?: string;
+  stood?: number | null;
+  left?: string;
+  replace_from?: number | null;
+  abandoned_from?: number | null;
 };
 
 /** `me`: you sit here (several seats make a hot-seat game). `open`: anyone may. `bot`: a bot of that level. */
@@ -412,9 +428,11 @@ export type Sit = {
   nonce?: string | null;
 };
 
+/** Leave your seat. With a `level`, a bot flies for you, unless other people play: then they decide about it. */
 export type Stand = {
   do: "stand";
   id: string;
+  level?: string;
 };
 
 /** What anyone with the link may know before opening the socket. */
@@ -430,6 +448,7 @@ export type TableShown = {
   seats: Array<Record<string, unknown>>;
   clock: Record<string, unknown>;
   public: boolean;
+  hints: boolean;
 };
 
 /** An event of the game and, for events worth a line, a sentence for this viewer. */

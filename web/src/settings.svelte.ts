@@ -7,10 +7,11 @@ export interface Settings {
   speed: number; // of animation: 0 is none, 1 normal, 2 fast
   sound: boolean;
   confirm: boolean; // ask for confirmation before sending an answer
+  listed: boolean; // others find my quick games on the home page
 }
 
 const KEY = "aerodrome.settings";
-const FIRST: Settings = { theme: "auto", speed: 1, sound: false, confirm: true };
+const FIRST: Settings = { theme: "auto", speed: 1, sound: false, confirm: true, listed: false };
 
 function stored(): Settings {
   try {

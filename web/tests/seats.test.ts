@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awayWords, levelWords, reasonTo, seatWords, toldApart, verdict, waitingWords } from "../src/match/seats";
+import { levelWords, reasonTo, seatWords, toldApart, verdict, waitingWords } from "../src/match/seats";
 import type { Now } from "../src/match/packets";
 
 function table(seat: string | null, mine: string[], all = ["A", "B", "C"]): Now {
@@ -52,12 +52,4 @@ test("a player reads the reason of the ending as you", () => {
   expect(reasonTo(byHits, "B")).toBe("The last round is over. You win with 2 hits against A's 6.");
   expect(reasonTo(byHits, null)).toBe(byHits);
   expect(reasonTo("A and B were shot down.", null)).toBe("A and B were shot down.");
-});
-
-test("who has left is away, and since when", () => {
-  const after = (seconds: number): string => awayWords(5_000, 5_000 + seconds * 1000);
-  expect([after(-1), after(59)]).toEqual(["away", "away"]);
-  expect([after(60), after(3_599)]).toEqual(["away for 1 min", "away for 59 min"]);
-  expect([after(3_600), after(47 * 3_600)]).toEqual(["away for 1 h", "away for 47 h"]);
-  expect(after(48 * 3_600)).toBe("away for 2 days");
 });

@@ -36,6 +36,13 @@ def tell_presence(live: Live, table: Table, now: int) -> None:
         listener.send(texts[wanted])
 
 
+def tell_chats(live: Live, player: str, now: int) -> None:
+    """Send a player the chat lines that they see now, because they have muted someone or no longer do."""
+    for listener in list(live.listeners):
+        if live.table is not None and listener.player == player:
+            listener.send(packets.encoded(packets.chats_for(live.table, listener.viewer, player, now)))
+
+
 def _news_for(table: Table, listener: Listener, now: int) -> wire.ServerMessage:
     """Return what the listener has missed, or a new welcome if that is no longer in memory."""
     missed = table.streams[listener.viewer].after(listener.number)

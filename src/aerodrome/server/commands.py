@@ -16,6 +16,7 @@ from aerodrome.core.match import BY_ABANDONMENT, BY_RESIGNATION
 from aerodrome.core.refusal import BadInput, Refusal, Refused
 from aerodrome.server import entries as log
 from aerodrome.server import wire
+from aerodrome.server.hints import check_hints
 from aerodrome.server.levels import checked_level
 from aerodrome.server.messages import en
 from aerodrome.server.table import ENDED, OPEN, PLAYING, REMATCH, TAKE_BACK, Table
@@ -66,7 +67,7 @@ def entry_for(table: Table, person: Person, command: wire.Deed, moment: Moment) 
         case wire.Sit():
             return _sit(table, person, command)
         case wire.Stand():
-            return _stand(table, person)
+            return _stand(table, person, command)
         case wire.Replace():
             seat = _gone_seat(table, person, command.seat, moment.gone)
             return log.Bot(seat, checked_level(command.level, table.header.game))
@@ -111,13 +112,12 @@ def _undo(table: Table, person: Person, command: wire.Undo) -> log.Entry:
 
 
 def asked_seat(table: Table, person: Person, decision: int) -> int:
-    """Return the seat to give a hint for. It must have a real choice, and its opponents must be bots."""
+    """Return the seat to give a hint for. It must have a real choice, and the table must allow hints."""
     seat = _own_seat(table, person)
     match = table.running()
     if decision != match.decision or seat not in table.pending():
         raise refused(en.no_hint_now())
-    if len({table.seats[other].player for other in table.people()}) > 1:
-        raise refused(en.no_hints_against_people())
+    check_hints(table)
     if len(table.legal(seat)) == 1:
         raise refused(en.one_choice_no_hint())
     return seat
@@ -176,22 +176,38 @@ def _come_back(table: Table, person: Person, number: int) -> log.Entry:
     seat = table.seats[number]
     if seat.player != person.player:
         raise refused(en.begun_already())
-    if table.state == ENDED or (not seat.level and seat.stood_at is None):
-        raise refused(en.seat_is_yours(seat.name) if table.state != ENDED else en.table_over())
+    if table.state == ENDED:
+        raise refused(en.table_over())
+    if seat.left:
+        raise refused(en.left_for_good(seat.name))
+    if not seat.level and seat.stood_at is None:
+        raise refused(en.seat_is_yours(seat.name))
     return log.Sat(number, person.player, person.name, "")
 
 
-def _stand(table: Table, person: Person) -> log.Entry:
-    seat = _own_seat(table, person)
-    if table.state == ENDED or table.seats[seat].stood_at is not None:
-        raise refused(en.left_already() if table.state != ENDED else en.table_over())
-    return log.Stood(seat)
+def _stand(table: Table, person: Person, command: wire.Stand) -> log.Entry:
+    seat = _held_seat(table, person)
+    if table.state == ENDED:
+        raise refused(en.table_over())
+    if table.seats[seat].left:
+        raise refused(en.left_this_game())
+    if table.seats[seat].stood_at is not None:
+        raise refused(en.left_already())
+    if not command.level:
+        return log.Stood(seat)
+    _playing(table)
+    others = [other for other in table.people() if table.seats[other].player != person.player]
+    if not all(table.has_left(other) for other in others):
+        raise refused(en.others_choose_the_bot())
+    return log.Bot(seat, checked_level(command.level, table.header.game))
 
 
 def _gone_seat(table: Table, person: Person, name: str, gone: frozenset[int]) -> int:
     """Return the seat of a disconnected player, about which the other players may decide."""
     _playing(table)
     own = _own_seat(table, person)
+    if table.has_left(own):
+        raise refused(en.left_this_game())
     seat = table.seat_named(name)
     if seat == own or table.seats[seat].player == person.player:
         raise refused(en.own_seat())
@@ -206,13 +222,23 @@ def _gone_seat(table: Table, person: Person, name: str, gone: frozenset[int]) ->
 
 def _resigning(table: Table, person: Person) -> int:
     _playing(table)
-    seat = _own_seat(table, person)
+    seat = _held_seat(table, person)
     if table.has_left(seat):
         raise refused(en.left_this_game())
     return seat
 
 
 def _own_seat(table: Table, person: Person) -> int:
+    """Return the seat at which the person plays."""
+    number = _held_seat(table, person)
+    seat = table.seats[number]
+    if table.state == PLAYING and seat.stood_at is not None and not seat.left:
+        raise refused(en.take_your_seat(seat.name))
+    return number
+
+
+def _held_seat(table: Table, person: Person) -> int:
+    """Return the person's seat. They may have left it, but no bot has it."""
     if person.seat == NOBODY:
         raise refused(en.watching_only())
     seat = table.seats[person.seat]
@@ -250,6 +276,8 @@ def printable(text: str) -> str:
 
 def _mute(table: Table, person: Person, command: wire.Mute) -> log.Entry:
     other = _author(table, command.author)
+    if other == person.player:
+        raise refused(en.no_muting_yourself())
     if ((person.player, other) in table.mutes) == command.muted:
         raise refused(en.muted_already() if command.muted else en.not_muted())
     return log.Muted(person.player, other, command.muted)

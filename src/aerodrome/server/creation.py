@@ -13,6 +13,7 @@ from aerodrome.server import entries as log
 from aerodrome.server import rest
 from aerodrome.server.clocks import LIVE, NONE, SLOW, ClockTerms
 from aerodrome.server.commands import Person
+from aerodrome.server.hints import hints_term
 from aerodrome.server.levels import checked_level
 from aerodrome.server.records import Header, NewEntry, Terms
 from aerodrome.server.table import Table
@@ -25,7 +26,7 @@ def new_table(wish: rest.NewTable, person: Person, table_id: str, now: int) -> t
     game = registry.title(wish.game).new(dict(wish.options))
     if len(wish.seats) != game.seats:
         raise BadInput(f"{wish.game} with these options has {game.seats} seats, not {len(wish.seats)}.")
-    terms = Terms(_clock(wish.clock), wish.public)
+    terms = Terms(_clock(wish.clock), wish.public, hints=hints_term(wish))
     header = new_header(wish.game, game.options, terms, table_id, now)
     deeds = [
         deed for number, seat in enumerate(wish.seats) if (deed := _deed(wish.game, number, seat, person)) is not None
@@ -86,7 +87,7 @@ def _first_entries(header: Header, deeds: list[log.Entry], player: str, now: int
 
 def rematch_of(table: Table, table_id: str, now: int) -> tuple[Header, list[NewEntry]]:
     """Return the same game with everyone moved on by one seat. People's seats are reserved until they send a nonce."""
-    terms = Terms(table.terms.clock, table.terms.public, table.header.id)
+    terms = Terms(table.terms.clock, table.terms.public, table.header.id, table.terms.hints)
     header = new_header(table.header.game, table.game.options, terms, table_id, now)
     deeds: list[log.Entry] = []
     for number in range(len(table.seats)):

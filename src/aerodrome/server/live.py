@@ -7,6 +7,7 @@ import time
 
 from aerodrome.core.game import NOBODY
 from aerodrome.server.archive import ArchivedTable
+from aerodrome.server.attendance import Attendance
 from aerodrome.server.commands import refused
 from aerodrome.server.interfaces import Listener
 from aerodrome.server.messages import en
@@ -17,20 +18,10 @@ class NoTable(Exception):
     """No table has that id."""
 
 
-class Attendance:
-    """Who is away from a table, as its viewers see it. Times are in milliseconds. presence.py keeps it."""
-
-    def __init__(self) -> None:
-        self.away: dict[int, int] = {}  # since when the player of a seat is away
-        self.told: dict[int, int] = {}  # the same as the listeners know it
-        self.left: dict[int, int] = {}  # when the last connection of a seat's player to this process closed
-        self.look_at = 0  # when to look for absent players again
-
-
 class Live:
     """A table that this process serves. It may be unloaded from memory while its listeners stay."""
 
-    def __init__(self, table_id: str) -> None:
+    def __init__(self, table_id: str, gone_after: int) -> None:
         self.id = table_id
         self.lock = asyncio.Lock()
         self.table: Table | None = None
@@ -39,7 +30,7 @@ class Live:
         # The last outlook of each viewer by what it shows: the answers given before it, and its JSON.
         self.outlooks: dict[tuple[int, str], tuple[int, bytes]] = {}
         self.thinking: set[int] = set()  # seats whose bots are thinking
-        self.attendance = Attendance()
+        self.attendance = Attendance(gone_after)
         self.used = time.monotonic()
         self.unloaded_at = 0  # the sequence number when it was unloaded
 

@@ -46,13 +46,19 @@ THE_SERVER: Final = Origin()
 
 
 class LiveTables:
-    def __init__(self, store: Store, bus: Bus, tasks: Tasks, changed: Callable[[Live], None]) -> None:
-        """`changed` is called after a table was loaded, or caught up with entries of other processes."""
+    def __init__(
+        self, store: Store, bus: Bus, tasks: Tasks, changed: Callable[[Live], None], gone_after: float
+    ) -> None:
+        """`changed` is called after a table was loaded, or caught up with entries of other processes.
+
+        `gone_after` is in seconds.
+        """
         self.store = store
         self.bus = bus
         self.tasks = tasks
         self.metrics: Metrics = tasks.metrics
         self.changed = changed
+        self.gone_after = round(gone_after * 1000)
         self._live: dict[str, Live] = {}
 
     def get(self, table_id: str) -> Live | None:
@@ -65,7 +71,7 @@ class LiveTables:
         """Return the table of that id, which need not be loaded or even exist yet."""
         live = self._live.get(table_id)
         if live is None:
-            live = self._live[table_id] = Live(table_id)
+            live = self._live[table_id] = Live(table_id, self.gone_after)
         live.used = time.monotonic()
         return live
 
@@ -99,7 +105,7 @@ class LiveTables:
     async def _build(self, live: Live, header: Header, stored: list[StoredEntry]) -> None:
         try:
             live.table = await table_of(header, stored)
-            live.table.away = live.attendance.away
+            live.table.attendance = live.attendance
         except (Diverged, BadInput) as problem:
             # BadInput: the game or one of its options is no longer known.
             self._archive(live, header, stored, str(problem).rstrip("."))

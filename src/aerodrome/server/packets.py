@@ -23,11 +23,12 @@ from aerodrome.server import rest, wire
 from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.bot_messages import HINTS, Advised, BotQuestion, LookQuestion
 from aerodrome.server.encoding import FOR_PAGES
+from aerodrome.server.hints import are_hints_allowed
 from aerodrome.server.messages import en
 from aerodrome.server.moves import Performed
 from aerodrome.server.seats import Seat
 from aerodrome.server.streams import Item
-from aerodrome.server.table import Table
+from aerodrome.server.table import PLAYING, Table
 
 HINTS_SHOWN: Final = 5
 NO_REFUSAL: Final = Refusal("", "")
@@ -64,6 +65,9 @@ def packet_for(table: Table, viewer: int, player: str, now: int) -> wire.Now:
         asked=_request(table),
         ending=None if match is None or match.ending is None else match.ending.to_json(),
         rematch=table.rematch,
+        hints=are_hints_allowed(table),
+        author=table.handle(player) if player else "",
+        muted=_muted(table, player),
     )
 
 
@@ -92,9 +96,21 @@ def _request(table: Table) -> wire.Consent | None:
     return wire.Consent(names[asked.seat], asked.what, [names[seat] for seat in table.still_to_agree()])
 
 
+def _muted(table: Table, player: str) -> list[wire.MutedAuthor]:
+    others = sorted(other for muter, other in table.mutes if muter == player)
+    return [wire.MutedAuthor(table.handle(other), _name_of(table, other)) for other in others]
+
+
+def _name_of(table: Table, player: str) -> str:
+    """Return the name under which a player sits or last spoke here."""
+    names = [seat.person for seat in table.seats if seat.player == player]
+    return (names or [said.name for said in reversed(table.chats) if said.player == player] or [""])[0]
+
+
 def _seat(table: Table, number: int, player: str, now: int) -> wire.SeatShown:
-    seat = table.seats[number]
+    seat, attendance = table.seats[number], table.attendance
     timed = table.terms.clock.kind != "none"
+    waits = table.state == PLAYING and seat.is_taken_by_person and not seat.left
     return wire.SeatShown(
         seat=seat.name,
         kind=_kind(seat),
@@ -103,7 +119,12 @@ def _seat(table: Table, number: int, player: str, now: int) -> wire.SeatShown:
         yours=bool(player) and seat.player == player,
         clock=table.clock.left_at(number, now) if timed else None,
         running=table.clock.since[number] is not None,
-        away=table.away.get(number) if seat.is_taken_by_person else None,
+        away=attendance.away.get(number) if seat.is_taken_by_person else None,
+        owner=seat.person if seat.level else "",
+        stood=seat.stood_at if waits else None,
+        left=seat.left,
+        replace_from=attendance.replace_from(number, seat.stood_at) if waits else None,
+        abandoned_from=attendance.abandoned_from(number, seat.stood_at) if waits else None,
     )
 
 
@@ -145,12 +166,20 @@ def welcome_for(table: Table, viewer: int, player: str, missed: list[Item] | Non
     if missed is not None:
         return wire.Welcome(False, [item_for(table, viewer, player, item) for item in missed], [], [], packet)
     story = [] if table.match is None else [event_for(table, event, viewer) for event in table.match.log_for(viewer)]
-    chats = [
+    return wire.Welcome(True, [], story, _chats(table, player), packet)
+
+
+def chats_for(table: Table, viewer: int, player: str, now: int) -> wire.News:
+    """Return the chat lines that a player sees after they have muted someone, or no longer do."""
+    return wire.News([], packet_for(table, viewer, player, now), _chats(table, player))
+
+
+def _chats(table: Table, player: str) -> list[dict[str, Any]]:
+    return [
         {"name": said.name, "text": said.text, "author": table.handle(said.player)}
         for said in table.chats
         if (player, said.player) not in table.mutes
     ]
-    return wire.Welcome(True, [], story, chats, packet)
 
 
 # Before the socket.
@@ -170,6 +199,7 @@ def table_shown(table: Table, player: str, now: int) -> rest.TableShown:
         seats=seats,
         clock=table.clock_terms,
         public=table.terms.public,
+        hints=are_hints_allowed(table),
     )
 
 
@@ -186,6 +216,7 @@ def archived_table_shown(archived: ArchivedTable) -> rest.TableShown:
         seats=[{"seat": str(seat), "name": name} for seat, name in sorted(archived.people.items())],
         clock=msgspec.to_builtins(archived.terms.clock),
         public=archived.terms.public,
+        hints=False,
     )
 
 
@@ -269,6 +300,9 @@ def archived_packet_for(archived: ArchivedTable, viewer: int, player: str, now: 
         asked=None,
         ending=archived.ending,
         rematch="",
+        hints=False,
+        author="",
+        muted=[],
     )
 
 

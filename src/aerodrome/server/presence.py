@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from aerodrome.server.attendance import LONG
 from aerodrome.server.clocks import now_ms
 from aerodrome.server.commands import Moment
 from aerodrome.server.live import Live
@@ -13,7 +14,6 @@ from aerodrome.server.table import ENDED, Table
 
 GRACE: Final = 5_000  # milliseconds without a connection until a player counts as away: a reload takes less
 HEARTBEAT: Final = 20.0  # seconds between two records of the connected seats
-LONG: Final = 5  # times `gone_after`, until the other players may end the game for a seat
 
 
 class Presence:
@@ -36,7 +36,7 @@ class Presence:
 
     async def store_connected(self, tables: Iterable[Live]) -> None:
         now = now_ms()
-        await self.store.seen({(live.id, seat): now for live in tables for seat in live.seats_here()})
+        await self.store.seen({(live.id, seat): now for live in tables for seat in _seats_here(live)})
 
     # Who is away, for everyone to see.
 
@@ -90,10 +90,10 @@ class Presence:
         """Return the moment with the seats whose players have been gone for a while, or for long."""
         seen = await self.store.last_seen(live.id)
         seen.update({seat: at for (table_id, seat), at in self._arrived.items() if table_id == live.id})
-        seen.update(dict.fromkeys(live.seats_here(), now))
+        seen.update(dict.fromkeys(_seats_here(live), now))
         away = {seat: now - self._last_there(table, seat, seen) for seat in table.people()}
         gone = self.gone_after * 1000
-        stood = {seat for seat in away if _has_stood(table, seat, seen)}
+        stood = {seat for seat in away if table.seats[seat].stood_at is not None}
         return Moment(
             now,
             frozenset(seat for seat in away if away[seat] >= gone or seat in stood),
@@ -104,17 +104,18 @@ class Presence:
         return max(seen.get(seat, 0), table.header.created_at, self.began)
 
 
-def _has_stood(table: Table, seat: int, seen: dict[int, int]) -> bool:
-    """Return whether the seat's player has left and not connected since."""
-    stood = table.seats[seat].stood_at
-    return stood is not None and seen.get(seat, 0) <= stood + 1000
+def _seats_here(live: Live) -> set[int]:
+    """Return the seats whose players are connected to this process: all seats of a player, also the unseen ones."""
+    here = live.players_here()
+    seats = [] if live.table is None else live.table.seats
+    return live.seats_here() | {number for number, seat in enumerate(seats) if seat.player and seat.player in here}
 
 
 def _players(table: Table) -> list[int]:
     """Return the seats whose players are expected at the table."""
     if table.state == ENDED:
         return []
-    return [number for number, seat in enumerate(table.seats) if seat.is_taken_by_person]
+    return [number for number, seat in enumerate(table.seats) if seat.is_taken_by_person and not seat.left]
 
 
 def _seats_of(table: Table, player: str) -> list[int]:

@@ -59,6 +59,7 @@ class Terms(msgspec.Struct, omit_defaults=True):
     clock: ClockTerms = msgspec.field(default_factory=ClockTerms)
     public: bool = True
     rematch_of: str = ""
+    hints: bool | None = None  # whether players may ask for hints; None at tables from before this term
 
 
 @dataclass

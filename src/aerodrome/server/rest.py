@@ -92,6 +92,7 @@ class NewTable(Body, kw_only=True):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     clock: ClockWish = msgspec.field(default_factory=ClockWish)
     public: bool = True
+    hints: bool | None = None  # null: allowed if no seat is open, so that all others are bots or on this screen
 
 
 class Created(Shown):
@@ -246,6 +247,7 @@ class TableShown(Shown):
     seats: list[dict[str, Any]]
     clock: dict[str, Any]
     public: bool
+    hints: bool
 
 
 class ReplayText(Body):

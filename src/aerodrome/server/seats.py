@@ -12,7 +12,8 @@ class Seat:
         self.person = ""  # that player's name
         self.nonce = ""  # given on sitting down; without one the seat is only reserved
         self.level = ""  # the bot that plays here
-        self.stood_at: int | None = None  # when its player left a game under way
+        self.stood_at: int | None = None  # when its player left a game under way, until they come back
+        self.left = ""  # how the seat left the game for good: resignation, time-out or abandonment
 
     @property
     def is_open(self) -> bool:

@@ -21,6 +21,7 @@ from aerodrome.core.replay import replay_of
 from aerodrome.core.replay import write as write_replay
 from aerodrome.core.source import Secret, Source, mixed_key
 from aerodrome.server import entries as log
+from aerodrome.server.attendance import Attendance
 from aerodrome.server.changes import Change, Publication, consequence_of, rewound, what_of
 from aerodrome.server.clocks import Clock
 from aerodrome.server.messages import en
@@ -70,7 +71,7 @@ class Table:
         self._ids: deque[tuple[str, str]] = deque(maxlen=IDS_REMEMBERED)
         self._handles: dict[str, str] = {}
         self.shown_at = header.created_at  # of the last entry that everyone may know of
-        self.away: dict[int, int] = {}  # since when players are away: not part of the log, see presence.py
+        self.attendance = Attendance()  # who is away: not part of the log
         self.courtesies = 0  # entries outside the game: seats, requests, chat, muting
 
     # Queries.
@@ -311,12 +312,9 @@ class Table:
     def _leave(self, entry: log.Left) -> Change:
         match = self.running()
         answers, events = len(match.answers), len(match.events)
-        if entry.how == BY_RESIGNATION:
-            match.resign(entry.seat)
-        elif entry.how == BY_TIME:
-            match.time_out(entry.seat)
-        else:
-            match.abandon(entry.seat)
+        leave = {BY_RESIGNATION: match.resign, BY_TIME: match.time_out}.get(entry.how, match.abandon)
+        leave(entry.seat)
+        self.seats[entry.seat].left = entry.how
         self.asked = None
         return Change(events, match.events[events:], match.answers[answers:])
 
@@ -334,7 +332,7 @@ class Table:
 
     def has_left(self, seat: int) -> bool:
         """Return whether the seat has resigned, run out of time or been abandoned."""
-        return self.match is not None and any(each.left and each.seat == seat for each in self.match.answers)
+        return bool(self.seats[seat].left)
 
     def makes_rematch(self, entry: log.Asked | log.Agreed) -> bool:
         """Return whether this entry completes the consent to a rematch."""

@@ -18,7 +18,7 @@ from aerodrome.server import packets, wire
 from aerodrome.server.archive import ArchivedTable
 from aerodrome.server.auth import new_id
 from aerodrome.server.bot_players import BotPlayers
-from aerodrome.server.broadcast import broadcast, tell_presence
+from aerodrome.server.broadcast import broadcast, tell_chats, tell_presence
 from aerodrome.server.clocks import now_ms
 from aerodrome.server.commands import Moment, Person, answers_for, asked_seat, entry_for, is_move, refused
 from aerodrome.server.creation import rematch_of
@@ -59,7 +59,7 @@ class Tables:
         self.bus = bus
         self.wakes_unwatched = wakes_unwatched
         self.tasks = Tasks(metrics)
-        self.live = LiveTables(store, bus, self.tasks, self._changed)
+        self.live = LiveTables(store, bus, self.tasks, self._changed, settings.gone_after)
         self.bots = BotPlayers(self.live, thinker, self.tasks, self._changed)
         self.presence = Presence(store, settings.gone_after, is_alone=isinstance(bus, NoBus))
         self._awaiting_hints: set[str] = set()  # players who wait for a hint
@@ -94,6 +94,8 @@ class Tables:
             done = await self._carry_out(live, person, command, moment)
             if not done.again:
                 self._changed(live)
+                if isinstance(command, wire.Mute):
+                    tell_chats(live, person.player, now_ms())
         return done
 
     async def _moment(self, live: Live, command: wire.Deed) -> Moment:

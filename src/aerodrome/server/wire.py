@@ -85,7 +85,9 @@ class Sit(Command, tag="sit"):
 
 
 class Stand(Command, tag="stand"):
-    pass
+    """Leave your seat. With a `level`, a bot flies for you, unless other people play: then they decide about it."""
+
+    level: Word = ""
 
 
 class Replace(Command, tag="replace"):
@@ -152,6 +154,11 @@ class SeatShown(msgspec.Struct):
     clock: int | None  # milliseconds left
     running: bool
     away: int | None = None  # since when a person's windows are all closed, in milliseconds; null if not, or unknown
+    owner: str = ""  # the person for whom a bot plays, and who may come back
+    stood: int | None = None  # since when a person has left this seat of a running game, and may come back
+    left: str = ""  # how the seat left the game for good: resignation, time-out or abandonment
+    replace_from: int | None = None  # from when another player may `replace` this one; null while they are here
+    abandoned_from: int | None = None  # the same for `abandoned`
 
 
 class Reason(msgspec.Struct):
@@ -167,6 +174,11 @@ class Consent(msgspec.Struct):
     seat: str
     what: str
     missing: list[str]
+
+
+class MutedAuthor(msgspec.Struct):
+    author: str
+    name: str
 
 
 class Now(msgspec.Struct):
@@ -194,6 +206,9 @@ class Now(msgspec.Struct):
     asked: Consent | None
     ending: dict[str, Any] | None
     rematch: str
+    hints: bool  # whether the players of this table may ask for hints
+    author: str  # you, as the author of chat lines; empty without a name
+    muted: list[MutedAuthor]  # those whose chat lines you do not see
 
 
 class Welcome(msgspec.Struct, tag_field="is", tag="welcome"):
@@ -206,9 +221,12 @@ class Welcome(msgspec.Struct, tag_field="is", tag="welcome"):
     now: Now
 
 
-class News(msgspec.Struct, tag_field="is", tag="news"):
+class News(msgspec.Struct, tag_field="is", tag="news", omit_defaults=True):
+    """What has happened. `chats` comes after you have muted someone, or no longer do: the chat lines you see now."""
+
     items: list[NewsItem]
     now: Now
+    chats: list[dict[str, Any]] | None = None
 
 
 class MoveTaken(msgspec.Struct):

@@ -14,6 +14,7 @@ export function heard(step: Step, message: Packet, at: number): void {
     case "news":
       if (learn(step, message.now, at)) return; // the page switches seats, and the new connection receives everything
       if (message.is === "welcome" && message.whole) return begin(step, message);
+      if (message.is === "news" && message.chats) step.put({ chats: message.chats as unknown as Chat[] });
       step.put({ queue: [...step.state.queue, { items: message.items, now: message.now }] });
       return showNext(step);
     case "done":
@@ -49,7 +50,7 @@ function takeHint(step: Step, hint: Hinted): void {
 /** The whole game, at first or after a long absence: there is nothing to play. */
 function begin(step: Step, message: Welcome): void {
   drop(step);
-  step.put({ rest: null, log: message.events, rewinds: [], chats: message.chats as unknown as Chat[] });
+  step.put({ rest: null, log: message.events, notes: [], chats: message.chats as unknown as Chat[] });
   settle(step, message.now);
   endCourse(step);
 }
@@ -68,8 +69,8 @@ function learn(step: Step, now: Now, at: number): boolean {
   step.put({ now, offset: now.time - at });
   const mine = mySeats(step.state);
   if (now.seat !== null) step.put({ seat: seat ?? now.seat });
-  else if (before && mine.length > 0 && seat === null) {
-    lookAs(step, mine[0]!); // I have just taken a seat
+  else if (before && (mine[0] ?? null) !== seat) {
+    lookAs(step, mine[0] ?? null); // I have just taken a seat, or left one before the game
     return true;
   }
   // After a reload the same player still holds the screen.
@@ -83,7 +84,7 @@ export function lookAs(step: Step, seat: string | null): void {
   remember(step);
   drop(step);
   const known = seat === null ? undefined : step.state.memories[seat];
-  step.put({ seat, shown: null, log: known?.log ?? [], rewinds: [], fresh: [] });
+  step.put({ seat, shown: null, log: known?.log ?? [], notes: [], fresh: [] });
   step.put({ course: { is: "free" }, out: null, peeked: null, looked: {}, looking: [] });
   dropHint(step);
   step.put({ hinting: false }); // its reply would come over the old connection

@@ -20,15 +20,6 @@ export function levelWords(level: string): string {
   return text("seat-level", { level });
 }
 
-/** Return since when a player is away: "away for 3 min". `now` is the server's time, like `since`. */
-export function awayWords(since: number, now: number): string {
-  const minutes = Math.floor((now - since) / 60_000);
-  if (minutes < 1) return text("seat-away");
-  if (minutes < 60) return text("seat-away-minutes", { minutes });
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? text("seat-away-hours", { hours }) : text("seat-away-days", { days: Math.floor(hours / 24) });
-}
-
 /** Return the name of a seat as players see it: A, or the name of a side. */
 export function seatWords(seat: string): string {
   return text("seat-name", { seat, name: seat.charAt(0).toUpperCase() + seat.slice(1).replaceAll("-", " ") });

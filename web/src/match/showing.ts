@@ -2,9 +2,10 @@
 // drawn. A player whose plane is out first reads why.
 
 import { dropHint, endCourse, lookAhead } from "./acting";
+import { notesWithin, seatNoteOf } from "./notes";
 import { chosenAgain, isSameQuestion } from "./offers";
 import type { NewsItem, Now } from "./packets";
-import { rewindOf, rewindsWithin } from "./rewinds";
+import { rewindOf } from "./rewinds";
 import { type Chat, handoverAt, mySeats, type TableState } from "./state";
 import type { Step } from "./step";
 import type { Told } from "./timeline";
@@ -26,7 +27,7 @@ export function showNext(step: Step): void {
       return;
     }
     step.put({ queue });
-    const events = packet.items.flatMap((item) => take(step, item));
+    const events = packet.items.flatMap((item) => take(step, item, packet.now));
     const { room, shown } = step.state;
     const isPlayed = room && shown?.observation && events.length > 0 && queue.length < patienceOf(step.state);
     if (isPlayed) play(step, events, packet.now);
@@ -75,14 +76,15 @@ function hasFallen(state: TableState, events: Told[], now: Now): boolean {
   return events.some((event) => state.room?.isFall?.(event, seat));
 }
 
-/** Put one item into the log and return its new events. */
-function take(step: Step, item: NewsItem): Told[] {
-  const { chats, unread, log, fresh, seat } = step.state;
+/** Put one item into the log and return its new events. `now` is the state after it. */
+function take(step: Step, item: NewsItem, now: Now): Told[] {
+  const { chats, unread, log, fresh, seat, shown } = step.state;
   if (item.what["is"] === "said") step.put({ chats: [...chats, item.what as unknown as Chat], unread: unread + 1 });
   if (["answered", "undone"].includes(String(item.what["is"])) && item.what["seat"] === seat) dropHint(step);
-  const rewind = rewindOf(item, log, seat);
-  const texts = [...(rewind ? [rewind.text] : []), ...item.events.map((each) => each.text).filter(Boolean)];
-  step.put({ rewinds: [...rewindsWithin(step.state.rewinds, item.kept), ...(rewind ? [rewind] : [])] });
+  // Before the game begins, players come and go without a line in its log.
+  const note = rewindOf(item, log, seat) ?? (shown?.state === "playing" ? seatNoteOf(item, now) : null);
+  const texts = [...(note ? [note.text] : []), ...item.events.map((each) => each.text).filter(Boolean)];
+  step.put({ notes: [...notesWithin(step.state.notes, item.kept), ...(note ? [note] : [])] });
   step.put({ log: [...log.slice(0, item.kept), ...item.events], fresh: texts.length > 0 ? texts : fresh });
   return item.events.map((each) => each.event as Told);
 }

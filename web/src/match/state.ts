@@ -11,9 +11,10 @@ import type { Room } from "../games/rooms";
 import type { Status, Wish } from "../net/door";
 import type { Hinted, Look } from "../protocol.gen";
 import { nextHolder } from "./holder";
+import type { Note } from "./notes";
 import type { Offer } from "./offers";
 import type { NewsItem, Now, Packet as Heard, TellingEvent } from "./packets";
-import type { Rewind } from "./rewinds";
+import { isPlayingAt } from "./presence";
 import type { Told } from "./timeline";
 
 export interface Chat {
@@ -75,7 +76,7 @@ export interface TableState {
   rest: "watch" | "skip" | null; // how a player whose plane is out wants to see the rest
   shown: Now | null; // the state on screen: the latest one, once its events have been played
   log: TellingEvent[];
-  rewinds: Rewind[]; // what was taken back from it
+  notes: Note[]; // the page's own lines in it
   settled: TellingEvent[]; // the log up to the state on screen
   fresh: string[]; // the latest sentences, for the live region
   chats: Chat[];
@@ -140,7 +141,7 @@ export function opened(holder: string | null): TableState {
     rest: null,
     shown: null,
     log: [],
-    rewinds: [],
+    notes: [],
     settled: [],
     fresh: [],
     chats: [],
@@ -166,7 +167,7 @@ export function mySeats({ now }: TableState): string[] {
 
 export function isMyTurn({ shown, handover }: TableState): boolean {
   if (!shown || shown.state !== "playing" || shown.seat === null || handover !== null) return false;
-  return shown.pending.includes(shown.seat);
+  return shown.pending.includes(shown.seat) && isPlayingAt(shown);
 }
 
 /** Return the seat of a hot-seat game whose player should take the screen, or null. */
@@ -181,9 +182,8 @@ export function isBehind({ shown, now }: TableState): boolean {
   return shown?.decision !== now?.decision;
 }
 
-/** Return why this seat's plane is out, or an empty text. */
-export function whyOut({ shown, settled, room }: TableState): string {
-  const seat = shown?.seat ?? null;
+/** Return why this seat's plane is out, or an empty text. By default the seat is mine. */
+export function whyOut({ shown, settled, room }: TableState, seat = shown?.seat ?? null): string {
   return settled.find((each) => seat !== null && room?.isFall?.(each.event as Told, seat))?.text ?? "";
 }
 

@@ -47,6 +47,10 @@ export class TableStore {
   readonly isBehind = $derived(isBehind(this.#state));
   readonly isHeld = $derived(this.#state.show.is === "held");
   readonly whyOut = $derived(whyOut(this.#state));
+  /** The seats whose planes are out. No one waits for them. */
+  readonly seatsOut = $derived.by(() =>
+    (this.#state.now?.seats ?? []).map(({ seat }) => seat).filter((seat) => whyOut(this.#state, seat) !== ""),
+  );
   readonly log = $derived(this.#state.log);
   readonly fresh = $derived(this.#state.fresh);
   readonly chats = $derived(this.#state.chats);
@@ -63,7 +67,7 @@ export class TableStore {
   readonly lines = $derived.by((): Line[] => {
     const told = this.log.map((each, at) => ({ text: each.text, event: String(each.event["event"]), at }));
     const lines: Line[] = told.filter((line) => line.text);
-    const notes = this.#state.rewinds.map(({ at, text }) => ({ text, event: "", at, note: true }));
+    const notes = this.#state.notes.map(({ at, text }) => ({ text, event: "", at, note: true }));
     for (const note of notes) {
       const next = lines.findIndex((line) => !line.note && line.at >= note.at);
       lines.splice(next < 0 ? lines.length : next, 0, note);

@@ -23,6 +23,11 @@ export function seatWish({ kind, level }: SeatChoice): SeatWish {
   return kind === "bot" ? { kind, level } : { kind };
 }
 
+/** Return whether hints are allowed unless the player chooses otherwise: only where no other person can join. */
+export function hintsByDefault(seats: SeatChoice[]): boolean {
+  return seats.every((seat) => seat.kind !== "open");
+}
+
 export interface ClockChoice {
   kind: "none" | "live" | "slow";
   minutes: number; // per player, with a live clock

@@ -173,18 +173,18 @@ test("a take-back leaves a line in the log, and an undo of another player too", 
   const table = mine().news(at(6), item([told("moved"), { ...told("secret"), text: "" }, told("fired")], 0));
   table.news(at(7), item([], 1, { is: "agreed", seat: "B" }));
   expect(table.state.log.map((each) => each.text)).toEqual(["moved."]);
-  expect(table.state.rewinds).toEqual([{ at: 1, text: "A take-back was agreed: the last line is gone." }]);
+  expect(table.state.notes).toEqual([{ at: 1, text: "A take-back was agreed: the last line is gone." }]);
   expect(table.state.fresh).toEqual(["A take-back was agreed: the last line is gone."]);
   table.news(at(8), item([told("turned"), told("fired")], 1)).news(at(9), item([], 2, { is: "undone", seat: "A" }));
-  expect(table.state.rewinds).toHaveLength(1);
+  expect(table.state.notes).toHaveLength(1);
   table.news(at(10), item([], 0, { is: "undone", seat: "B" }));
-  expect(table.state.rewinds.map((each) => each.at)).toEqual([0, 0]);
-  expect(table.state.rewinds[1]!.text).toBe("B took a choice back.");
-  expect(table.welcome(at(10)).state.rewinds).toEqual([]);
+  expect(table.state.notes.map((each) => each.at)).toEqual([0, 0]);
+  expect(table.state.notes[1]!.text).toBe("B took a choice back.");
+  expect(table.welcome(at(10)).state.notes).toEqual([]);
 });
 
 test("agreeing to anything else leaves no line", () => {
   const table = mine().news(at(6), MOVED);
   table.news(at(6), item([], 1, { is: "asked", seat: "B", what: "draw" }), item([], 1, { is: "agreed", seat: "A" }));
-  expect(table.state.rewinds).toEqual([]);
+  expect(table.state.notes).toEqual([]);
 });

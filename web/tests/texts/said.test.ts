@@ -96,7 +96,7 @@ test("the address comes before the device, and unknown languages mean English", 
 
 test("numbers and lists of the client follow English", () => {
   expect(text("seat-waiting", { who: [] })).toBe("Waiting for the others.");
-  expect(text("seat-away-days", { days: 1 })).toBe("away for 1 day");
+  expect(text("seat-clock-days", { days: 1 })).toBe("1 day");
   expect(text("result-winners", { who: ["A"] })).toBe("A wins");
   expect(text("result-winners", { who: ["A", "B", "C"] })).toBe("A, B and C win");
 });

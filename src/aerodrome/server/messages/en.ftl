@@ -28,6 +28,7 @@ table-over = The game is over.
 
 no-hint-now = You have nothing to decide right now. Ask for a hint when it's your turn.
 no-hints-against-people = You can't get hints in a game against other people.
+no-hints-at-this-table = You can't get hints here: this game was set up without them.
 one-choice-no-hint = You have only one choice, so there is no hint.
 hint-on-its-way = Your last hint is still on its way. Wait for it.
 no-hint-in-time = No hint was found in time. Ask again.
@@ -59,6 +60,13 @@ begun-already = You can't take a seat: the game has begun. You can watch it.
 # $seat (text)
 seat-is-yours = Seat { $seat } is already yours.
 left-already = You've already left.
+
+# $seat (text)
+take-your-seat = You left seat { $seat }. Take it back first.
+
+# $seat (text)
+left-for-good = You can't take seat { $seat } back: the game has ended for it. You can watch.
+others-choose-the-bot = You can't choose a bot for your seat: the other players decide about that. Leave without one.
 own-seat = You can't do that to your own seat. You can resign.
 
 # $seat (text)
@@ -78,6 +86,7 @@ too-many-watchers = Too many people are already watching this game. Try again la
 chat-full = This table has reached its limit of { $most } chat lines.
 muted-already = You've already muted them.
 not-muted = You haven't muted them.
+no-muting-yourself = You can't mute yourself.
 no-such-author = No one at this table has that author id.
 chat-too-fast = You're sending chat lines too fast. Wait a moment.
 

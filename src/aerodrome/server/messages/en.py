@@ -99,6 +99,15 @@ def no_hints_against_people() -> Message:
     return _NO_HINTS_AGAINST_PEOPLE
 
 
+_NO_HINTS_AT_THIS_TABLE: Final = Message(
+    "You can't get hints here: this game was set up without them.", "no-hints-at-this-table"
+)
+
+
+def no_hints_at_this_table() -> Message:
+    return _NO_HINTS_AT_THIS_TABLE
+
+
 _ONE_CHOICE_NO_HINT: Final = Message("You have only one choice, so there is no hint.", "one-choice-no-hint")
 
 
@@ -203,6 +212,26 @@ def left_already() -> Message:
     return _LEFT_ALREADY
 
 
+def take_your_seat(seat: str) -> Message:
+    return Message(f"You left seat {seat}. Take it back first.", "take-your-seat", {"seat": seat})
+
+
+def left_for_good(seat: str) -> Message:
+    return Message(
+        f"You can't take seat {seat} back: the game has ended for it. You can watch.", "left-for-good", {"seat": seat}
+    )
+
+
+_OTHERS_CHOOSE_THE_BOT: Final = Message(
+    "You can't choose a bot for your seat: the other players decide about that. Leave without one.",
+    "others-choose-the-bot",
+)
+
+
+def others_choose_the_bot() -> Message:
+    return _OTHERS_CHOOSE_THE_BOT
+
+
 _OWN_SEAT: Final = Message("You can't do that to your own seat. You can resign.", "own-seat")
 
 
@@ -254,6 +283,13 @@ _NOT_MUTED: Final = Message("You haven't muted them.", "not-muted")
 
 def not_muted() -> Message:
     return _NOT_MUTED
+
+
+_NO_MUTING_YOURSELF: Final = Message("You can't mute yourself.", "no-muting-yourself")
+
+
+def no_muting_yourself() -> Message:
+    return _NO_MUTING_YOURSELF
 
 
 _NO_SUCH_AUTHOR: Final = Message("No one at this table has that author id.", "no-such-author")

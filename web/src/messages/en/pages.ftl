@@ -46,6 +46,7 @@ preferences-speed-normal = Normal
 preferences-speed-fast = Fast
 preferences-confirm = Confirm each choice before sending it
 preferences-sound = Sound
+preferences-listed = List my “Fly now” games on the home page
 me-name = Your name in games
 me-save = Save name
 me-device-words = Open this link on your other device within a few minutes. It works once.

@@ -78,9 +78,9 @@ setup-seat-has-instead = { $seat } now has { $value } instead of { $old }.
 # $changes (text): sentences
 setup-each-once = Each can be taken once, and every seat needs one: { $changes }
 
-## Clock and visibility
+## Clock, hints and visibility
 
-setup-clock-title = Clock and visibility
+setup-clock-title = Clock, hints and visibility
 setup-clock = Clock
 setup-clock-none = None: take as long as you like
 setup-clock-live = Live: time per player for the whole game
@@ -88,5 +88,7 @@ setup-clock-slow = Slow: time per decision
 setup-clock-minutes = Minutes per player
 setup-clock-seconds = Seconds added per decision
 setup-clock-hours = Hours per decision
+setup-hints = Allow hints
+setup-hints-help = Every player can ask what an ace would do. Everyone sees this before they take a seat.
 setup-public = List on the home page
 setup-public-help = Other players can find it there to watch or take an open seat.

@@ -25,10 +25,14 @@ seat-level = { $level ->
     [recruit] recruit
     [pilot] pilot
     [ace] ace
+    [automaton] automaton
    *[other] { $level }
 }
 # $level (text)
 seat-bot = { seat-level } (bot)
+# $level (text): in words
+# $owner (text): the player who may come back
+seat-bot-for = { $level } (bot) for { $owner }
 # $name (text)
 seat-you = { $name } (you)
 seat-open = open seat
@@ -36,15 +40,15 @@ seat-vacant = open
 seat-list = Seats
 seat-thinking = thinking
 seat-deciding = deciding
-seat-away = away
-# $minutes (number)
-seat-away-minutes = away for { $minutes } min
-# $hours (number)
-seat-away-hours = away for { $hours } h
-# $days (number)
-seat-away-days = away for { $days ->
-    [one] 1 day
-   *[other] { $days } days
+seat-here = here
+# $time (text): such as 1:12
+seat-gone = gone for { $time }
+seat-stood = has left
+# $how (text): resignation, time-out or abandonment
+seat-out = { $how ->
+    [resignation] resigned
+    [time-out] out of time
+   *[other] out
 }
 # $days (number)
 seat-clock-days = { $days ->
@@ -56,6 +60,61 @@ seat-waiting = Waiting for { COUNT($who) ->
     [0] the others
    *[other] { LIST($who, style: "and") }
 }.
+
+## A player who is gone
+
+# $name (text)
+gone-label = { $name } is gone
+# $name (text)
+gone-spoken = { $name } is gone.{" "}
+# $name (text)
+# $time (text): such as 1:12
+gone-for = { $name } has been gone for { $time }.
+# $name (text)
+gone-stood = { $name } has left their seat.
+gone-question = How should the game continue?
+gone-bot = Let a bot fly
+# $name (text)
+gone-level = Level of the bot for { $name }
+gone-wait = Wait
+# $name (text)
+gone-waiting = You're waiting for { $name }.
+gone-decide = Stop waiting
+gone-claim = Claim the win
+# $name (text)
+gone-play-on = Play on without { $name }
+# $time (text)
+gone-claim-in = possible in { $time }
+# $name (text)
+gone-claim-words = This ends the game for { $name }. They can't come back.
+gone-claim-sure = Yes, end it
+gone-claim-not = Not yet
+gone-watching = You're watching. Only the players decide how the game continues.
+gone-seat-first = Take your seat back to decide how the game continues.
+
+## My seat
+
+# $seat (text)
+my-seat = Your seat { $seat }
+# $level (text): in words
+my-seat-bot = A bot ({ $level }) is flying for you.
+# $duel (yes-no): whether there are two seats
+my-seat-left = You've left your seat. { $duel ->
+    [yes] The other player decides
+   *[no] The others decide
+} how the game continues.
+my-seat-take = Take my seat back
+leave-seat = Leave seat
+# $duel (yes-no): whether there are two seats
+leave-words = { $duel ->
+    [yes] The other player can wait for you, let a bot fly for you, or claim the win.
+   *[no] The others can wait for you, let a bot fly for you, or play on without you.
+} You can come back until the game ends for you.
+leave-words-alone = A bot flies on for you. You can come back at any time.
+leave-level = Level of the bot that flies for you
+leave-to-bot = Let a bot fly on
+leave-sure = Yes, leave
+leave-not = Stay
 
 ## The result
 
@@ -112,6 +171,7 @@ decision-not-possible = Not possible: { $choice }. { $reason }
 out-others-play-on = The others play on without you. You can watch.
 out-watch-rest = Watch the rest
 out-skip-ahead = Skip ahead
+out-leave = Leave
 # $seat (text)
 handover-title = Hand over to { $seat }
 # $name (text)
@@ -156,6 +216,14 @@ chat-empty = No messages yet.
 chat-message = Message
 chat-write = Write a message
 chat-send = Send
+chat-people = People in the chat
+# $name (text)
+chat-mute = Mute { $name }
+# $name (text)
+chat-muted = { $name } is muted.
+chat-unmute = Unmute
+# $name (text)
+chat-unmute-label = Unmute { $name }
 watching-as-guest = You're watching as a guest.
 fair-dice-title = Fair dice and draws
 fair-dice-words = The server fixed its secret before the game began. This is its hash: <hash/>. Every player adds a random number. The game's record publishes them all. To check every roll and draw with it, run <command/>.
@@ -174,6 +242,8 @@ invite-free = A seat is free
 invite-rules = Rules
 invite-default-options = Default options.
 invite-no-clock = No clock.
+invite-hints = Hints are allowed.
+invite-no-hints = No hints.
 # $minutes (number)
 # $seconds (number): added per decision
 invite-clock-live = Clock: { $minutes ->
@@ -213,6 +283,7 @@ ask-decline = Decline
 ask-undo = Undo
 ask-undo-title = Take back your last choice
 ask-hint = Hint
+ask-no-hints = There are no hints in this game. It was set up without them.
 ask-thinking = Thinking…
 ask-menu = Game menu…
 ask-rules = Read the rules
@@ -222,6 +293,13 @@ log-taken-back = A take-back was agreed: { $lines ->
     [one] the last line is gone
    *[other] the last { $lines } lines are gone
 }.
+# $name (text)
+# $level (text): in words
+log-bot-flies = A bot ({ $level }) now flies for { $name }.
+# $name (text)
+log-is-back = { $name } is back in their seat.
+# $name (text)
+log-has-left = { $name } has left their seat.
 # $seat (text)
 log-undone = { $seat } took a choice back.
 ask-take-back = Ask for a take-back
