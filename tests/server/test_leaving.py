@@ -12,8 +12,9 @@ from aerodrome.server import packets, wire
 from aerodrome.server.attendance import LONG, Attendance
 from aerodrome.server.commands import Person
 from aerodrome.server.context import Context
+from aerodrome.server.upgrade import upgrade
 from tests.server.at_table import Round, player
-from tests.server.test_tables import Ear, ann_and_ben, joined, until, with_processes
+from tests.server.test_tables import Ear, Shared, ann_and_ben, joined, until, with_processes
 
 
 def after(answers: int) -> Round:
@@ -208,5 +209,7 @@ def test_a_spectator_who_spoke_is_muted_by_name(tmp_path: Path) -> None:
     with_processes(1, sqlite(tmp_path), talk)
 
 
-def sqlite(folder: Path) -> str:
-    return f"sqlite:///{folder / 'aerodrome.db'}"
+def sqlite(folder: Path) -> Shared:
+    shared = Shared(f"sqlite:///{folder / 'aerodrome.db'}")
+    upgrade(shared.settings())
+    return shared

@@ -100,7 +100,7 @@ def write_tab(target: Path, client: Path, runtime: Path, bytecode: Mapping[str, 
 
 
 def _copy_client(client: Path, folder: Path) -> None:
-    """Copy the client. What only a tab has takes the place of what only a server has."""
+    """Copy the client. The tab's own files replace those of a served page."""
     shutil.copytree(client, folder, ignore=lambda where, _: [OF_TAB, PAGE] if Path(where) == client else [])
     if not (client / OF_TAB / PAGE).is_file():
         raise BadInput(f"{client} has no page for a tab. Build the client again.")

@@ -72,7 +72,7 @@ def _module_of(file: Path) -> str:
 
 
 def _running(node: ast.AST) -> Iterator[ast.AST]:
-    """Walk through the code that can run. What stands under TYPE_CHECKING does not."""
+    """Walk through the code that can run. Code under TYPE_CHECKING cannot."""
     yield node
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING":
