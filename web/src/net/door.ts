@@ -68,7 +68,7 @@ export interface Door {
   join(table: string, seat: string | null, listener: Listener, after: () => number | null): Connection;
   // Records of games.
   /** Return the address from which the browser downloads the record of a table. */
-  recordAddress(table: string): string;
+  recordAddress(table: string): Promise<string>;
   frames(table: string, seat: string | null): Promise<ReplayShown>;
   showReplay(text: string, seat: string | null): Promise<ReplayShown>;
   report(table: string, wish: ReportWish): Promise<ReportShown>;
