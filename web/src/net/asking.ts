@@ -98,6 +98,8 @@ export function doorOver(transport: Transport): Door {
     recordAddress: (table) => transport.fileAddress(`/tables/${table}/replay`),
     frames: (id, seat) => asking.json(`/tables/${id}/frames${bySeat(seat)}`),
     showReplay: (text, seat) => asking.json(`/replays${bySeat(seat)}`, { text }),
+    exportGames: () => asking.call("/my-games"),
+    importGames: (text) => asking.json("/my-games", { text }),
     report: (id, wish) => asking.json(`/tables/${id}/report`, wish, true),
     reportReplay: (wish) => asking.json("/replays/report", wish, true),
   };
