@@ -563,6 +563,7 @@ export interface Tab {
   "tab-friends": null;
   "tab-friends-words": null;
   "tab-open-seat": null;
+  "tab-clock-title": null;
   "tab-slow-clock": null;
   "tab-device": null;
   "tab-dice-title": null;

@@ -68,5 +68,10 @@ function pages(): Promise<{ postMessage(message: unknown): void }[]> {
 }
 
 async function answer(request: Request): Promise<Response> {
-  return (await releases.answer(request, release)) ?? fetch(request);
+  const saved = await releases.answer(request, release);
+  if (saved) return saved;
+  // A look for a new release without a network is no error, and no line in the browser's console.
+  return request.cache === "no-store"
+    ? fetch(request).catch(() => new Response(null, { status: 204 }))
+    : fetch(request);
 }

@@ -105,7 +105,7 @@ async function published(): Promise<string | null> {
   try {
     // Neither a cache of the browser nor the service worker may answer.
     const answer = await fetch(addressOf("tab.json", folder(), ""), { cache: "no-store" });
-    return answer.ok ? ((await answer.json()) as Folder).digest : null;
+    return answer.status === 200 ? ((await answer.json()) as Folder).digest : null;
   } catch {
     return null;
   }

@@ -21,7 +21,7 @@ engine-lost = The engine stopped and is starting again. Your game is safe.
 
 ## What is saved on this device
 
-saving-full = This browser has no room to save your last answer. Free some space on this device, and the game continues.
+saving-full = This browser has no room to save your games. Free some space on this device, then continue.
 saving-refused = This browser doesn't let the page save anything. Your games end when you close it, unless you export them.
 saving-read = Understood
 games-title = Keep a copy
@@ -48,7 +48,7 @@ games-imported = { $brought ->
 ## Updates and use without a network
 
 update-ready = New version
-update-words = A new version is ready. Your games are saved, and this one continues until you switch.
+update-words = A new version is ready. Your games are saved. Switch whenever you like.
 update-use = Switch now
 offline-yes = From now on you need no network.
 offline-coming = Saving it for use without a network…
@@ -65,6 +65,7 @@ tab-home-words = Four board games of First World War air combat. Play a bot or s
 tab-friends = Play with friends
 tab-friends-words = This page plays on your device alone. Open seats, invitations, watching and slow games need a server, which you can run yourself. <link>Host a server</link>.
 tab-open-seat = To leave a seat open for a friend, <link>host a server</link>.
+tab-clock-title = Clock
 tab-slow-clock = Games over days, and games that others can find, need <link>a server</link>.
 tab-device = Your name and your games stay in this browser. To play under one name on several devices, <link>host a server</link>.
 tab-dice-title = Dice in this page
