@@ -43,7 +43,7 @@ SOAK_BROWSER := soak and browser
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
-.PHONY: help play first-minute native-environment test test-interpreted test-compiled test-browser check check-web bench counts dist test-install soak rulemap format requirements clean mutants coverage check-python messages notices pictures tab FORCE
+.PHONY: help play first-minute native-environment test test-interpreted test-compiled test-browser check check-web bench counts dist test-install soak rulemap format requirements clean mutants coverage check-python messages notices pictures icons tab FORCE
 
 help: ## List these targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -132,6 +132,9 @@ tab: .venv/play-stamp web/dist/index.html web/node_modules/all-stamp ## Build bu
 pictures: .venv/stamp web/dist/index.html ## Make the README's pictures again, from fixed games in the page and the terminal.
 	$(DEV)/python docs/pictures/make.py
 	$(DEV)/python -m scripts.pictures $(ARGS)
+
+icons: .venv/stamp ## Draw the icons of an installed page again, from the roundel.
+	$(DEV)/python -m scripts.icons
 
 rulemap: .venv/stamp ## Show where each rule is written, decided and tested.
 	$(DEV)/aerodrome rulemap

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.player import Player
+from tests.browser.static_host import StaticHost
 from tests.server.services import Server, need_chromium
 
 ROOT = Path(__file__).parents[2]
@@ -73,6 +74,8 @@ class Guests:
 
     def __init__(self, site: str, new_context: Callable[..., BrowserContext]) -> None:
         self.site = site
+        address = site.removesuffix("#")
+        self.own = (address, address.replace("http", "ws"), f"blob:{address[: address.find('/', 8)]}")
         self.complaints: list[str] = []
         self._new_context = new_context
 
@@ -94,12 +97,51 @@ class Guests:
             self.complaints.append(text)
 
     def _asked(self, url: str) -> None:
-        if not url.startswith((self.site, self.site.replace("http", "ws"), "data:")):
+        if not url.startswith((*self.own, "data:")):
             self.complaints.append(f"asked the outside for {url}")
 
 
 @pytest.fixture
 def guests(site: str, new_context: Callable[..., BrowserContext]) -> Iterator[Guests]:
     made = Guests(site, new_context)
+    yield made
+    assert made.complaints == []
+
+
+SAVED = "From now on you need no network."
+
+
+class TabGuests(Guests):
+    """Players in pages without a server. Their addresses are fragments of one file."""
+
+    def __init__(self, host: StaticHost, new_context: Callable[..., BrowserContext]) -> None:
+        super().__init__(f"{host.address}#", new_context)
+        self.host = host
+
+    def online(self, **how: Any) -> Player:
+        """A player whose page comes from the host."""
+        return super().player(**how)
+
+    def player(self, **how: Any) -> Player:
+        """A player who has been here before, and has had no network since then."""
+        player = super().player(**how)
+        player.home()
+        player.page.get_by_text(SAVED).wait_for()
+        player.page.goto("about:blank")
+        self.host.stop()
+        return player
+
+
+@pytest.fixture
+def static_host(tmp_path: Path) -> Iterator[StaticHost]:
+    host = StaticHost(tmp_path)
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def tab_guests(static_host: StaticHost, new_context: Callable[..., BrowserContext]) -> Iterator[TabGuests]:
+    made = TabGuests(static_host, new_context)
     yield made
     assert made.complaints == []

@@ -11,15 +11,30 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
-from tests.browser.conftest import Guests
+from tests.browser.conftest import Guests, TabGuests
 
 pytestmark = pytest.mark.browser
 
 GAMES = ["Dog Fight!", "Dawgs of War", "Dogfight: 1917"]
 
 
+@pytest.fixture(params=["guests", pytest.param("tab_guests", marks=pytest.mark.soak)])
+def everywhere(request: pytest.FixtureRequest) -> Guests:
+    """Players of a server and, in soak, of a page without one and without a network."""
+    guests: Guests = request.getfixturevalue(request.param)
+    return guests
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_against_a_bot_by_clicks(guests: Guests, game: str) -> None:
+def test_against_a_bot_by_clicks(everywhere: Guests, game: str) -> None:
+    fly_by_clicks(everywhere, game)
+
+
+def test_against_a_bot_by_clicks_without_a_server_and_a_network(tab_guests: TabGuests) -> None:
+    fly_by_clicks(tab_guests, "Dog Fight!")
+
+
+def fly_by_clicks(guests: Guests, game: str) -> None:
     player = guests.player()
     player.fly(game)
     player.play()
@@ -30,8 +45,8 @@ def test_against_a_bot_by_clicks(guests: Guests, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["Dog Fight!", "Dawgs of War", pytest.param("Dogfight: 1917", marks=pytest.mark.soak)])
-def test_against_a_bot_by_keys(guests: Guests, game: str) -> None:
-    player = guests.player()
+def test_against_a_bot_by_keys(everywhere: Guests, game: str) -> None:
+    player = everywhere.player()
     player.home()
     player.walk_to(f"Fly now: {game}")
     player.page.keyboard.press("Enter")
@@ -53,8 +68,8 @@ def on_a_budget(route: Route) -> None:
     route.continue_(post_data=json.dumps(wish))
 
 
-def test_age_of_dogfights_by_clicks(guests: Guests) -> None:
-    player = guests.player(viewport={"width": 1440, "height": 900})
+def test_age_of_dogfights_by_clicks(everywhere: Guests) -> None:
+    player = everywhere.player(viewport={"width": 1440, "height": 900})
     player.page.route("**/api/tables", on_a_budget)
     player.set_up("age-of-dogfights", ["me", "bot"], SMALL, level="uniform")
     player.play()
@@ -65,10 +80,10 @@ def test_age_of_dogfights_by_clicks(guests: Guests) -> None:
 
 
 @pytest.mark.soak
-def test_age_of_dogfights_by_keys(guests: Guests, sample: bool) -> None:
-    player = guests.player(viewport={"width": 1440, "height": 900})
+def test_age_of_dogfights_by_keys(everywhere: Guests, sample: bool) -> None:
+    player = everywhere.player(viewport={"width": 1440, "height": 900})
     page = player.page
-    page.goto(f"{guests.site}/new/age-of-dogfights")
+    page.goto(f"{everywhere.site}/new/age-of-dogfights")
     for name, value in (SHORTEST if sample else SMALL).items():
         page.locator(f"#o-{name.lower().replace(' ', '_')}").focus()
         page.keyboard.press("Control+A")
@@ -84,8 +99,8 @@ def test_age_of_dogfights_by_keys(guests: Guests, sample: bool) -> None:
 
 
 @pytest.mark.soak
-def test_age_of_dogfights_at_one_screen(guests: Guests, sample: bool) -> None:
-    player = guests.player(viewport={"width": 1440, "height": 900})
+def test_age_of_dogfights_at_one_screen(everywhere: Guests, sample: bool) -> None:
+    player = everywhere.player(viewport={"width": 1440, "height": 900})
     player.set_up("age-of-dogfights", ["me", "me"], SHORTEST if sample else SMALL)
     player.wait()
     player.answer()
@@ -136,8 +151,8 @@ def test_the_board_can_be_clicked(guests: Guests) -> None:
     page.locator(".log", has_text="Round 1, turn 2.").wait_for()
 
 
-def test_a_hint_can_be_taken(guests: Guests) -> None:
-    player = guests.player()
+def test_a_hint_can_be_taken(everywhere: Guests) -> None:
+    player = everywhere.player()
     player.fly("Dog Fight!")
     player.wait()
     page = player.page
@@ -167,8 +182,8 @@ def test_four_seats_are_named_in_words(guests: Guests) -> None:
     assert "central-" not in shown
 
 
-def test_hot_seat_by_clicks(guests: Guests) -> None:
-    player = guests.player()
+def test_hot_seat_by_clicks(everywhere: Guests) -> None:
+    player = everywhere.player()
     player.set_up("dog-fight", ["me", "me"])
     player.take_over("A")
     player.answer()

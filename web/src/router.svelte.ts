@@ -1,6 +1,7 @@
 // The address decides which page is shown. There are few pages, so a small list of patterns is enough.
 
-import { href, isOfServer, pathAt } from "./href";
+import { href, isOfServer, placeAt } from "./href";
+import { inTab } from "./mode";
 import { reports } from "./reports/reports.svelte";
 
 export type Route =
@@ -42,8 +43,14 @@ function find(parts: string[], rule: string): Route {
   return { page: "missing" };
 }
 
+/** Return the page that the window's address names. */
+function routeNow(): Route {
+  const { path, hash } = placeAt(location);
+  return routeOf(path, hash);
+}
+
 class Router {
-  route = $state<Route>(routeOf(pathAt(location.pathname), location.hash));
+  route = $state<Route>(routeNow());
 
   constructor() {
     addEventListener("popstate", () => this.#look());
@@ -61,7 +68,7 @@ class Router {
 
   #look(): void {
     reports.asked = null; // of the page that is left
-    this.route = routeOf(pathAt(location.pathname), location.hash);
+    this.route = routeNow();
   }
 
   /** Follow links inside the site without a reload. */
@@ -69,11 +76,11 @@ class Router {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element).closest("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    const path = pathAt(link.pathname);
+    const { path, hash } = placeAt(link);
     if (path === null || isOfServer(path)) return;
-    if (link.pathname === location.pathname && link.hash) return;
+    if (path === placeAt(location).path && hash) return; // an element of this page
     event.preventDefault();
-    this.go(path + link.search + link.hash);
+    this.go(path + (inTab ? "" : link.search) + hash);
   }
 }
 

@@ -535,6 +535,53 @@ export interface Setup {
   "setup-public-help": null;
 }
 
+export interface Tab {
+  "engine-arriving": { percent: number };
+  "engine-starting": null;
+  "engine-compiled": null;
+  "engine-interpreted": null;
+  "engine-progress": null;
+  "engine-failed": { why: string };
+  "engine-reload": null;
+  "engine-unreachable": null;
+  "engine-lost": null;
+  "saving-full": null;
+  "saving-refused": null;
+  "saving-read": null;
+  "games-title": null;
+  "games-export": null;
+  "games-import": null;
+  "games-words": null;
+  "games-imported": { brought: number; known: number; unread: number };
+  "update-ready": null;
+  "update-words": null;
+  "update-use": null;
+  "offline-yes": null;
+  "offline-coming": null;
+  "offline-no": { why: string };
+  "tab-home-words": null;
+  "tab-friends": null;
+  "tab-friends-words": null;
+  "tab-open-seat": null;
+  "tab-clock-title": null;
+  "tab-slow-clock": null;
+  "tab-device": null;
+  "tab-dice-title": null;
+  "tab-dice-words": null;
+  "tab-luck-secret": null;
+  "tab-away-words": null;
+  "tab-no-board": null;
+  "tab-device-missing": null;
+  "tab-about-title": null;
+  "tab-about-words": null;
+  "tab-about-engine": { engine: string };
+  "tab-about-dice": null;
+  "tab-host-title": null;
+  "tab-host-words": null;
+  "tab-host-network": null;
+  "tab-host-manual": null;
+}
+
 export interface Table {
   "seat-name": { seat: string; name: string };
   "seat-player": { number: number };

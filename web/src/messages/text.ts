@@ -2,9 +2,10 @@
 
 import type { Arguments } from "./bundle";
 import pages from "./en/pages.ftl?raw";
+import tab from "./en/tab.ftl?raw";
 import table from "./en/table.ftl?raw";
 import { learn, rendering } from "./language";
-import type { Pages, Table } from "./keys.gen";
+import type { Pages, Tab, Table } from "./keys.gen";
 
 /** A function that returns texts of some catalogues. TypeScript knows their keys, and the arguments of each. */
 export type Texts<Messages> = <Key extends keyof Messages & string>(
@@ -12,7 +13,7 @@ export type Texts<Messages> = <Key extends keyof Messages & string>(
   ...args: Messages[Key] extends null ? [] : [Messages[Key]]
 ) => string;
 
-export type Shared = Pages & Table;
+export type Shared = Pages & Tab & Table;
 /** A key of a text that needs no arguments. */
 export type PlainKey<Messages = Shared> = {
   [Key in keyof Messages & string]: Messages[Key] extends null ? Key : never;
@@ -20,7 +21,7 @@ export type PlainKey<Messages = Shared> = {
 
 const render = (key: string, args: Arguments = {}): string => rendering(key, args);
 
-for (const source of [pages, table]) learn(source);
+for (const source of [pages, tab, table]) learn(source);
 
 /** Return a text that any page may need. */
 export const text = render as Texts<Shared>;

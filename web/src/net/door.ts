@@ -1,4 +1,5 @@
-// The one door to the server: everything that the page asks of it. Nothing else on the page knows how it is asked.
+// The one door to the tables: everything that the page asks of a server, or of the engine in this page. Nothing else on
+// the page knows how it is asked.
 
 import type {
   AboutShown,
@@ -21,6 +22,8 @@ import type {
   Sharing,
   TableShown,
 } from "../protocol.gen";
+import { inTab } from "../mode";
+import { tab } from "../tab/door";
 import { server } from "./server";
 
 /** The status is "lost" only after a while: a short loss need not worry the player. */
@@ -68,11 +71,15 @@ export interface Door {
   join(table: string, seat: string | null, listener: Listener, after: () => number | null): Connection;
   // Records of games.
   /** Return the address from which the browser downloads the record of a table. */
-  recordAddress(table: string): string;
+  recordAddress(table: string): Promise<string>;
   frames(table: string, seat: string | null): Promise<ReplayShown>;
   showReplay(text: string, seat: string | null): Promise<ReplayShown>;
+  /** Return all games of this browser as the text of one file. Only a page without a server has it. */
+  exportGames(): Promise<string>;
+  /** Add the games of such a file to those of this browser. Return how many are new, were here, and cannot be read. */
+  importGames(text: string): Promise<{ brought: number; known: number; unread: number }>;
   report(table: string, wish: ReportWish): Promise<ReportShown>;
   reportReplay(wish: ReplayReportWish): Promise<ReportShown>;
 }
 
-export const door: Door = server;
+export const door: Door = inTab ? tab : server;

@@ -1,11 +1,12 @@
-// One socket to one table, as one seat sees it. It reconnects and sends unacknowledged commands again.
+// One connection to one table, as one seat sees it. It reconnects and sends unacknowledged commands again.
 
 import type { AnyCommand, ServerMessage } from "../protocol.gen";
-import { href } from "../href";
 import { text } from "../messages/text";
 import type { Connection, Listener, Wish } from "./door";
+import { network } from "./network";
 import { randomHex } from "./random";
 import { pauseBefore } from "./retry";
+import type { Line, Transport } from "./transport";
 
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -16,9 +17,9 @@ const UNNOTICED = 1_500; // milliseconds without a connection before the player 
 const HANGING = 10_000; // milliseconds before giving up an attempt that neither opens nor fails
 
 export class Link implements Connection {
-  #socket: WebSocket | null = null;
+  #line: Line | null = null;
   #waiting = new Map<string, AnyCommand>();
-  #connected = false; // the server has sent a message over this socket
+  #connected = false; // the server has sent a message over this line
   #attempts = 0; // failed attempts since the server's last message
   #lostAt = 0;
   #retry: Timer | undefined;
@@ -32,6 +33,7 @@ export class Link implements Connection {
     readonly listener: Listener,
     /** The number of the last item seen, or null to fetch everything. */
     readonly after: () => number | null,
+    readonly transport: Transport = network,
   ) {
     this.#open();
     addEventListener("online", this.#reconnectNow);
@@ -43,13 +45,13 @@ export class Link implements Connection {
     const id = randomHex(16);
     const command = { ...wish, id } as AnyCommand;
     this.#waiting.set(id, command);
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+    if (this.#line?.isOpen) this.#line.send(JSON.stringify(command));
     return id;
   }
 
   close(): void {
     this.#end();
-    this.#socket?.close();
+    this.#line?.close();
   }
 
   #end(): void {
@@ -61,7 +63,7 @@ export class Link implements Connection {
 
   /** Reconnect now, and retry often from now on: the player or the network is back. */
   #reconnectNow = (): void => {
-    if (this.#socket?.readyState === WebSocket.OPEN) return;
+    if (this.#line?.isOpen) return;
     this.#lostAt = performance.now();
     clearTimeout(this.#retry);
     this.#drop(); // the attempt may have begun on another network
@@ -77,31 +79,32 @@ export class Link implements Connection {
     if (this.seat !== null) query.set("seat", this.seat);
     const after = this.after();
     if (after !== null) query.set("after", String(after));
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}${href(`/api/tables/${this.table}/socket`)}?${query}`);
-    this.#socket = socket;
+    const path = `/tables/${this.table}/socket`;
+    const line = this.transport.connect(`${path}?${query}`, {
+      opened: () => this.#opened(line),
+      heard: (text) => this.#heard(JSON.parse(text) as ServerMessage),
+      closed: (code, why) => {
+        if (this.#line === line) this.#closed(code, why);
+      },
+    });
+    this.#line = line;
     this.#giveUp = setTimeout(() => {
       this.#drop();
       this.#lose("");
     }, HANGING);
-    socket.onopen = () => this.#opened(socket);
-    socket.onmessage = (event: MessageEvent<string>) => this.#heard(JSON.parse(event.data) as ServerMessage);
-    socket.onclose = (event) => {
-      if (this.#socket === socket) this.#closed(event);
-    };
   }
 
-  /** Drop a socket that has not opened. */
+  /** Drop a line that has not opened. */
   #drop(): void {
     clearTimeout(this.#giveUp);
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
+    const line = this.#line;
+    this.#line = null;
+    line?.close();
   }
 
-  #opened(socket: WebSocket): void {
+  #opened(line: Line): void {
     clearTimeout(this.#giveUp);
-    for (const command of this.#waiting.values()) socket.send(JSON.stringify(command));
+    for (const command of this.#waiting.values()) line.send(JSON.stringify(command));
   }
 
   #heard(message: ServerMessage): void {
@@ -110,7 +113,7 @@ export class Link implements Connection {
     this.listener.heard(message);
   }
 
-  // Only a message from the server counts as a connection: a socket that opens and closes must not be retried at once.
+  // Only a message from the server counts as a connection: a line that opens and closes must not be retried at once.
   #connect(): void {
     this.#connected = true;
     this.#attempts = 0;
@@ -119,16 +122,16 @@ export class Link implements Connection {
     this.listener.status("open", "");
   }
 
-  #closed(event: CloseEvent): void {
+  #closed(code: number, why: string): void {
     clearTimeout(this.#giveUp);
     if (this.#over) return;
-    if (FINAL.includes(event.code)) {
+    if (FINAL.includes(code)) {
       this.#end();
-      this.listener.status("closed", event.code === NO_TABLE ? text("table-missing") : event.reason);
+      this.listener.status("closed", code === NO_TABLE ? text("table-missing") : why);
       return;
     }
-    if (BUSY.includes(event.code) && this.#connected) this.#attempts = 1;
-    this.#lose(event.reason);
+    if (BUSY.includes(code) && this.#connected) this.#attempts = 1;
+    this.#lose(why);
   }
 
   #lose(why: string): void {
@@ -137,13 +140,8 @@ export class Link implements Connection {
       this.#lostAt = performance.now();
       this.#notice = setTimeout(() => this.listener.status("lost", why), UNNOTICED);
     }
-    const outage = { attempts: this.#attempts++, lasted: performance.now() - this.#lostAt, watched: isWatched() };
+    const watched = !document.hidden && this.transport.isReachable();
+    const outage = { attempts: this.#attempts++, lasted: performance.now() - this.#lostAt, watched };
     this.#retry = setTimeout(() => this.#open(), pauseBefore(outage));
   }
-}
-
-/** Return whether the page is visible and there is a network. A server on this computer needs no network. */
-function isWatched(): boolean {
-  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
-  return !document.hidden && (navigator.onLine || isHere);
 }

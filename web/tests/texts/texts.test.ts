@@ -23,6 +23,12 @@ const NO_TEXTS: { files: RegExp; strings: RegExp; why: string }[] = [
   { files: /^parts\/Cover\.svelte$/, strings: /^L\d$/, why: "altitudes in a drawing" },
   { files: /ReportDialog\.svelte$/, strings: /^report $/, why: "a command to type" },
   { files: /FairDice\.svelte$/, strings: /^replay verify FILE$/, why: "a command to type" },
+  { files: /AboutTab\.svelte$/, strings: /^(pipx install|aerodrome open) |\.whl\[server\]"$/, why: "commands to type" },
+  {
+    files: /^tab\/(engine\.svelte|python|worker)\.ts$/,
+    strings: /^(engine (failed|crashed)|no file at | is not in tab\.json|database closed)$/,
+    why: "for the browser's console",
+  },
   { files: /settings\.svelte\.ts$/, strings: /^\(prefers-/, why: "a media query" },
   { files: /^table\//, strings: /^button[.,]/, why: "a selector" },
   { files: /scenery\.ts$/, strings: /sans-serif$/, why: "a font" },

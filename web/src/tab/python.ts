@@ -1,0 +1,149 @@
+// Starts a Python with the engine in a worker, from the files of the folder.
+
+import { addressOf, type Folder, integrityOf, type Listed, pathIn } from "./addresses";
+import type { Failure } from "./messages";
+
+/** The part of Pyodide that a worker uses. */
+export interface Python {
+  pyimport(name: string): unknown;
+  unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
+}
+
+/** What lets Python find a compiled engine, if the folder has one. */
+interface Runtime {
+  install(): string;
+}
+
+interface Loader {
+  loadPyodide(options: Record<string, unknown>): Promise<Python>;
+}
+
+/** Why there is no engine. */
+export class NotStarted extends Error {
+  constructor(
+    readonly why: Failure,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+export interface Where {
+  folder: string;
+  release: string;
+  cached: boolean; // the service worker has all files, and has checked them
+}
+
+type Progress = (done: number, total: number) => void;
+type Fetch = typeof fetch;
+
+/** The files of a release that an engine consists of, while they arrive. */
+export class Arrival {
+  #done = 0;
+  readonly #files: Map<string, Listed>;
+  readonly #total: number;
+
+  constructor(
+    readonly where: Where,
+    facts: Folder,
+    readonly progress: Progress,
+    readonly browserFetch: Fetch,
+  ) {
+    const needed = facts.files.filter(({ path }) => /^(runtime|engine)\//.test(path));
+    this.#files = new Map(needed.map((file) => [file.path, file]));
+    this.#total = needed.reduce((sum, { bytes }) => sum + bytes, 0);
+    progress(0, this.#total);
+  }
+
+  /** Import a module of the folder. */
+  async module(path: string): Promise<unknown> {
+    const file = this.#file(path);
+    const module: unknown = await import(/* @vite-ignore */ this.#address(path)).catch((error: unknown) => {
+      throw new NotStarted("network", String(error));
+    });
+    this.#count(file.bytes);
+    return module;
+  }
+
+  /** Fetch a file. The browser compares it with its digest, except machine code, which is compiled while it arrives. */
+  async fetch(path: string): Promise<Response> {
+    const file = this.#file(path);
+    const how = path.endsWith(".wasm") ? {} : { integrity: integrityOf(file) };
+    return this.#counted(await fetched(this.#address(path), how, this.browserFetch), file);
+  }
+
+  /** Fetch as Pyodide does. It names its files by itself, without their release. */
+  readonly fetchAsLoader: Fetch = (input, how) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const path = pathIn(this.where.folder, address);
+    return path !== null && this.#files.has(path) ? this.fetch(path) : this.browserFetch(input, how);
+  };
+
+  #address(path: string): string {
+    return addressOf(path, this.where.folder, this.where.release);
+  }
+
+  #file(path: string): Listed {
+    const file = this.#files.get(path);
+    if (!file) throw new NotStarted("broken", `${path} is not in tab.json`);
+    return file;
+  }
+
+  /** Pass an answer on, and count its bytes. A browser saves the machine code only of an answer that is left alone. */
+  #counted(answer: Response, { path, bytes }: Listed): Response {
+    if (this.where.cached || answer.body === null) {
+      this.#count(bytes);
+      return answer;
+    }
+    const count = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, through) => {
+        this.#count(chunk.byteLength);
+        through.enqueue(chunk);
+      },
+    });
+    const type = path.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+    return new Response(answer.body.pipeThrough(count), { headers: { "Content-Type": type } });
+  }
+
+  #count(bytes: number): void {
+    this.#done += bytes;
+    this.progress(this.#done, this.#total);
+  }
+}
+
+async function fetched(address: string, how: RequestInit, browserFetch: Fetch): Promise<Response> {
+  const answer = await browserFetch(address, how).catch((error: unknown) => {
+    throw new NotStarted("network", `${address}: ${String(error)}`);
+  });
+  if (!answer.ok) throw new NotStarted("network", `${address}: ${answer.status}`);
+  return answer;
+}
+
+export async function factsOf({ folder, release, cached }: Where, browserFetch: Fetch): Promise<Folder> {
+  const how: RequestInit = cached ? {} : { cache: "no-cache" };
+  const answer = await fetched(addressOf("tab.json", folder, release), how, browserFetch);
+  const facts = (await answer.json()) as Folder;
+  // Someone has published another release since this page was loaded. Parts of both would not fit.
+  if (release !== "" && facts.digest !== release) throw new NotStarted("changed", facts.digest);
+  return facts;
+}
+
+/** Start a Python that can import the engine. */
+export async function startPython(where: Where, progress: Progress): Promise<{ python: Python; facts: Folder }> {
+  const browserFetch = globalThis.fetch.bind(globalThis);
+  const facts = await factsOf(where, browserFetch);
+  const arrival = new Arrival(where, facts, progress, browserFetch);
+  const archives = Promise.all(facts.archives.map(async (path) => (await arrival.fetch(path)).arrayBuffer()));
+  archives.catch(() => undefined); // reported below, after the loader has finished or failed
+  const [loader, core] = (await Promise.all([
+    arrival.module("runtime/pyodide.mjs"),
+    arrival.module("runtime/pyodide.asm.mjs"),
+  ])) as [Loader, { default: unknown }];
+  globalThis.fetch = arrival.fetchAsLoader;
+  const python = await loader
+    .loadPyodide({ indexURL: new URL("runtime/", where.folder).href, createPyodideModule: core.default })
+    .finally(() => (globalThis.fetch = browserFetch));
+  for (const archive of await archives) python.unpackArchive(archive, "zip", { extractDir: facts.site });
+  (python.pyimport("tab_runtime") as Runtime).install();
+  return { python, facts };
+}
