@@ -30,20 +30,22 @@ NATIVE := .venv-native/bin
 TIMED := tests/bots/test_soak.py
 PYTEST := pytest -q --tenths -n $(WORKERS) --dist worksteal
 # The suites of docs/testing.md. Each test belongs to at least one of them.
-INTERPRETED := (both or tools) and not soak and not browser
-COMPILED := not tools and not soak and not browser
-EVERY := not soak and not browser
-BROWSER := browser and not soak
+INTERPRETED := (both or tools) and not soak and not browser and not tab
+COMPILED := not tools and not soak and not browser and not tab
+EVERY := not soak and not browser and not tab
+BROWSER := browser and not soak and not tab
+TAB := tab and not soak
 # The code that also runs on other systems.
 INSTALLED := src scripts/try_install.py
-SOAK := soak and not browser
-SOAK_BROWSER := soak and browser
+SOAK := soak and not browser and not tab
+SOAK_BROWSER := soak and browser and not tab
+SOAK_TAB := soak and tab
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
-.PHONY: help play first-minute native-environment test test-interpreted test-compiled test-browser check check-web bench counts dist test-install soak rulemap format requirements clean mutants coverage check-python messages notices pictures icons tab FORCE
+.PHONY: help play first-minute native-environment test test-interpreted test-compiled test-browser test-tab check check-web bench counts dist test-install soak rulemap format requirements clean mutants coverage check-python messages notices pictures icons tab FORCE
 
 help: ## List these targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +68,10 @@ test-compiled: .venv-native/stamp ## Run the tests on the wheel, compiled if the
 
 test-browser: .venv/stamp .venv-native/stamp web/dist/index.html ## Play in a real browser. Screenshots go to build/screenshots.
 	$(DEV)/$(PYTEST) tests/browser -m "$(BROWSER)" $(SERVER)
+
+test-tab: .venv/stamp .venv-native/stamp tab ## Play in build/tab, without a server, and compare its engine with the wheel.
+	$(NATIVE)/$(PYTEST) tests/tab -m "$(TAB)"
+	$(DEV)/$(PYTEST) tests/browser -m "$(TAB)"
 
 coverage: .venv/stamp ## Run the tests interpreted, and print how many lines and branches they cover.
 	@rm -rf build/coverage && mkdir -p build/coverage
@@ -120,10 +126,12 @@ test-install: dist ## Install dist/ in clean environments, without npm and a C c
 first-minute: .venv/stamp ## Time make play in a clean clone, in a real browser. Screenshots go to build/first-minute.
 	$(DEV)/python -m scripts.first_minute $(ARGS)
 
-soak: .venv-native/stamp web/dist/index.html ## Run the long checks. SAMPLE=1 runs a small sample of each.
+soak: .venv-native/stamp web/dist/index.html tab ## Run the long checks. SAMPLE=1 runs a small sample of each.
 	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(NATIVE)/pytest -m "$(SOAK)" -n 0 -s $(TIMED)
 	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(NATIVE)/$(PYTEST) -m "$(SOAK)" --ignore=$(TIMED)
 	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(DEV)/$(PYTEST) tests/browser -m "$(SOAK_BROWSER)" $(SERVER)
+	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(NATIVE)/$(PYTEST) tests/tab -m "$(SOAK_TAB)"
+	AERODROME_SOAK_SAMPLE=$(SAMPLE) $(DEV)/$(PYTEST) tests/browser -m "$(SOAK_TAB)"
 
 # The client's packages are all installed, because Pyodide is one of them.
 tab: .venv/play-stamp web/dist/index.html web/node_modules/all-stamp ## Build build/tab, a static folder that plays without a server.

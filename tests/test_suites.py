@@ -12,7 +12,9 @@ from _pytest.mark.expression import Expression
 from scripts.run_suites import ALL_AT_MOST, BUDGETS, SUITES, Cost, budgets_in, report
 
 MAKEFILE = (Path(__file__).parents[1] / "Makefile").read_text(encoding="utf-8")
-MARKERS = ["both", "browser", "soak", "tools"]  # they decide where a test runs
+MARKERS = ["both", "browser", "soak", "tab", "tools"]  # they decide where a test runs
+
+SELECTIONS = ["INTERPRETED", "COMPILED", "BROWSER", "TAB", "SOAK", "SOAK_BROWSER", "SOAK_TAB"]
 
 
 def chosen_by(name: str, markers: set[str]) -> bool:
@@ -27,10 +29,10 @@ def chosen_by(name: str, markers: set[str]) -> bool:
 
 
 def suites_of(markers: set[str]) -> list[str]:
-    return [name for name in ("INTERPRETED", "COMPILED", "BROWSER", "SOAK", "SOAK_BROWSER") if chosen_by(name, markers)]
+    return [name for name in SELECTIONS if chosen_by(name, markers)]
 
 
-COMBINATIONS = [some for count in range(5) for some in itertools.combinations(MARKERS, count)]
+COMBINATIONS = [some for count in range(6) for some in itertools.combinations(MARKERS, count)]
 
 
 @pytest.mark.parametrize("markers", COMBINATIONS, ids=lambda some: " and ".join(some) or "none")
@@ -44,6 +46,7 @@ def test_a_test_without_a_marker_runs_once_on_what_is_played() -> None:
     assert suites_of(set()) == ["COMPILED"]
     assert suites_of({"both"}) == ["INTERPRETED", "COMPILED"]
     assert suites_of({"tools"}) == ["INTERPRETED"]
+    assert suites_of({"tab"}) == suites_of({"tab", "browser"}) == ["TAB"]
 
 
 def test_every_suite_has_a_budget_and_all_together_leave_room() -> None:

@@ -22,7 +22,7 @@ from tests.browser.player import Player
 from tests.browser.static_host import StaticHost
 from tests.server.services import need_chromium
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.tab]
 
 PICTURES = ROOT / "build" / "screenshots"
 READY = "[data-engine=ready]"
@@ -287,7 +287,7 @@ def test_a_browser_that_refuses_to_save_says_so(tab_guests: TabGuests) -> None:
     page.locator(".log", has_text="Round 1, turn 2.").wait_for()
 
 
-# Browsers look at the room that is left only from time to time, so a small limit would fail at another moment each time.
+# Browsers check the room that is left only now and then, so a small limit would fail at another moment each time.
 FULL = """() => {
     self.isFull = true;
     const begin = IDBDatabase.prototype.transaction;

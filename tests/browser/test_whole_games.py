@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 GAMES = ["Dog Fight!", "Dawgs of War", "Dogfight: 1917"]
 
 
-@pytest.fixture(params=["guests", pytest.param("tab_guests", marks=pytest.mark.soak)])
+@pytest.fixture(params=["guests", pytest.param("tab_guests", marks=[pytest.mark.soak, pytest.mark.tab])])
 def everywhere(request: pytest.FixtureRequest) -> Guests:
     """Players of a server and, in soak, of a page without one and without a network."""
     guests: Guests = request.getfixturevalue(request.param)
@@ -30,6 +30,7 @@ def test_against_a_bot_by_clicks(everywhere: Guests, game: str) -> None:
     fly_by_clicks(everywhere, game)
 
 
+@pytest.mark.tab
 def test_against_a_bot_by_clicks_without_a_server_and_a_network(tab_guests: TabGuests) -> None:
     fly_by_clicks(tab_guests, "Dog Fight!")
 
