@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from aerodrome.core import registry
-from aerodrome.tab.modules import LEFT_OUT, Sources, data_files, engine_digest, page_modules
+from aerodrome.tab.modules import LEFT_OUT, ROOTS, Sources, data_files, engine_digest, page_modules
 from tests.tab.small_parts import sources
 
 PURE = {"msgspec", "mypy_extensions"}
@@ -22,7 +22,7 @@ def test_a_page_needs_no_library_but_the_two_that_its_runtime_has() -> None:
 
 def test_a_page_has_every_game_and_no_command() -> None:
     found = page_modules(sources())
-    assert set(registry.PACKAGES.values()) <= set(found)
+    assert {*ROOTS, *registry.PACKAGES.values()} <= set(found)
     assert not [name for name in found if name.startswith(("aerodrome.cli", "aerodrome.bench", *LEFT_OUT))]
 
 

@@ -1,4 +1,4 @@
-"""The modules of this package that a page needs: those that the table code imports, and those that they import.
+"""The modules of this package that a page needs: its host, what the host imports, what that imports, and so on.
 
 Imports inside functions count, because they fail late. So the list needs no care: it follows the sources.
 """
@@ -16,17 +16,7 @@ from aerodrome.core import registry
 PACKAGE: Final = "aerodrome"
 
 # Where a page begins. Everything else is found from here.
-ROOTS: Final = (
-    "aerodrome.server.bot_worker",
-    "aerodrome.server.desk.games",
-    "aerodrome.server.desk.lobby",
-    "aerodrome.server.desk.players",
-    "aerodrome.server.desk.replays",
-    "aerodrome.server.desk.reports",
-    "aerodrome.server.memory_store",
-    "aerodrome.server.socket",
-    "aerodrome.server.tables",
-)
+ROOTS: Final = ("aerodrome.tab.host", "aerodrome.tab.thinking")
 
 # Saved versions of bots play one another in arenas. No one can seat them at a table.
 LEFT_OUT: Final = ("aerodrome.bots.frozen.v1",)
@@ -35,7 +25,7 @@ LEFT_OUT: Final = ("aerodrome.bots.frozen.v1",)
 ENGINE: Final = ("aerodrome.core.", "aerodrome.lattice.", "aerodrome.games.", "aerodrome.bots.")
 
 # Files next to modules that the desk and the games read.
-DATA: Final = ("RULES.md", "data/**/*.toml")
+DATA: Final = ("RULES.md", "THIRD-PARTY-NOTICES.txt", "data/**/*.toml")
 
 
 class Sources:
