@@ -58,3 +58,4 @@ done = names["main"](*job["arguments"])
 if inspect.isawaitable(done):
     await done
 `);
+process.exit(0); // a program may leave tasks behind

@@ -7,6 +7,7 @@ standard library goes to the folder `library` if importing the modules of `impor
 
 from __future__ import annotations
 
+import ast
 import importlib
 import importlib.util
 import json
@@ -19,6 +20,7 @@ from typing import Any, Final
 UNCHECKED: Final = (1).to_bytes(
     4, "little"
 )  # flags of bytecode that belongs to its source by digest, which no one checks
+DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 LIBRARY: Final = "/lib/python{}{}.zip".format(*sys.version_info)
 
 
@@ -33,9 +35,20 @@ def main(job_file: str) -> None:
 
 def write(target: Path, source: bytes, name: str, optimize: int) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+    code = compile(without_docstrings(source), name, "exec", dont_inherit=True, optimize=optimize)
     head = importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source)
     target.write_bytes(head + marshal.dumps(code))
+
+
+def without_docstrings(source: bytes) -> ast.Module:
+    """No one reads them in a page, and they are a twentieth of what a visitor fetches of our own code."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            docstring = node.body.pop(0)
+            if not node.body and not isinstance(node, ast.Module):
+                node.body = [ast.copy_location(ast.Pass(), docstring)]
+    return tree
 
 
 def trim(job: dict[str, Any], out: Path) -> None:
@@ -49,8 +62,7 @@ def trim(job: dict[str, Any], out: Path) -> None:
         if missing:
             raise SystemExit(f"The trimmed library lacks {', '.join(missing)}, which our own code imports.")
         for name in sorted(kept):
-            # Without docstrings and assertions: no one reads the former, and the latter are of others.
-            write(out / f"{files[name]}c", archive.read(files[name]), files[name], optimize=2)
+            write(out / f"{files[name]}c", archive.read(files[name]), files[name], optimize=1)  # without assertions
     print(f"{len(kept)} of {len(files)} modules")
 
 
