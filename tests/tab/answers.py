@@ -51,7 +51,7 @@ def vectors(sample: bool) -> dict[str, str]:
     found: dict[str, str] = {}
     for code in OURS:
         every = read_vectors([TESTS / "vectors" / f"{code}.md"])
-        for result in run_all(some(every, sample, 40), code):
+        for result in run_all(some(every, sample, 15), code):
             found[f"{code}: {result.vector.id}"] = f"{result.state} {result.why}".strip()
     return found
 
@@ -70,7 +70,7 @@ def replays(sample: bool) -> dict[str, str]:
 def perft(sample: bool) -> dict[str, str]:
     from tests.perft.test_perft import counted, rows
 
-    chosen = [row for row in rows() if sum(row.counts) < (400 if sample else 100_000)]
+    chosen = [row for row in rows() if sum(row.counts) < (100 if sample else 2_000_000)]
     return {f"{row.game}: {row.name}, {row.depth} deep": str(counted(row)) for row in chosen}
 
 
