@@ -37,9 +37,13 @@ export interface Where {
 type Progress = (done: number, total: number) => void;
 type Fetch = typeof fetch;
 
+/** What Pyodide asks for only after its own code has arrived. */
+const LARGE = ["runtime/pyodide.asm.wasm", "runtime/python_stdlib.zip"];
+
 /** The files of a release that an engine consists of, while they arrive. */
 export class Arrival {
   #done = 0;
+  readonly #begun = new Map<string, Promise<Response>>();
   readonly #files: Map<string, Listed>;
   readonly #total: number;
 
@@ -65,8 +69,21 @@ export class Arrival {
     return module;
   }
 
-  /** Fetch a file. The browser compares it with its digest, except machine code, which is compiled while it arrives. */
-  async fetch(path: string): Promise<Response> {
+  /** Begin to fetch a file that will be asked for later. */
+  begin(path: string): void {
+    const answer = this.#fetched(path);
+    answer.catch(() => undefined); // fetch() reports it
+    this.#begun.set(path, answer);
+  }
+
+  fetch(path: string): Promise<Response> {
+    const begun = this.#begun.get(path);
+    this.#begun.delete(path);
+    return begun ?? this.#fetched(path);
+  }
+
+  /** The browser compares a file with its digest, except machine code, which is compiled while it arrives. */
+  async #fetched(path: string): Promise<Response> {
     const file = this.#file(path);
     const how = path.endsWith(".wasm") ? {} : { integrity: integrityOf(file) };
     return this.#counted(await fetched(this.#address(path), how, this.browserFetch), file);
@@ -133,6 +150,7 @@ export async function startPython(where: Where, progress: Progress): Promise<{ p
   const browserFetch = globalThis.fetch.bind(globalThis);
   const facts = await factsOf(where, browserFetch);
   const arrival = new Arrival(where, facts, progress, browserFetch);
+  for (const path of LARGE) arrival.begin(path);
   const archives = Promise.all(facts.archives.map(async (path) => (await arrival.fetch(path)).arrayBuffer()));
   archives.catch(() => undefined); // reported below, after the loader has finished or failed
   const [loader, core] = (await Promise.all([

@@ -74,6 +74,18 @@ test("what Pyodide fetches by itself is of the same release", async () => {
   ]);
 });
 
+test("a file that was begun is fetched once, and then again only if it is asked for again", async () => {
+  const { fetch, asked } = browser("the engine");
+  const arrival = new Arrival(WHERE, FACTS, () => undefined, fetch);
+  arrival.begin("engine/aerodrome.zip");
+  await Promise.resolve();
+  expect(asked.length).toBe(1);
+  expect(await (await arrival.fetch("engine/aerodrome.zip")).text()).toBe("the engine");
+  expect(asked.length).toBe(1);
+  await arrival.fetch("engine/aerodrome.zip");
+  expect(asked.length).toBe(2);
+});
+
 test("a file outside the release is not fetched", async () => {
   const { fetch, asked } = browser("");
   const arrival = new Arrival(WHERE, FACTS, () => undefined, fetch);
