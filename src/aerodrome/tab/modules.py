@@ -16,17 +16,7 @@ from aerodrome.core import registry
 PACKAGE: Final = "aerodrome"
 
 # Where a page begins. Everything else is found from here.
-ROOTS: Final = (
-    "aerodrome.server.bot_worker",
-    "aerodrome.server.desk.games",
-    "aerodrome.server.desk.lobby",
-    "aerodrome.server.desk.players",
-    "aerodrome.server.desk.replays",
-    "aerodrome.server.desk.reports",
-    "aerodrome.server.memory_store",
-    "aerodrome.server.socket",
-    "aerodrome.server.tables",
-)
+ROOTS: Final = ("aerodrome.tab.host", "aerodrome.tab.thinking")
 
 # Saved versions of bots play one another in arenas. No one can seat them at a table.
 LEFT_OUT: Final = ("aerodrome.bots.frozen.v1",)
