@@ -1,6 +1,6 @@
 // Starts a Python with the engine in a worker, from the files of the folder.
 
-import { addressOf, type Folder, integrityOf, type Listed, pathIn } from "./addresses";
+import { addressOf, type Folder, integrityOf, type Listed, MACHINE_CODE, pathIn } from "./addresses";
 import type { Failure } from "./messages";
 
 /** The part of Pyodide that a worker uses. */
@@ -37,6 +37,8 @@ export interface Where {
 type Progress = (done: number, total: number) => void;
 type Fetch = typeof fetch;
 
+const LONGEST = 90_000; // milliseconds from the last byte until Python runs, on a slow phone
+
 /** What Pyodide asks for only after its own code has arrived. */
 const LARGE = ["runtime/pyodide.asm.wasm", "runtime/python_stdlib.zip"];
 
@@ -46,6 +48,8 @@ export class Arrival {
   readonly #begun = new Map<string, Promise<Response>>();
   readonly #files: Map<string, Listed>;
   readonly #total: number;
+  #complete: () => void = () => undefined;
+  readonly complete = new Promise<void>((resolve) => (this.#complete = resolve)); // every byte is here
 
   constructor(
     readonly where: Where,
@@ -118,13 +122,14 @@ export class Arrival {
         through.enqueue(chunk);
       },
     });
-    const type = path.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+    const type = path.endsWith(".wasm") ? MACHINE_CODE : "application/octet-stream";
     return new Response(answer.body.pipeThrough(count), { headers: { "Content-Type": type } });
   }
 
   #count(bytes: number): void {
     this.#done += bytes;
     this.progress(this.#done, this.#total);
+    if (this.#done >= this.#total) this.#complete();
   }
 }
 
@@ -145,6 +150,11 @@ export async function factsOf({ folder, release, cached }: Where, browserFetch: 
   return facts;
 }
 
+/** Pyodide stays silent if the browser cannot compile it. */
+function notInTime(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new NotStarted("broken", "no start in time")), LONGEST));
+}
+
 /** Start a Python that can import the engine. */
 export async function startPython(where: Where, progress: Progress): Promise<{ python: Python; facts: Folder }> {
   const browserFetch = globalThis.fetch.bind(globalThis);
@@ -158,9 +168,13 @@ export async function startPython(where: Where, progress: Progress): Promise<{ p
     arrival.module("runtime/pyodide.asm.mjs"),
   ])) as [Loader, { default: unknown }];
   globalThis.fetch = arrival.fetchAsLoader;
-  const python = await loader
-    .loadPyodide({ indexURL: new URL("runtime/", where.folder).href, createPyodideModule: core.default })
-    .finally(() => (globalThis.fetch = browserFetch));
+  const starting = loader.loadPyodide({
+    indexURL: new URL("runtime/", where.folder).href,
+    createPyodideModule: core.default,
+  });
+  const python = await Promise.race([starting, arrival.complete.then(notInTime)]).finally(
+    () => (globalThis.fetch = browserFetch),
+  );
   for (const archive of await archives) python.unpackArchive(archive, "zip", { extractDir: facts.site });
   (python.pyimport("tab_runtime") as Runtime).install();
   return { python, facts };

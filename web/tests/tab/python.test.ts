@@ -45,6 +45,22 @@ test("bytes are counted as they arrive, and only those of the engine", async () 
   ]);
 });
 
+test("an arrival is complete with its last byte", async () => {
+  const arrival = new Arrival(
+    WHERE,
+    FACTS,
+    () => undefined,
+    (url) => Promise.resolve(new Response(String(url).includes("wasm") ? "machine code" : "the engine")),
+  );
+  let isComplete = false;
+  void arrival.complete.then(() => (isComplete = true));
+  await (await arrival.fetch("engine/aerodrome.zip")).text();
+  expect(isComplete).toBe(false);
+  await (await arrival.fetch("runtime/pyodide.asm.wasm")).text();
+  await arrival.complete;
+  expect(isComplete).toBe(true);
+});
+
 test("machine code is compiled while it arrives, so it has its type and no digest", async () => {
   const { fetch, asked } = browser("machine code");
   const answer = await new Arrival(WHERE, FACTS, () => undefined, fetch).fetch("runtime/pyodide.asm.wasm");

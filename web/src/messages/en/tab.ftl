@@ -54,9 +54,10 @@ update-words = A new version is ready. Your games are saved. Switch whenever you
 update-use = Switch now
 offline-yes = From now on you need no network.
 offline-coming = Saving it for use without a network…
-# $why (text): full, insecure or network
+# $why (text): full, refused, insecure or network
 offline-no = { $why ->
     [full] This browser has no room for this page, so it needs a network each time.
+    [refused] This browser doesn't save the page in this window, so it needs a network each time.
     [insecure] This page needs a network each time. Open it over HTTPS to use it without one.
    *[network] This page wasn't saved for use without a network. It is tried again at your next visit.
 }
