@@ -134,7 +134,8 @@ class TabGuests(Guests):
 
 @pytest.fixture
 def static_host(tmp_path: Path) -> Iterator[StaticHost]:
-    host = StaticHost(tmp_path)
+    """A host of files with the built tab."""
+    host = StaticHost(tmp_path / "host")
     host.start()
     yield host
     host.stop()

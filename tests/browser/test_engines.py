@@ -15,11 +15,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.browser.conftest import ROOT
+from tests.browser.conftest import ROOT, SAVED
 from tests.browser.engines.chromium import Chromium
 from tests.browser.engines.engine import WIDE, Engine
 from tests.browser.engines.firefox import Firefox
 from tests.browser.engines.webkit import WebKit
+from tests.browser.static_host import StaticHost
 from tests.server.services import need
 
 pytestmark = [pytest.mark.soak, pytest.mark.browser]
@@ -72,6 +73,20 @@ def test_it_works_in_every_engine(engine: Engine, site: str, sample: bool) -> No
     assert engine.complaints() == []
 
 
+@pytest.mark.tab
+def test_it_works_without_a_server_in_every_engine(engine: Engine, static_host: StaticHost, sample: bool) -> None:
+    for name, (path, there) in PAGES.items():
+        engine.open(f"{static_host.address}#{path.replace('#', '?')}")
+        engine.wait(f"!!document.querySelector({json.dumps(there)})")
+        look(engine, f"tab-{name}")
+    engine.wait(f"document.body.innerText.includes({json.dumps(SAVED)})")
+    static_host.stop()
+    for title in [SAMPLE[engine.name]] if sample else TITLES:
+        engine.open("about:blank")
+        Flight(engine, title, "tab-").fly(static_host.address, FEW_ANSWERS if sample else ANSWERS)
+    assert engine.complaints() == []
+
+
 def look(engine: Engine, name: str) -> None:
     """On a phone and on a desk the page is no wider than its window, and a board fills a good part of it."""
     for form, size in {"phone": PHONE, "wide": WIDE}.items():
@@ -96,10 +111,10 @@ def named(name: str) -> str:
 class Flight:
     """One game against a bot: some answers, the surrender, and the replay."""
 
-    def __init__(self, engine: Engine, title: str) -> None:
+    def __init__(self, engine: Engine, title: str, picture: str = "") -> None:
         self.engine = engine
         self.title = title
-        self.picture = title.split(":")[0].strip("!").lower().replace(" ", "-")
+        self.picture = picture + title.split(":")[0].strip("!").lower().replace(" ", "-")
         self.luck = random.Random(17)
 
     def fly(self, site: str, answers: int) -> None:

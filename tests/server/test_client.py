@@ -35,6 +35,8 @@ def browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Browser:
     (built / "index.html").write_text("the page")
     (built / "assets" / "main-1a2b.js").write_text("the code")
     (built / "assets" / "face-3c4d.woff2").write_bytes(b"the font")
+    (built / "tab").mkdir()
+    (built / "tab" / "index.html").write_text("the page without a server")
     (tmp_path / "secret").write_text("not yours")
     monkeypatch.setattr(page_folder, "FOLDERS", (tmp_path / "nowhere", built))
     app = FastAPI()
@@ -46,6 +48,10 @@ def browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Browser:
 def test_every_address_is_a_page(browser: Browser, path: str) -> None:
     answer = browser.get(path)
     assert (answer.text, answer.headers["cache-control"]) == ("the page", "no-cache")
+
+
+def test_a_server_does_not_serve_the_page_without_one(browser: Browser) -> None:
+    assert browser.get("/tab/index.html").text == "the page"
 
 
 def test_a_server_without_a_page_says_how_to_build_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

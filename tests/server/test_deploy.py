@@ -24,7 +24,7 @@ def copied() -> set[Path]:
 
 
 def test_the_image_has_the_page() -> None:
-    assert copied() >= {ROOT / "web" / name for name in [*PAGE, "public", "src"]}
+    assert copied() >= {ROOT / "web" / name for name in [*PAGE, "public", "src", "tab"]}
     assert "AERODROME_NATIVE=on AERODROME_WEB=on" in CONTAINERFILE
 
 

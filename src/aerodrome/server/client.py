@@ -22,6 +22,7 @@ TEXTS: Final = {
 NO_PAGE: Final = """This is Aerodrome's server, without its page. In a clone, `make play` builds the page.
 The API is described at /api/openapi.json.
 """
+TAB: Final = "tab"  # the folder of files that only a page without a server has
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -50,10 +51,10 @@ def add_client(app: FastAPI) -> None:
 
 
 def file_of(root: Path, path: str) -> Path | None:
-    """Return a file of the client, or None if it does not exist or is outside the folder."""
+    """Return a file of the client, or None if it does not exist, is outside the folder, or belongs to a tab."""
     try:
         file = (root / path).resolve()
-        return file if root in file.parents and file.is_file() else None
+        return file if root in file.parents and root / TAB not in file.parents and file.is_file() else None
     except (OSError, ValueError):
         return None
 

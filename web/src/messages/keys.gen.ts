@@ -544,6 +544,8 @@ export interface Tab {
   "engine-failed": { why: string };
   "engine-reload": null;
   "engine-unreachable": null;
+  "engine-unreadable": null;
+  "engine-unknown": null;
   "engine-lost": null;
   "saving-full": null;
   "saving-refused": null;
@@ -570,6 +572,9 @@ export interface Tab {
   "tab-dice-words": null;
   "tab-luck-secret": null;
   "tab-away-words": null;
+  "tab-interpreted": null;
+  "tab-report-with-issue": null;
+  "tab-report-without-issue": null;
   "tab-no-board": null;
   "tab-device-missing": null;
   "tab-about-title": null;

@@ -56,11 +56,12 @@ class Asking {
   }
 
   #problemOf(answer: Answer | null): Problem {
-    if (answer === null) return new Problem(0, text(this.transport.unreachable));
-    // The server's own text is meant for programs.
-    if (answer.status === 422) return new Problem(422, text("problem-unreadable"));
+    const { unreachable, unreadable, unknown } = this.transport.problems;
+    if (answer === null) return new Problem(0, text(unreachable));
+    // The text of the answer is meant for programs.
+    if (answer.status === 422) return new Problem(422, text(unreadable));
     const told = parsed(answer.text) as Partial<Told> | null;
-    return new Problem(answer.status, said(told?.text ?? text("problem-unknown")), told?.rule ?? "");
+    return new Problem(answer.status, said(told?.text ?? text(unknown)), told?.rule ?? "");
   }
 }
 

@@ -38,5 +38,9 @@ export const network: Transport = {
   fileAddress: (path) => Promise.resolve(href(`/api${path}`)),
   // A server on this computer needs no network.
   isReachable: () => navigator.onLine || isOnlyHere(location.hostname),
-  unreachable: "problem-unreachable",
+  problems: {
+    unreachable: "problem-unreachable",
+    unreadable: "problem-unreadable",
+    unknown: "problem-unknown",
+  },
 };

@@ -1,6 +1,7 @@
 // How others reach this page. If its address works on this computer only, the server names the alternatives.
 
 import { href } from "../href";
+import { inTab } from "../mode";
 import type { Sharing } from "../protocol.gen";
 import { isOnlyHere, originsFor } from "./address";
 import { door } from "./door";
@@ -15,7 +16,7 @@ export class Reach {
 
   /** Ask again: the server may have been restarted and now be open to others. */
   look(): void {
-    if (isOnlyHere(location.hostname))
+    if (!inTab && isOnlyHere(location.hostname))
       door.sharing().then(
         (sharing) => (this.#sharing = sharing),
         () => undefined,

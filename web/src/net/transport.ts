@@ -30,6 +30,12 @@ export interface Transport {
   fileAddress(path: string): Promise<string>;
   /** Return whether an attempt to connect can succeed now. */
   isReachable(): boolean;
-  /** What the player reads when nothing answers. */
-  readonly unreachable: PlainKey;
+  readonly problems: Problems;
+}
+
+/** What the player reads when nothing answers, when an answer says that the request was wrong, and otherwise. */
+export interface Problems {
+  unreachable: PlainKey;
+  unreadable: PlainKey;
+  unknown: PlainKey;
 }

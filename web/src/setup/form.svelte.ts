@@ -1,12 +1,14 @@
 // The set-up form of a game: what the player has chosen, and what the server says about it.
 
 import { SETUPS, type Value } from "../games/setups";
-import type { Setup } from "../messages/keys.gen";
+import type { Setup, Tab } from "../messages/keys.gen";
 import { said } from "../messages/said";
 import type { PlainKey } from "../messages/text";
+import { inTab } from "../mode";
 import { door } from "../net/door";
 import { Problem } from "../net/problem";
 import type { BotsShown, GameShown } from "../protocol.gen";
+import { engine } from "../tab/engine.svelte";
 import { changeNotes, conflictNotes, joined, type Notes, seatNotes } from "./notes";
 import { broughtAlong, defaults, inWords, type Option, type Wish } from "./options";
 import { type SeatChoice, seatChoices } from "./seats";
@@ -14,10 +16,10 @@ import { type SeatChoice, seatChoices } from "./seats";
 const textOf = (error: unknown): string => (error instanceof Problem ? error.text : String(error));
 
 /** Why aces are weaker, as the key of a text. */
-const WEAKER: Record<BotsShown["engine"], PlainKey<Setup> | null> = {
+const WEAKER: Record<BotsShown["engine"], PlainKey<Setup & Tab> | null> = {
   compiled: null,
   compiling: "setup-compiling",
-  interpreted: "setup-interpreted",
+  interpreted: inTab ? "tab-interpreted" : "setup-interpreted",
 };
 
 export class SetupForm {
@@ -29,7 +31,7 @@ export class SetupForm {
   seats = $state<SeatChoice[]>([]);
   levels = $state.raw<string[]>([]);
   engine = $state<BotsShown["engine"]>("compiled");
-  weaker = $state<PlainKey<Setup> | null>(null); // why aces are weaker, or were when this page loaded
+  weaker = $state<PlainKey<Setup & Tab> | null>(null); // why aces are weaker, or were when this page loaded
   problem = $state(""); // which options conflict
   warnings = $state.raw<string[]>([]); // which options are allowed but not recommended
   failed = $state(""); // why the table was not created
@@ -59,7 +61,10 @@ export class SetupForm {
     this.own = SETUPS[game];
     void this.#load();
     $effect(() => this.#watchEngine());
-    $effect(() => this.#settle($state.snapshot(this.record)));
+    $effect(() => {
+      void engine.isReady; // one that was started again after a failure can check them
+      return this.#settle($state.snapshot(this.record));
+    });
   }
 
   get seatNames(): string[] {

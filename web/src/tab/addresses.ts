@@ -2,6 +2,9 @@
 
 const RELEASE = "release";
 
+/** The type of a file that browsers compile while it arrives. */
+export const MACHINE_CODE = "application/wasm";
+
 /** Return the address of a file of the folder, as the given release has it.
  *
  * A file in assets/ has a new name whenever it changes. All others keep theirs, so their addresses name the release: no

@@ -43,6 +43,6 @@ export function withBakedAnswers(transport: Transport): Transport {
     connect: (path, end) => transport.connect(path, end),
     fileAddress: (path) => transport.fileAddress(path),
     isReachable: () => transport.isReachable(),
-    unreachable: transport.unreachable,
+    problems: transport.problems,
   };
 }

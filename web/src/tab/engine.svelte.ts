@@ -1,7 +1,7 @@
 // The engine behind this page, in a worker: the transport of a tab. It starts when it is first asked something, and
 // again if it crashes. Then lines to tables are cut like those to a server that is restarted, and connect again.
 
-import type { Answer, Line, LineEnd, Transport } from "../net/transport";
+import type { Answer, Line, LineEnd, Problems, Transport } from "../net/transport";
 import type { Failure, FromEngine, Saving, ToEngine } from "./messages";
 import { folder, isCached, release } from "./place";
 
@@ -20,7 +20,12 @@ type Asked = (answer: Answer | null) => void;
 export class Engine implements Transport {
   state = $state.raw<EngineState>({ is: "waiting" });
   saving = $state<Saving>("saved");
-  readonly unreachable = "engine-unreachable";
+  readonly isReady = $derived(this.state.is === "ready");
+  readonly problems: Problems = {
+    unreachable: "engine-unreachable",
+    unreadable: "engine-unreadable",
+    unknown: "engine-unknown",
+  };
 
   #worker: Worker | null = null;
   #asked = new Map<number, Asked>();

@@ -1,6 +1,6 @@
 // Starts a Python with the engine in a worker, from the files of the folder.
 
-import { addressOf, type Folder, integrityOf, type Listed, pathIn } from "./addresses";
+import { addressOf, type Folder, integrityOf, type Listed, MACHINE_CODE, pathIn } from "./addresses";
 import type { Failure } from "./messages";
 
 /** The part of Pyodide that a worker uses. */
@@ -37,11 +37,19 @@ export interface Where {
 type Progress = (done: number, total: number) => void;
 type Fetch = typeof fetch;
 
+const LONGEST = 90_000; // milliseconds from the last byte until Python runs, on a slow phone
+
+/** What Pyodide asks for only after its own code has arrived. */
+const LARGE = ["runtime/pyodide.asm.wasm", "runtime/python_stdlib.zip"];
+
 /** The files of a release that an engine consists of, while they arrive. */
 export class Arrival {
   #done = 0;
+  readonly #begun = new Map<string, Promise<Response>>();
   readonly #files: Map<string, Listed>;
   readonly #total: number;
+  #complete: () => void = () => undefined;
+  readonly complete = new Promise<void>((resolve) => (this.#complete = resolve)); // every byte is here
 
   constructor(
     readonly where: Where,
@@ -65,8 +73,21 @@ export class Arrival {
     return module;
   }
 
-  /** Fetch a file. The browser compares it with its digest, except machine code, which is compiled while it arrives. */
-  async fetch(path: string): Promise<Response> {
+  /** Begin to fetch a file that will be asked for later. */
+  begin(path: string): void {
+    const answer = this.#fetched(path);
+    answer.catch(() => undefined); // fetch() reports it
+    this.#begun.set(path, answer);
+  }
+
+  fetch(path: string): Promise<Response> {
+    const begun = this.#begun.get(path);
+    this.#begun.delete(path);
+    return begun ?? this.#fetched(path);
+  }
+
+  /** The browser compares a file with its digest, except machine code, which is compiled while it arrives. */
+  async #fetched(path: string): Promise<Response> {
     const file = this.#file(path);
     const how = path.endsWith(".wasm") ? {} : { integrity: integrityOf(file) };
     return this.#counted(await fetched(this.#address(path), how, this.browserFetch), file);
@@ -101,13 +122,14 @@ export class Arrival {
         through.enqueue(chunk);
       },
     });
-    const type = path.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+    const type = path.endsWith(".wasm") ? MACHINE_CODE : "application/octet-stream";
     return new Response(answer.body.pipeThrough(count), { headers: { "Content-Type": type } });
   }
 
   #count(bytes: number): void {
     this.#done += bytes;
     this.progress(this.#done, this.#total);
+    if (this.#done >= this.#total) this.#complete();
   }
 }
 
@@ -128,11 +150,17 @@ export async function factsOf({ folder, release, cached }: Where, browserFetch: 
   return facts;
 }
 
+/** Pyodide stays silent if the browser cannot compile it. */
+function notInTime(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new NotStarted("broken", "no start in time")), LONGEST));
+}
+
 /** Start a Python that can import the engine. */
 export async function startPython(where: Where, progress: Progress): Promise<{ python: Python; facts: Folder }> {
   const browserFetch = globalThis.fetch.bind(globalThis);
   const facts = await factsOf(where, browserFetch);
   const arrival = new Arrival(where, facts, progress, browserFetch);
+  for (const path of LARGE) arrival.begin(path);
   const archives = Promise.all(facts.archives.map(async (path) => (await arrival.fetch(path)).arrayBuffer()));
   archives.catch(() => undefined); // reported below, after the loader has finished or failed
   const [loader, core] = (await Promise.all([
@@ -140,9 +168,13 @@ export async function startPython(where: Where, progress: Progress): Promise<{ p
     arrival.module("runtime/pyodide.asm.mjs"),
   ])) as [Loader, { default: unknown }];
   globalThis.fetch = arrival.fetchAsLoader;
-  const python = await loader
-    .loadPyodide({ indexURL: new URL("runtime/", where.folder).href, createPyodideModule: core.default })
-    .finally(() => (globalThis.fetch = browserFetch));
+  const starting = loader.loadPyodide({
+    indexURL: new URL("runtime/", where.folder).href,
+    createPyodideModule: core.default,
+  });
+  const python = await Promise.race([starting, arrival.complete.then(notInTime)]).finally(
+    () => (globalThis.fetch = browserFetch),
+  );
   for (const archive of await archives) python.unpackArchive(archive, "zip", { extractDir: facts.site });
   (python.pyimport("tab_runtime") as Runtime).install();
   return { python, facts };

@@ -1,6 +1,6 @@
 // The releases that a service worker keeps: one cache each, complete or not at all.
 
-import { addressOf, type Folder, integrityOf, type Listed, pathIn, releaseAt } from "./addresses";
+import { addressOf, type Folder, integrityOf, type Listed, MACHINE_CODE, pathIn, releaseAt } from "./addresses";
 
 const LISTS = "tab.json";
 const AT_ONCE = 6; // files that are fetched side by side
@@ -39,7 +39,7 @@ export class Releases {
     return names.filter((name) => name.startsWith(this.#prefix)).map((name) => name.slice(this.#prefix.length));
   }
 
-  /** Save every file of a release. What an older one has with the same digest is not fetched again. */
+  /** Save every file of a release. A file that an older release has with the same digest is not fetched again. */
   async save(release: string): Promise<void> {
     const known = await this.#known(release);
     const cache = await this.caches.open(this.nameOf(release));
@@ -47,7 +47,7 @@ export class Releases {
       const facts = await this.#facts(release, cache);
       await inTurns(facts.files, AT_ONCE, async (file) => {
         const answer = (await known.get(file.sha256)?.()) ?? (await this.#fetched(file, release));
-        await cache.put(this.#plain(file.path), await withoutRedirect(answer));
+        await cache.put(this.#plain(file.path), await readyToUse(answer, file.path));
       });
     } catch (error) {
       await this.caches.delete(this.nameOf(release));
@@ -114,9 +114,17 @@ export class Releases {
   }
 }
 
-/** Some hosts redirect index.html to its folder, and browsers refuse such an answer as a page. */
-async function withoutRedirect(answer: Response): Promise<Response> {
-  return answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer;
+/** Return an answer that the browser can use later.
+ *
+ * Some hosts redirect index.html to its folder, and browsers refuse that as a page. Some do not know the type of
+ * machine code, and browsers refuse to compile it.
+ */
+async function readyToUse(answer: Response, path: string): Promise<Response> {
+  const isWrong = path.endsWith(".wasm") && answer.headers.get("content-type") !== MACHINE_CODE;
+  if (!answer.redirected && !isWrong) return answer;
+  const headers = new Headers(answer.headers);
+  if (isWrong) headers.set("content-type", MACHINE_CODE);
+  return new Response(await answer.blob(), { headers });
 }
 
 function notSaved(error: unknown): NotSaved {

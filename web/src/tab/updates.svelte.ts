@@ -6,7 +6,7 @@ import { folder, release } from "./place";
 import { type FromServiceWorker, toInstall, type ToServiceWorker } from "./updating";
 
 /** Whether the page works without a network: it does, it will soon, or why it does not. */
-export type Offline = "unknown" | "coming" | "yes" | "full" | "insecure" | "network";
+export type Offline = "unknown" | "coming" | "yes" | "full" | "refused" | "insecure" | "network";
 
 const AGAIN = 3_600_000; // milliseconds until the next look for a release
 const RETURNED = 600_000; // milliseconds after which a player who returns to the page causes a look
@@ -28,7 +28,7 @@ export class Updates {
   begin(): void {
     if (this.own === "") return; // not a built folder
     if (!this.container) {
-      this.offline = "insecure";
+      this.offline = isSecureContext ? "refused" : "insecure";
       return;
     }
     this.container.addEventListener("message", ({ data }: MessageEvent<FromServiceWorker>) => {

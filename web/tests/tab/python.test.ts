@@ -45,6 +45,22 @@ test("bytes are counted as they arrive, and only those of the engine", async () 
   ]);
 });
 
+test("an arrival is complete with its last byte", async () => {
+  const arrival = new Arrival(
+    WHERE,
+    FACTS,
+    () => undefined,
+    (url) => Promise.resolve(new Response(String(url).includes("wasm") ? "machine code" : "the engine")),
+  );
+  let isComplete = false;
+  void arrival.complete.then(() => (isComplete = true));
+  await (await arrival.fetch("engine/aerodrome.zip")).text();
+  expect(isComplete).toBe(false);
+  await (await arrival.fetch("runtime/pyodide.asm.wasm")).text();
+  await arrival.complete;
+  expect(isComplete).toBe(true);
+});
+
 test("machine code is compiled while it arrives, so it has its type and no digest", async () => {
   const { fetch, asked } = browser("machine code");
   const answer = await new Arrival(WHERE, FACTS, () => undefined, fetch).fetch("runtime/pyodide.asm.wasm");
@@ -72,6 +88,18 @@ test("what Pyodide fetches by itself is of the same release", async () => {
     "http://club.test/fly/runtime/pyodide.asm.wasm?release=r1",
     "http://club.test/fly/elsewhere",
   ]);
+});
+
+test("a file that was begun is fetched once, and then again only if it is asked for again", async () => {
+  const { fetch, asked } = browser("the engine");
+  const arrival = new Arrival(WHERE, FACTS, () => undefined, fetch);
+  arrival.begin("engine/aerodrome.zip");
+  await Promise.resolve();
+  expect(asked.length).toBe(1);
+  expect(await (await arrival.fetch("engine/aerodrome.zip")).text()).toBe("the engine");
+  expect(asked.length).toBe(1);
+  await arrival.fetch("engine/aerodrome.zip");
+  expect(asked.length).toBe(2);
 });
 
 test("a file outside the release is not fetched", async () => {

@@ -148,6 +148,24 @@ test("a stale copy in the browser's own cache is replaced", async () => {
   expect(modes).toEqual(["default", "reload"]);
 });
 
+test("machine code is saved under its type, and a page without its redirect", async () => {
+  const put = new Map<string, Response>();
+  const saving = {
+    match: () => Promise.resolve(undefined),
+    put: (url: string, answer: Response) => put.set(url, answer),
+  };
+  const some = { keys: () => Promise.resolve([]), delete: () => Promise.resolve(true), open: () => saving };
+  publish("r1", { "index.html": "page 1", "runtime/python.wasm": "code" });
+  releases = new Releases(some as unknown as Caches, FOLDER, async (request) => {
+    const answer = await fetched(request);
+    return request.url.includes("index.html") ? Object.defineProperty(answer, "redirected", { value: true }) : answer;
+  });
+  await releases.save("r1");
+  expect(put.get(`${FOLDER}runtime/python.wasm`)?.headers.get("Content-Type")).toBe("application/wasm");
+  expect(put.get(`${FOLDER}index.html`)?.redirected).toBe(false);
+  expect(await put.get(`${FOLDER}index.html`)?.text()).toBe("page 1");
+});
+
 test.each<[string, string, Partial<Request>]>([
   ["a file that no release has", "nowhere.txt", {}],
   ["a release that is not saved", "index.html?release=r9", {}],

@@ -127,7 +127,7 @@ test("a new release is installed next to the old one, and used only when the pla
   expect(reloads).toBe(1);
 });
 
-test("a page whose release another page has replaced goes on, and may follow", async () => {
+test("a page whose release another page has replaced stays, and may follow", async () => {
   container.active = new FakeServiceWorker("r1");
   published = "r2";
   const updates = await pageOf("r1");
@@ -192,10 +192,14 @@ test("a browser that refuses service workers is said to need a network", async (
   expect((await pageOf("r1")).offline).toBe("network");
 });
 
-test("a page over plain HTTP has no service workers", async () => {
+test.each([
+  ["a page over plain HTTP", false, "insecure"],
+  ["a private window", true, "refused"],
+])("%s has no service workers", (_, isSecureContext, shown) => {
+  vi.stubGlobal("isSecureContext", isSecureContext);
   const updates = new Updates(undefined, "r1", () => undefined);
   updates.begin();
-  expect(updates.offline).toBe("insecure");
+  expect(updates.offline).toBe(shown);
 });
 
 test("a page that no release contains saves nothing", async () => {

@@ -26,7 +26,7 @@ const NO_TEXTS: { files: RegExp; strings: RegExp; why: string }[] = [
   { files: /AboutTab\.svelte$/, strings: /^(pipx install|aerodrome open) |\.whl\[server\]"$/, why: "commands to type" },
   {
     files: /^tab\/(engine\.svelte|python|worker)\.ts$/,
-    strings: /^(engine (failed|crashed)|no file at | is not in tab\.json|database closed)$/,
+    strings: /^(engine (failed|crashed)|no file at | is not in tab\.json|no start in time|database closed)$/,
     why: "for the browser's console",
   },
   { files: /settings\.svelte\.ts$/, strings: /^\(prefers-/, why: "a media query" },

@@ -17,6 +17,8 @@ engine-failed = { $why ->
 }
 engine-reload = Reload
 engine-unreachable = The engine isn't running. Try again in a moment.
+engine-unreadable = The engine couldn't read that. Check what you entered.
+engine-unknown = The engine couldn't do that. Reload the page and try again.
 engine-lost = The engine stopped and is starting again. Your game is safe.
 
 ## What is saved on this device
@@ -52,9 +54,10 @@ update-words = A new version is ready. Your games are saved. Switch whenever you
 update-use = Switch now
 offline-yes = From now on you need no network.
 offline-coming = Saving it for use without a network…
-# $why (text): full, insecure or network
+# $why (text): full, refused, insecure or network
 offline-no = { $why ->
     [full] This browser has no room for this page, so it needs a network each time.
+    [refused] This browser doesn't save the page in this window, so it needs a network each time.
     [insecure] This page needs a network each time. Open it over HTTPS to use it without one.
    *[network] This page wasn't saved for use without a network. It is tried again at your next visit.
 }
@@ -65,13 +68,16 @@ tab-home-words = Four board games of First World War air combat. Play a bot or s
 tab-friends = Play with friends
 tab-friends-words = This page plays on your device alone. Open seats, invitations, watching and slow games need a server, which you can run yourself. <link>Host a server</link>.
 tab-open-seat = To leave a seat open for a friend, <link>host a server</link>.
-tab-clock-title = Clock
+tab-clock-title = Clock and hints
 tab-slow-clock = Games over days, and games that others can find, need <link>a server</link>.
 tab-device = Your name and your games stay in this browser. To play under one name on several devices, <link>host a server</link>.
 tab-dice-title = Dice in this page
 tab-dice-words = This page holds the secret behind its dice, and it is in your hands. So its dice prove nothing to others. The hash of the secret is <hash/>.
 tab-luck-secret = Every roll and draw was checked against the secret that the page fixed before the game.
 tab-away-words = A part of this page couldn't be loaded. Check your connection and reload. Your games are safe.
+tab-interpreted = The engine isn't compiled here, so an ace can't look as far ahead.
+tab-report-with-issue = Open an issue with it, or send it to the person who gave you this page.
+tab-report-without-issue = It stays here until you send it. Copy or save it, and send it to the person who gave you this page.
 tab-no-board = The board didn't load. Check your connection and reload the page.
 tab-device-missing = There is no server here that could add a device. <link>Host a server</link>.
 
