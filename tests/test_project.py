@@ -44,6 +44,17 @@ def test_the_forge_runs_what_ci_runs() -> None:
     assert (3, 11) <= (int(version[1]), int(version[2])) <= hatch_build.NEWEST_COMPILED
 
 
+def test_a_release_publishes_the_page_with_the_compiled_engine() -> None:
+    flow = yaml.safe_load((ROOT / ".github" / "workflows" / "pages.yml").read_text(encoding="utf-8"))
+    assert flow[True] == {"release": {"types": ["published"]}, "workflow_dispatch": None}  # YAML reads `on` as true
+    build = flow["jobs"]["build"]
+    assert [step["run"] for step in build["steps"] if "run" in step] == ["make tab"]
+    assert build["env"]["AERODROME_NATIVE"] == "on"
+    uploads = [step for step in build["steps"] if "upload" in step.get("uses", "")]
+    assert [step["with"]["path"] for step in uploads] == ["build/tab", "build/tab"]
+    assert flow["jobs"]["publish"]["needs"] == flow["jobs"]["attach"]["needs"] == "build"
+
+
 def test_issue_templates_say_what_they_are_for() -> None:
     templates = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.md"))
     assert len(templates) == 3
